@@ -1,0 +1,26 @@
+import type { Category, Content, MenuNode, Product, ProductSummary, SeoRecord, ShopAttribute } from '../contract/catalogue.ts'
+
+/** One numbered page of a category's products. */
+export type ProductPage = {
+  products: ProductSummary[]
+  total: number
+  pageNumber: number
+  pageCount: number
+}
+
+/**
+ * Everything a page can ask for. A page knows nothing of where the answer comes from: the live API when a developer
+ * previews, a snapshot when an edition is published. The publisher notes each question a page asks together with its
+ * answer; a page is rendered again when one of its answers changed, so ask for what the page shows and no more.
+ */
+export type Catalogue = {
+  attributes(): Promise<ShopAttribute[]>
+  seo(): Promise<SeoRecord>
+  /** The tree of categories, the same object for every page of a release. */
+  menu(): Promise<MenuNode[]>
+  category(uri: string): Promise<Category | undefined>
+  /** Products of a category and below it; a page past the last has none. */
+  products(categoryId: number, pageNumber: number): Promise<ProductPage>
+  product(id: number): Promise<Product | undefined>
+  content(uri: string): Promise<Content | undefined>
+}

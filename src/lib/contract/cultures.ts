@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** Every culture the shop can be asked in; the value of `accept-language` on each commerce call. */
+export const cultures = [
+  'pl-PL',
+  'en-US',
+  'it-IT',
+  'no-NO',
+  'en-SG',
+  'en-IN',
+  'es-ES',
+  'es-CL',
+  'es-PE',
+  'de-DE',
+  'es-MX',
+] as const
+
+export const Culture = v.picklist(cultures)
+export type Culture = v.InferOutput<typeof Culture>
+
+export const currencies = ['PLN', 'USD', 'EUR', 'NOK', 'SGD', 'INR', 'CLP', 'PEN', 'MXN'] as const
+
+export const Currency = v.picklist(currencies)
+export type Currency = v.InferOutput<typeof Currency>

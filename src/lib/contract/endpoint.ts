@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
+
+type Schema = v.GenericSchema
+
+export type Endpoint<Body extends Schema | undefined = Schema | undefined, Response extends Schema = Schema> = {
+  method: Method
+  /** With `:name` for each parameter. */
+  path: string
+  summary: string
+  /** Query string parameters, all of them text. */
+  query?: v.ObjectSchema<v.ObjectEntries, undefined>
+  body: Body
+  response: Response
+  /** 200 unless told. */
+  status: number
+  /** What it may answer besides success and what every call may answer. */
+  errors: readonly ErrorCode[]
+  /** NDJSON: `response` describes one line. */
+  stream: boolean
+}
+
+type Options<Body extends Schema | undefined, Response extends Schema> = {
+  summary: string
+  query?: v.ObjectSchema<v.ObjectEntries, undefined>
+  body?: Body
+  response: Response
+  status?: number
+  errors?: readonly ErrorCode[]
+  stream?: boolean
+}
+
+/** One row of the table that the client, the API, `openapi.json` and the conformance suite read. */
+export function endpoint<Response extends Schema, Body extends Schema | undefined = undefined>(
+  method: Method,
+  path: string,
+  options: Options<Body, Response>,
+): Endpoint<Body, Response> {
+  const { summary, query, body, response, status = 200, errors = [], stream = false } = options
+  return {
+    method,
+    path,
+    summary,
+    ...(query && { query }),
+    body: body as Body,
+    response,
+    status,
+    errors,
+    stream,
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute } from './catalogue.ts'
+import { Id, Text } from './values.ts'
+
+/**
+ * The catalogue of one culture as lines of JSON, for whoever builds pages from it.
+ *
+ * The first line is `begin`, the last is `end` with the number of lines between them, so that an answer cut short
+ * is never taken for a whole one. `begin.mode` says what lies between:
+ * - `full`: every record.
+ * - `changes`: everything but products in full (what is missing is gone), and of the products only those that may
+ *   have changed since the cursor asked with, and `gone` for those that are no longer offered.
+ * - `unchanged`: nothing.
+ * `begin.cursor` is what to ask with next time. A cursor the server does not know gives `full`.
+ */
+export const SnapshotQuery = v.object({ since: v.optional(v.string()) })
+
+/** What a product is listed under: the ids in the order of a search of that category. */
+const Listing = v.array(Id)
+
+export const recordSchemas = {
+  attributes: v.array(ShopAttribute),
+  seo: SeoRecord,
+  menu: v.array(MenuNode),
+  category: Category,
+  listing: Listing,
+  content: Content,
+  product: Product,
+} as const
+
+export type RecordKind = keyof typeof recordSchemas
+export type RecordOf<K extends RecordKind> = v.InferOutput<(typeof recordSchemas)[K]>
+export const recordKinds = Object.keys(recordSchemas) as RecordKind[]
+
+export const SnapshotLine = v.variant('kind', [
+  v.object({ kind: v.literal('begin'), mode: v.picklist(['full', 'changes', 'unchanged']), cursor: Text }),
+  v.object({ kind: v.picklist(recordKinds), id: Text, record: v.unknown() }),
+  v.object({ kind: v.literal('gone'), id: Text }),
+  v.object({ kind: v.literal('end'), lines: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+])
+export type SnapshotLine = v.InferOutput<typeof SnapshotLine>

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { Currency } from './cultures.ts'
+
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+export const Text = v.pipe(v.string(), v.minLength(1))
+
+/** One segment of a path: what a category, a content page or a SKU may look like inside a url. */
+export const Segment = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'expected one url segment'))
+
+/** A picture lives on this site or on https, never behind another scheme. */
+export const PictureUrl = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'expected a path of this site or an https address'),
+)
+
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** An amount in minor units of its currency: 12,99 zł is 1299, 12.990 CLP is 12990. */
+const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** Both bases of one price. The API computes them; nobody else adds, multiplies or rounds money. */
+export const Price = v.object({
+  net: MinorUnits,
+  gross: MinorUnits,
+  currency: Currency,
+  /** Percent, as the law writes it: 23 for 23 %. */
+  taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+})
+export type Price = v.InferOutput<typeof Price>

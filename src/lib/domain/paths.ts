@@ -1,0 +1,15 @@
+/** Where everything is on a site of the shop; the same in every edition but for the uris of categories. */
+export const paths = {
+  home: '/',
+  category: (uri: string, pageNumber = 1) =>
+    pageNumber === 1 ? `/category/${encodeURIComponent(uri)}` : `/category/${encodeURIComponent(uri)}/${pageNumber}`,
+  product: (id: number) => `/product/${id}`,
+  content: (uri: string) => `/content/${encodeURIComponent(uri)}`,
+  cart: '/cart',
+  notFound: '/e/404',
+} as const
+
+/** Products on one numbered page of a category. */
+export const productsPerPage = 24
+
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / productsPerPage))
