@@ -1,0 +1,44 @@
+import type { Culture, Currency } from '#lib/contract/cultures.ts'
+
+/** Intl objects cost far more to make than to use, so each is made once for what it is asked with. */
+function once<Key extends string[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+  const made = new Map<string, Made>()
+  return (...key) => {
+    const name = key.join(' ')
+    const known = made.get(name)
+    if (known) return known
+    const fresh = make(...key)
+    made.set(name, fresh)
+    return fresh
+  }
+}
+
+const moneyFormat = once((culture: Culture, currency: Currency) => {
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency })
+  return { format, minorUnits: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0) }
+})
+
+const percentFormat = once(
+  (culture: Culture) => new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }),
+)
+
+/** Days are those of UTC: a page must come out the same on whichever machine it is rendered. */
+const dateFormat = once((culture: Culture) => new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' }))
+
+/** An amount in minor units as the country writes it: 129900 becomes "1299,00 zł". */
+export function money(minorUnits: number, currency: Currency, culture: Culture): string {
+  const { format, minorUnits: perUnit } = moneyFormat(culture, currency)
+  return format.format(minorUnits / perUnit)
+}
+
+/** The same amount for machines: "1299.00", and "12990" where the currency has no minor unit. */
+export function plainAmount(minorUnits: number, currency: Currency, culture: Culture): string {
+  const { minorUnits: perUnit } = moneyFormat(culture, currency)
+  return (minorUnits / perUnit).toFixed(Math.log10(perUnit))
+}
+
+/** A rate as the law writes it, 23, becomes "23%" or "23 %". */
+export const percent = (rate: number, culture: Culture): string => percentFormat(culture).format(rate / 100)
+
+/** The day of an instant, in words of the culture. */
+export const day = (instant: string, culture: Culture): string => dateFormat(culture).format(new Date(instant))

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { editions } from './editions/index.ts'
+import { locales } from './locales/index.ts'
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** Every text by its path: "category.quantity_one" → "{{count, number}} produkt". */
+function textsOf(messages: object, path = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : textsOf(value, `${path}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(([name]) => name).sort()
+
+const polish = new Map(textsOf(locales['pl'] ?? {}))
+const singles = [...polish.keys()].filter((key) => !plural.test(key))
+const counted = new Set([...polish.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))
+
+describe.each(Object.entries(locales))('the locale %s', (language, messages) => {
+  const texts = textsOf(messages)
+
+  it('has every text the Polish one has, in the plural forms of its own language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const expected = [...singles, ...[...counted].flatMap((key) => forms.map((form) => `${key}_${form}`))]
+    expect(texts.map(([key]) => key).sort()).toEqual(expected.sort())
+  })
+
+  it('leaves no text empty', () => {
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('fills the same values into each text', () => {
+    const wrong = texts.filter(([key, text]) => {
+      const model = polish.get(key) ?? polish.get(key.replace(plural, '_other')) ?? ''
+      return placeholders(text).join() !== placeholders(model).join()
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+it.each(editions)('the edition $key has a locale and a label for each page its law asks for', (edition) => {
+  const keys = textsOf(locales[edition.language] ?? {}).map(([key]) => key)
+  for (const uri of edition.legalPages) expect(keys).toContain(`footer.pages.${uri}`)
+})
