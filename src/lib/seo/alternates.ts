@@ -1,0 +1,34 @@
+import { defaultEdition } from '#i18n/editions/index.ts'
+import type { Edition } from '#i18n/edition.ts'
+import type { Tag } from './tags.ts'
+
+/** What links need of a site. */
+export type SiteAddress = { edition: Edition; origin: string }
+
+/** The same page in an edition, by its path there. */
+export type Alternate = { site: SiteAddress; path: string }
+
+/** Where the editions that are published together have this page; `pathIn` gives nothing where they do not. */
+export function alternatesOf(
+  sites: readonly SiteAddress[],
+  pathIn: (edition: Edition) => string | undefined,
+): readonly Alternate[] {
+  return sites.flatMap((site) => {
+    const path = pathIn(site.edition)
+    return path === undefined ? [] : [{ site, path }]
+  })
+}
+
+/** Every edition's page names all the others and itself, so the links are reciprocal by their making. */
+export function hreflangTags(alternates: readonly Alternate[]): Tag[] {
+  return alternates.flatMap(({ site, path }) => {
+    const languages =
+      site.edition.key === defaultEdition.key ? [site.edition.hreflang, 'x-default'] : [site.edition.hreflang]
+    return languages.map((hreflang) => link(hreflang, site.origin + path))
+  })
+}
+
+const link = (hreflang: string, href: string): Tag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', hreflang, href },
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { de } from '#i18n/editions/de.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import { alternatesOf } from './alternates.ts'
+import { pageHead, type PageFacts } from './page-head.ts'
+import { printTags } from './print-tags.ts'
+
+const site = { edition: pl, origin: 'https://pl.example' }
+const sites = [site, { edition: de, origin: 'https://de.example' }]
+
+function printed(page: Partial<PageFacts>, search = '') {
+  const path = page.path ?? '/product/1'
+  const facts = { path, title: 'NM-320', description: 'Miernik', alternates: alternatesOf(sites, () => path), ...page }
+  const attributes = [
+    { attributeCode: 'SHOP_META_TAGS', val: '[{"name":"robots","content":"none"}]', displayVal: null },
+  ]
+  return printTags(pageHead(facts, { site, attributes, search }))
+}
+
+describe('the head of a page', () => {
+  it('gives one address whatever the query', () => {
+    expect(printed({}, '?utm_source=news')).toContain('<link rel="canonical" href="https://pl.example/product/1">')
+  })
+
+  it('lets the page have the last word over the tags of the shop', () => {
+    expect(printed({})).toContain('<meta name="robots" content="index, follow">')
+  })
+
+  it('names the brand once in the title', () => {
+    expect(printed({})).toContain('<title>NM-320 | Nonius</title>')
+    expect(printed({ title: 'Nonius: mierniki' })).toContain('<title>Nonius: mierniki</title>')
+  })
+
+  it('links other editions from the first page of a list only', () => {
+    const path = '/category/mierniki'
+    expect(printed({ path })).toContain('hreflang="de-DE"')
+    const second = printed({ path: `${path}/2`, pageNumber: 2, previous: path, next: `${path}/3` })
+    expect(second).not.toContain('hreflang')
+    expect(second).toContain(`<link rel="prev" href="https://pl.example${path}">`)
+    expect(second).toContain(`<link rel="next" href="https://pl.example${path}/3">`)
+  })
+
+  it('links no other edition from a page that is not indexed', () => {
+    expect(printed({ path: '/content/faq' })).not.toContain('hreflang')
+  })
+})

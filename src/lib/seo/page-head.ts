@@ -1,0 +1,57 @@
+import type { ShopAttribute } from '../contract/catalogue.ts'
+import { sayingsFor } from './address-rules.ts'
+import { hreflangTags, type Alternate, type SiteAddress } from './alternates.ts'
+import { shopMetaTags } from './shop-meta-tags.ts'
+import { brand } from './structured-data.ts'
+import { mergeTags, type Tag } from './tags.ts'
+
+/** What a page knows of itself; everything in its head follows from this and from the shop's attributes. */
+export type PageFacts = {
+  path: string
+  title: string
+  description: string
+  keywords?: string
+  image?: string | null
+  /** Where other editions have this page; the language selector follows them too. */
+  alternates: readonly Alternate[]
+  /** Of a numbered list; later pages have no counterpart in other editions. */
+  pageNumber?: number
+  previous?: string | undefined
+  next?: string | undefined
+  data?: readonly Readonly<Record<string, unknown>>[]
+}
+
+type Surroundings = {
+  site: SiteAddress
+  attributes: readonly ShopAttribute[]
+  /** The query the page was asked with; a published page has none. */
+  search: string
+}
+
+const meta = (name: string, content: string): Tag => ({ tag: 'meta', attributes: { name, content } })
+const graph = (property: string, content: string): Tag => ({ tag: 'meta', attributes: { property, content } })
+const link = (rel: string, href: string): Tag => ({ tag: 'link', attributes: { rel, href } })
+
+export function pageHead(page: PageFacts, { site, attributes, search }: Surroundings): Tag[] {
+  const { robots = '', 'og:type': kind = '' } = sayingsFor({ pathname: page.path, search })
+  const address = site.origin + page.path
+  const isTranslated = robots.startsWith('index') && (page.pageNumber ?? 1) === 1
+  const own: Tag[] = [
+    { tag: 'title', text: page.title.includes(brand) ? page.title : `${page.title} | ${brand}` },
+    meta('description', page.description),
+    meta('keywords', page.keywords ?? ''),
+    meta('robots', robots),
+    link('canonical', address),
+    graph('og:title', page.title),
+    graph('og:description', page.description),
+    graph('og:url', address),
+    graph('og:type', kind),
+    graph('og:site_name', brand),
+    graph('og:locale', site.edition.culture.replace('-', '_')),
+  ]
+  if (page.image) own.push(graph('og:image', new URL(page.image, site.origin).href))
+  if (page.previous) own.push(link('prev', site.origin + page.previous))
+  if (page.next) own.push(link('next', site.origin + page.next))
+  const data = (page.data ?? []).map((record): Tag => ({ tag: 'data', record }))
+  return mergeTags(shopMetaTags(attributes), own, isTranslated ? hreflangTags(page.alternates) : [], data)
+}
