@@ -1,12 +1,14 @@
-import { defineConfig } from 'astro/config'
 import react from '@astrojs/react'
+import { defineConfig, passthroughImageService } from 'astro/config'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
 export default defineConfig({
   output: 'server',
-  outDir: process.env.NONIUS_BUNDLE_DIR ?? './var/bundle/dev',
+  // The publisher names a folder of its own for every build.
+  outDir: process.env.NONIUS_BUNDLE_DIR ?? './var/bundle/unnamed',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
+  image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true })],
   devToolbar: { enabled: false },

@@ -1,0 +1,59 @@
+import type { Edition } from '#i18n/edition.ts'
+import { pageCount } from '#lib/domain/paths.ts'
+import type { Route } from './bundle.ts'
+import { PublishError } from './publish-error.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
+
+/** One file of a site: its path, the route that renders it and the file it is written to. */
+export type Address = { path: string; route: string; file: string }
+
+type Params = Record<string, string>
+
+/** What a route's parameters run through. A route without parameters is one address and needs no line here. */
+const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Params[]> = {
+  '/assets/i18n/[language].json': (_, { language }) => [{ language }],
+  '/category/[uri]': (snapshot) => categoryPages(snapshot).filter(({ page }) => page === '1'),
+  '/category/[uri]/[page]': (snapshot) => categoryPages(snapshot).filter(({ page }) => page !== '1'),
+  '/content/[uri]': (snapshot) =>
+    snapshot.ids('content').flatMap((id) => {
+      const content = snapshot.record('content', id)
+      return content ? [{ uri: content.uri }] : []
+    }),
+  '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
+}
+
+function categoryPages(snapshot: Snapshot): { uri: string; page: string }[] {
+  return snapshot.ids('category').flatMap((id) => {
+    const category = snapshot.record('category', id)
+    if (!category) return []
+    const listed = (snapshot.record('listing', id) ?? []).filter((product) =>
+      snapshot.entries.product.has(String(product)),
+    )
+    return Array.from({ length: pageCount(listed.length) }, (_, index) => ({
+      uri: category.uri,
+      page: String(index + 1),
+    }))
+  })
+}
+
+/** Every address of an edition, the same ones in the same order for the same snapshot. */
+export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edition: Edition): Map<string, Address> {
+  const addresses = routes.flatMap(({ pattern, params }) => {
+    if (params.length === 0) return [addressOf(pattern, {})]
+    const run = parameters[pattern]
+    if (!run)
+      throw new PublishError(edition.key, `the route ${pattern}`, 'nothing says what its parameters run through')
+    return run(snapshot, edition).map((values) => addressOf(pattern, values))
+  })
+  addresses.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return new Map(addresses.map((address) => [address.path, address]))
+}
+
+function addressOf(route: string, values: Params): Address {
+  const filled = (encode: (value: string) => string) =>
+    route.replace(/\[(\w+)\]/g, (_, name: string) => encode(values[name] ?? ''))
+  const name = filled((value) => value)
+  const isFile = /\.\w+$/.test(route)
+  const file = name === '/' ? 'index.html' : `${name.slice(1)}${isFile ? '' : '.html'}`
+  return { path: filled(encodeURIComponent), route, file }
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fingerprintOfFiles } from './fingerprint.ts'
+import { isRunning } from './lock.ts'
+
+/** The code of the shop, built once for all editions: what renders pages, and the hashed files browsers load. */
+export type Bundle = {
+  /** Two bundles with one key were made of the same code. */
+  key: string
+  entry: URL
+  clientDir: string
+  routes: Route[]
+}
+
+/** A route of the built app; `params` are the names in its pattern, in order. */
+export type Route = { pattern: string; type: 'page' | 'endpoint'; params: string[] }
+
+/** Everything a built page depends on besides its data. */
+const sources = ['src', 'public', 'astro.config.mjs', 'scripts/astro', 'package-lock.json', 'tsconfig.json']
+
+/** Bundles kept besides the newest, for the releases that still refer to them. */
+const keptBundles = 2
+
+export class BundleError extends Error {
+  override name = 'BundleError'
+}
+
+/** The bundle of the code as it stands, built only when there is none yet. */
+export async function ensureBundle({
+  root,
+  cache = join(root, 'var/bundle'),
+}: {
+  root: string
+  cache?: string
+}): Promise<Bundle> {
+  const key = fingerprintOfFiles(root, sources)
+  const dir = join(cache, key)
+  if (!existsSync(dir)) await build(root, cache, dir)
+  const now = new Date()
+  utimesSync(dir, now, now)
+  forgetOldBundles(cache)
+  const routes: Route[] = JSON.parse(readFileSync(join(dir, 'routes.json'), 'utf8'))
+  return { key, entry: pathToFileURL(join(dir, 'server/entry.mjs')), clientDir: join(dir, 'client'), routes }
+}
+
+/** Builds aside and renames: a build that fails or is killed leaves nothing that looks like a bundle. */
+async function build(root: string, cache: string, dir: string): Promise<void> {
+  const staging = join(cache, `building-${process.pid}`)
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
+  try {
+    await runAstroBuild(root, staging)
+    for (const part of ['server/entry.mjs', 'client', 'routes.json']) {
+      if (!existsSync(join(staging, part))) throw new BundleError(`The build ended without ${part}`)
+    }
+    // Somebody else may have built the same meanwhile; theirs is as good.
+    if (!existsSync(dir)) renameSync(staging, dir)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+function runAstroBuild(root: string, outDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NONIUS_BUNDLE_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new BundleError(`The pages could not be bundled:\n${output.trim()}`))
+    })
+  })
+}
+
+function forgetOldBundles(cache: string): void {
+  const names = readdirSync(cache)
+  const abandoned = names.filter((name) => {
+    const builder = /^building-(\d+)$/.exec(name)?.[1]
+    return builder !== undefined && !isRunning(Number(builder))
+  })
+  const bundles = names
+    .filter((name) => !name.startsWith('building-'))
+    .map((name) => ({ name, used: statSync(join(cache, name)).mtimeMs }))
+    .sort((a, b) => b.used - a.used)
+  const old = bundles.slice(1 + keptBundles).map(({ name }) => name)
+  for (const name of [...abandoned, ...old]) rmSync(join(cache, name), { recursive: true, force: true })
+}

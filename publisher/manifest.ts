@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Question } from './questions.ts'
+
+/** One written page: enough to know next time whether it may stay. */
+export type Page = {
+  path: string
+  file: string
+  fingerprint: string
+  size: number
+  /** As the file system told it after writing; a file touched since is not trusted. */
+  modified: number
+  asked: Question[]
+}
+
+/** What a release was made of. It lies beside the release, outside of what is served. */
+export type Manifest = {
+  /** The bundle, the sites and the publisher's own code: when they change, every page is rendered again. */
+  recipe: string
+  /** Every question the pages asked, with the fingerprint of its answer at the time. */
+  answers: Map<Question, string>
+  pages: Map<string, Page>
+  /** The bundle's own files, which browsers that still show the former release ask for. */
+  assets: string[]
+}
+
+/** Questions are shared by many pages, so pages refer to them by number. */
+type Stored = {
+  recipe: string
+  assets: string[]
+  answers: [Question, string][]
+  pages: [path: string, file: string, fingerprint: string, size: number, modified: number, asked: number[]][]
+}
+
+export function readManifest(file: string): Manifest | undefined {
+  try {
+    const stored: Stored = JSON.parse(readFileSync(file, 'utf8'))
+    const nameOf = (index: number): Question => stored.answers[index]?.[0] ?? ''
+    const pages = stored.pages.map(([path, name, fingerprint, size, modified, asked]): [string, Page] => [
+      path,
+      { path, file: name, fingerprint, size, modified, asked: asked.map(nameOf) },
+    ])
+    return { recipe: stored.recipe, assets: stored.assets, answers: new Map(stored.answers), pages: new Map(pages) }
+  } catch {
+    // Absent or damaged: everything is rendered, which is always right.
+    return undefined
+  }
+}
+
+export function writeManifest(file: string, { recipe, answers, pages, assets }: Manifest): void {
+  const numbers = new Map([...answers.keys()].map((question, index) => [question, index]))
+  const stored: Stored = {
+    recipe,
+    assets,
+    answers: [...answers],
+    pages: [...pages.values()].map((page) => [
+      page.path,
+      page.file,
+      page.fingerprint,
+      page.size,
+      page.modified,
+      page.asked.map((question) => numbers.get(question) ?? -1),
+    ]),
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(stored))
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Site } from '#lib/catalogue/site.ts'
+import { type Address, listAddresses } from './addresses.ts'
+import type { Bundle } from './bundle.ts'
+import { fingerprint, fingerprintOfFiles } from './fingerprint.ts'
+import { takeLock } from './lock.ts'
+import type { Manifest, Page } from './manifest.ts'
+import { planRelease } from './plan.ts'
+import { PublishError } from './publish-error.ts'
+import { Answers } from './questions.ts'
+import { filesBelow, isIntact, placeFile, Releases } from './release.ts'
+import { renderPages } from './render-pool.ts'
+import { takeSnapshot } from './snapshot/take-snapshot.ts'
+
+export type Progress = { phase: 'snapshot' | 'render' | 'release'; done: number; total: number }
+
+export type PublishOptions = {
+  site: Site
+  /** Every edition that links to the others, `site` among them. */
+  sites: readonly Site[]
+  apiUrl: string
+  bundle: Bundle | Promise<Bundle>
+  /** The project: where its code is, and `dist` and `var` unless told otherwise. */
+  root: string
+  dist?: string
+  state?: string
+  /** Read every kept page and compare it with its fingerprint, instead of trusting size and time of change. */
+  verify?: boolean
+  /** Milliseconds the API may stay silent. */
+  patience?: number
+  onProgress?: (progress: Progress) => void
+}
+
+export type PublishReport = {
+  edition: string
+  /** The release that is live now. */
+  release: string
+  /** False when the live release was up to date already. */
+  changed: boolean
+  rendered: string[]
+  removed: string[]
+  /** Pages of the site altogether. */
+  pages: number
+}
+
+/**
+ * Brings one edition up to date: a fresh snapshot, then only the pages that differ, checked, then one atomic switch.
+ * Whatever fails on the way, what is live stays live.
+ */
+export async function publishEdition(options: PublishOptions): Promise<PublishReport> {
+  const { site, dist = join(options.root, 'dist') } = options
+  const { key } = site.edition
+  const editionDir = join(dist, key)
+  const unlock = takeLock(join(editionDir, '.publishing'))
+  if (!unlock)
+    throw new PublishError(key, 'the edition', 'is being published by somebody else; try again when that is done')
+  try {
+    return await publish(options, new Releases(editionDir))
+  } finally {
+    unlock()
+  }
+}
+
+async function publish(options: PublishOptions, releases: Releases): Promise<PublishReport> {
+  const { site, sites, apiUrl, root, state = join(root, 'var/publish'), verify = false, patience = 30_000 } = options
+  const { edition } = site
+  const progress = options.onProgress ?? (() => {})
+  progress({ phase: 'snapshot', done: 0, total: 1 })
+  const format = fingerprintOfFiles(root, ['src/lib/contract', 'src/lib/catalogue', 'package-lock.json'])
+  const snapshotFile = join(state, `${edition.key}.snapshot`)
+  const [bundle, snapshot] = await Promise.all([
+    options.bundle,
+    takeSnapshot({ edition, apiUrl, file: snapshotFile, format, patience }),
+  ])
+
+  const recipe = fingerprint(JSON.stringify([bundle.key, fingerprintOfFiles(root, ['publisher']), site, sites]))
+  const addresses = listAddresses(bundle.routes, snapshot, edition)
+  const answers = new Answers(snapshot)
+  const liveRelease = releases.live()
+  const live = liveRelease === undefined ? undefined : releases.manifest(liveRelease)
+  const liveDir = releases.folder(liveRelease ?? '')
+  const plan = planRelease({
+    addresses,
+    live: live?.recipe === recipe ? live : undefined,
+    answer: (question) => answers.fingerprint(question),
+    intact: (page) => (verify ? hasItsContent(liveDir, page) : isIntact(join(liveDir, page.file), page)),
+  })
+  const report = (release: string, changed: boolean): PublishReport => ({
+    edition: edition.key,
+    release,
+    changed,
+    rendered: plan.render.map(({ path }) => path),
+    removed: plan.removed,
+    pages: addresses.size,
+  })
+  if (liveRelease !== undefined && plan.render.length === 0 && plan.removed.length === 0)
+    return report(liveRelease, false)
+
+  const staging = releases.stage()
+  const assets = placeAssets(bundle, staging, live, liveDir)
+  const total = plan.render.length
+  progress({ phase: 'render', done: 0, total })
+  const assignment = {
+    entry: bundle.entry.href,
+    snapshotFile,
+    format,
+    site,
+    sites,
+    outDir: staging,
+    addresses: [...addresses.values()],
+    assets,
+  }
+  const rendered = await renderPages(assignment, plan.render, (done) => progress({ phase: 'render', done, total }))
+  progress({ phase: 'release', done: 0, total: 1 })
+  keepPages(plan.keep, liveDir, staging)
+  const release = releases.add(staging, manifestOf(recipe, addresses, [...plan.keep, ...rendered], answers, assets))
+  releases.switchTo(release)
+  releases.prune()
+  progress({ phase: 'release', done: 1, total: 1 })
+  return report(release, true)
+}
+
+function hasItsContent(dir: string, page: Page): boolean {
+  try {
+    return fingerprint(readFileSync(join(dir, page.file))) === page.fingerprint
+  } catch {
+    return false
+  }
+}
+
+/** The bundle's files, and those of the live release's bundle: a page opened a minute ago may still ask for them. */
+function placeAssets({ clientDir }: Bundle, staging: string, live: Manifest | undefined, liveDir: string): string[] {
+  const folders = new Set<string>()
+  const assets = filesBelow(clientDir)
+  for (const file of assets) placeFile(join(clientDir, file), join(staging, file), folders)
+  const own = new Set(assets)
+  const present = new Set(filesBelow(join(liveDir, '_astro')).map((name) => `_astro/${name}`))
+  const former = (live?.assets ?? []).filter((file) => !own.has(file) && present.has(file))
+  for (const file of former) placeFile(join(liveDir, file), join(staging, file), folders)
+  return assets
+}
+
+function keepPages(pages: readonly Page[], liveDir: string, staging: string): void {
+  const folders = new Set<string>()
+  for (const { file } of pages) placeFile(join(liveDir, file), join(staging, file), folders)
+}
+
+/** Pages in the order of their addresses, so that equal sites have equal manifests. */
+function manifestOf(
+  recipe: string,
+  addresses: Map<string, Address>,
+  written: readonly Page[],
+  answers: Answers,
+  assets: string[],
+): Manifest {
+  const byPath = new Map(written.map((page) => [page.path, page]))
+  const pages = new Map(
+    [...addresses.keys()].flatMap((path) => {
+      const page = byPath.get(path)
+      return page ? [[path, page] as const] : []
+    }),
+  )
+  const questions = new Set([...pages.values()].flatMap(({ asked }) => asked))
+  return {
+    recipe,
+    assets,
+    pages,
+    answers: new Map([...questions].sort().map((question) => [question, answers.fingerprint(question)])),
+  }
+}

@@ -1,0 +1,43 @@
+/** Why an API's answer could not be read to its end. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+}
+
+/**
+ * The lines of a streamed answer. Gives up when the API refuses, answers an error or stays silent for longer than
+ * `patience` milliseconds; a stream that keeps talking may take as long as it likes.
+ */
+export async function* readLines(url: URL, headers: Record<string, string>, patience: number): AsyncGenerator<string> {
+  const silence = new AbortController()
+  const giveUp = () => silence.abort(new AnswerError(`did not answer within ${patience / 1000} s`))
+  let timer = setTimeout(giveUp, patience)
+  try {
+    const response = await fetch(url, { headers, signal: silence.signal })
+    if (!response.ok) throw new AnswerError(`answered ${response.status}`)
+    if (!response.body) return
+    let rest = ''
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patience)
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    if (rest) yield rest
+  } catch (error) {
+    throw error instanceof AnswerError
+      ? error
+      : new AnswerError(`does not answer (${reasonOf(error)})`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}
+
+/** Node hides what happened to a connection in the cause of a bare "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
+  return error.message
+}

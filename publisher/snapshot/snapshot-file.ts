@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { RecordKind } from '#lib/contract/snapshot.ts'
+import { type Draft, mapKinds, Snapshot } from './snapshot.ts'
+
+/**
+ * A snapshot on disk is one file: the records one after another, then their index, then how long the index is. One
+ * file is replaced by one rename, so records and index can never disagree.
+ */
+type Index = {
+  /** The code that validated the records; other code asks the API again. */
+  format: string
+  cursor: string
+  kinds: { [K in RecordKind]: Row[] }
+}
+
+type Row = [id: string, fingerprint: string, length: number, summary?: string]
+
+const trailerLength = 12
+
+export function readSnapshot(file: string, format: string): Snapshot | undefined {
+  try {
+    const bytes = readFileSync(file)
+    const indexEnd = bytes.length - trailerLength
+    const recordsEnd = indexEnd - Number(bytes.toString('latin1', indexEnd))
+    const index: Index = JSON.parse(bytes.toString('utf8', recordsEnd, indexEnd))
+    if (index.format !== format) return undefined
+    let offset = 0
+    const entries = mapKinds(
+      (kind) =>
+        new Map(
+          index.kinds[kind].map(([id, fingerprint, length, summary]) => {
+            const entry = { fingerprint, ...(summary !== undefined && { summary }), offset, length }
+            offset += length
+            return [id, entry]
+          }),
+        ),
+    )
+    return offset === recordsEnd ? new Snapshot(index.cursor, entries, bytes.subarray(0, recordsEnd)) : undefined
+  } catch {
+    // Absent, cut short or of another time: the API has it all.
+    return undefined
+  }
+}
+
+export function writeSnapshot(file: string, format: string, cursor: string, draft: Draft): void {
+  const records: Uint8Array[] = []
+  const kinds = mapKinds((kind) =>
+    [...draft[kind]].map(([id, { fingerprint, bytes, summary }]): Row => {
+      records.push(bytes)
+      return summary === undefined ? [id, fingerprint, bytes.length] : [id, fingerprint, bytes.length, summary]
+    }),
+  )
+  const index = Buffer.from(JSON.stringify({ format, cursor, kinds } satisfies Index))
+  const trailer = Buffer.from(String(index.length).padStart(trailerLength, '0'))
+  mkdirSync(dirname(file), { recursive: true })
+  const staged = `${file}.${process.pid}`
+  writeFileSync(staged, Buffer.concat([...records, index, trailer]))
+  renameSync(staged, file)
+}

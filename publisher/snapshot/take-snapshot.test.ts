@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { categoryOf, productOf } from '../../tests/support/records.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+let folder: string
+let server: Server | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
+})
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+  rmSync(folder, { recursive: true })
+})
+
+const shopLines = [
+  { kind: 'attributes', id: 'shop', record: [] },
+  { kind: 'seo', id: 'shop', record: { title: 'Nonius', metadescription: '', metakeywords: '' } },
+  { kind: 'menu', id: 'shop', record: [] },
+  { kind: 'category', id: '1', record: categoryOf(1) },
+  { kind: 'listing', id: '1', record: [1, 2] },
+]
+const product = (id: number, name = `Miernik ${id}`) => ({
+  kind: 'product',
+  id: String(id),
+  record: { ...productOf(id), name },
+})
+
+/** An answer of the API: what begins it, the lines, and the end with their number. */
+const feed = (mode: string, cursor: string, lines: object[]) =>
+  [{ kind: 'begin', mode, cursor }, ...lines, { kind: 'end', lines: lines.length }]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
+
+async function listen(listener: RequestListener): Promise<string> {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const answering = (text: string) => listen((_, response) => response.end(text))
+
+const take = (apiUrl: string, patience = 5000) =>
+  takeSnapshot({
+    edition: { key: 'pl', culture: 'pl-PL' },
+    apiUrl,
+    file: join(folder, 'pl.snapshot'),
+    format: '1',
+    patience,
+  })
+
+describe('a snapshot', () => {
+  it('holds every record of a full answer', async () => {
+    const snapshot = await take(await answering(feed('full', 'c1', [...shopLines, product(1), product(2)])))
+    expect(snapshot.ids('product')).toEqual(['1', '2'])
+    expect(snapshot.record('product', '2')).toEqual(product(2).record)
+    expect(snapshot.cursor).toBe('c1')
+  })
+
+  it('asks only for what changed since, in the culture of the edition, and applies it', async () => {
+    const asked: (string | undefined)[] = []
+    const answers = [
+      feed('full', 'c1', [...shopLines, product(1), product(2), product(3)]),
+      feed('changes', 'c2', [...shopLines, product(2, 'Nowy'), { kind: 'gone', id: '3' }]),
+      feed('unchanged', 'c2', []),
+    ]
+    const url = await listen((request, response) => {
+      asked.push(request.url, request.headers['accept-language'])
+      response.end(answers.shift())
+    })
+    await take(url)
+    const second = await take(url)
+    expect(second.record('product', '1')?.name).toBe('Miernik 1')
+    expect(second.record('product', '2')?.name).toBe('Nowy')
+    expect(second.ids('product')).toEqual(['1', '2'])
+    const third = await take(url)
+    expect(third.ids('product')).toEqual(['1', '2'])
+    const path = '/yes-api/rest/catalogue/snapshot'
+    expect(asked).toEqual([path, 'pl-PL', `${path}?since=c1`, 'pl-PL', `${path}?since=c2`, 'pl-PL'])
+  })
+
+  it('tells a product box from its page: another description leaves the box as it was', async () => {
+    const longer = { ...product(1).record, shortDescription: 'Inny opis.' }
+    const answers = [
+      feed('full', 'c1', [...shopLines, product(1)]),
+      feed('changes', 'c2', [...shopLines, { kind: 'product', id: '1', record: longer }]),
+    ]
+    const url = await listen((_, response) => response.end(answers.shift()))
+    const [before, after] = [(await take(url)).entries.product.get('1'), (await take(url)).entries.product.get('1')]
+    expect(after?.fingerprint).not.toBe(before?.fingerprint)
+    expect(after?.summary).toBe(before?.summary)
+  })
+})
+
+describe('an answer that cannot be used stops the snapshot with a reason', () => {
+  const whole = feed('full', 'c1', [...shopLines, product(1)])
+  const broken = { ...product(7).record, price: { ...product(7).record.price, gross: '12,90' } }
+
+  it.each([
+    ['cut in the middle of a line', whole.slice(0, -80), 'is not JSON'],
+    ['cut between two lines', whole.slice(0, whole.lastIndexOf('{')), 'the answer was cut short after 6 lines'],
+    ['empty', '', 'cut short'],
+    ['something else altogether', '<html>504</html>', 'line 2 of the answer is not JSON: <html>504</html>'],
+    ['without products', feed('full', 'c1', shopLines), 'the catalogue has no products'],
+    ['without categories', feed('full', 'c1', [...shopLines.slice(0, 3), product(1)]), 'the catalogue has no category'],
+    ['short of a line it announced', whole.replace('"lines":6', '"lines":9'), '9 lines were announced and 6 came'],
+    ['changes to something nobody has', feed('changes', 'c1', [...shopLines, product(1)]), 'holds only changes'],
+  ])('%s', async (_, text, reason) => {
+    await expect(take(await answering(text))).rejects.toThrow(reason)
+  })
+
+  it('names the record and the field that break the contract', async () => {
+    const url = await answering(feed('full', 'c1', [...shopLines, { kind: 'product', id: '7', record: broken }]))
+    await expect(take(url)).rejects.toThrow('pl: product 7, field price.gross: expected number but received "12,90"')
+  })
+
+  it('says that the API answers an error', async () => {
+    const url = await listen((_, response) => response.writeHead(500).end('{}'))
+    await expect(take(url)).rejects.toThrow(`pl: the commerce API at ${url}: answered 500`)
+  })
+
+  it('says that nobody answers', async () => {
+    const url = await answering('')
+    server?.close()
+    await expect(take(url)).rejects.toThrow(`the commerce API at ${url}: does not answer (ECONNREFUSED)`)
+  })
+
+  it('gives up an API that falls silent, before its answer or in the middle of it', async () => {
+    await expect(take(await listen(() => {}), 50)).rejects.toThrow('did not answer within 0.05 s')
+    const started = await listen((_, response) => response.write(whole.slice(0, 100)))
+    await expect(take(started, 50)).rejects.toThrow('did not answer within 0.05 s')
+  })
+
+  it('keeps the former snapshot', async () => {
+    const answers = [whole, whole.slice(0, -80), feed('unchanged', 'c1', [])]
+    const url = await listen((_, response) => response.end(answers.shift()))
+    await take(url)
+    await expect(take(url)).rejects.toThrow()
+    expect((await take(url)).ids('product')).toEqual(['1'])
+  })
+})
