@@ -1,0 +1,73 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import astro from 'eslint-plugin-astro'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { directions } from './scripts/lint/directions.ts'
+import { fileNames } from './scripts/lint/file-names.ts'
+
+const code = ['**/*.{ts,tsx,mjs,astro}', '**/*.astro/*.ts']
+const typed = ['**/*.{ts,tsx}']
+const astroCode = ['**/*.astro', '**/*.astro/*.ts']
+const configs = ['*.config.{ts,mjs}']
+
+export default defineConfig(
+  globalIgnores(['dist/', 'var/', '.astro/', 'tests/walls/fixtures/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  { files: code, extends: [js.configs.recommended, tseslint.configs.strict] },
+  {
+    files: typed,
+    ignores: astroCode,
+    extends: [tseslint.configs.strictTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // A catalogue of what is at hand answers with promises, because another one asks the network.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true, allowRethrowing: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    // What a test reads it asserts in the same breath; a type in between would prove nothing.
+    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-misused-promises': 'off',
+    },
+  },
+  astro.configs['flat/recommended'],
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+
+  {
+    name: 'nonius/walls',
+    files: code,
+    plugins: { 'import-x': importX, nonius: { rules: { directions, 'file-names': fileNames } } },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+    },
+    rules: {
+      // The compiler knows what is defined and what is unused, and knows the globals.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      'max-lines': ['error', { max: 250 }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'nonius/directions': 'error',
+      'nonius/file-names': 'error',
+    },
+  },
+  { files: configs, rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts'], rules: { 'no-console': 'error' } },
+)
