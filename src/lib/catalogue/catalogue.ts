@@ -1,4 +1,12 @@
-import type { Category, Content, MenuNode, Product, ProductSummary, SeoRecord, ShopAttribute } from '../contract/catalogue.ts'
+import type {
+  Category,
+  Content,
+  MenuNode,
+  Product,
+  ProductSummary,
+  SeoRecord,
+  ShopAttribute,
+} from '../contract/catalogue.ts'
 
 /** One numbered page of a category's products. */
 export type ProductPage = {

@@ -1,17 +1,19 @@
 import type { ErrorCode, Problem } from '../contract/errors.ts'
 
-/** How a call can fail before the API has said anything the contract knows. */
-export const transportCodes = [
+/** How an action can fail beside what the API itself refuses. */
+const clientCodes = [
   /** Nobody answered: no connection, a broken one, a refused one. */
   'NETWORK_FAILED',
   /** Somebody took too long. */
   'TIMED_OUT',
   /** An answer that is not the API's: a proxy's error page, JSON cut short, a field of another type. */
   'UNEXPECTED_ANSWER',
+  /** More pieces of one product than a line of a cart takes; not worth a request. */
+  'LINE_LIMIT',
 ] as const
 
 /** Each is a translation key of the shop as well: `errors.<CODE>`. */
-export type ApiErrorCode = ErrorCode | (typeof transportCodes)[number]
+export type ApiErrorCode = ErrorCode | (typeof clientCodes)[number]
 
 type Details = {
   /** Absent when nothing came back. */
@@ -23,7 +25,7 @@ type Details = {
   cause?: unknown
 }
 
-/** The one error a call throws. */
+/** The one error of everything that asks the API. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ApiErrorCode

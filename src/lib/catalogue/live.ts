@@ -1,0 +1,41 @@
+import { ApiError } from '../client/api-error.ts'
+import type { Call } from '../client/call.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
+import { pageCount, productsPerPage } from '../domain/paths.ts'
+import { parseRecord } from './boundary.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Asks the API at every question, for previews: what a content person or a developer just changed is what is shown. */
+export function liveCatalogue(call: Call): Catalogue {
+  return {
+    attributes: async () => admit('attributes', await call(endpoints.shopAttributes)),
+    seo: async () => admit('seo', await call(endpoints.shopSeo)),
+    menu: async () => admit('menu', await call(endpoints.categoryMenu)),
+    category: async (uri) => admit('category', await ifThere(call(endpoints.categoryView, { params: { uri } }))),
+    product: async (id) => admit('product', await ifThere(call(endpoints.product, { params: { id } }))),
+    content: async (uri) => admit('content', await ifThere(call(endpoints.contentView, { params: { uri } }))),
+    products: async (category, pageNumber) => {
+      const body = { category, pageNumber, pageSize: productsPerPage }
+      const { products, total } = await call(endpoints.search, { body })
+      return { products, total, pageNumber, pageCount: pageCount(total) }
+    },
+  }
+}
+
+async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/** Previews pass the same boundary as what is published. */
+function admit<K extends RecordKind, T extends RecordOf<K> | undefined>(kind: K, record: T): T | RecordOf<K> {
+  if (record === undefined) return record
+  const parsed = parseRecord(kind, record)
+  if (!parsed.ok) throw new Error(`The API's ${kind} record is wrong: ${parsed.field} ${parsed.reason}`)
+  return parsed.record
+}

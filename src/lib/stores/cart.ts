@@ -1,0 +1,95 @@
+import { atom, onMount } from 'nanostores'
+import { maxLineQuantity, type Cart } from '../contract/cart.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { ApiError } from '../client/api-error.ts'
+import { $cartSummary } from './cart-summary.ts'
+import { forgetGuest, guestGuid, rememberGuest } from './guest.ts'
+import { shopCall } from './shop-call.ts'
+
+type CartState =
+  /** Nobody has asked yet. */
+  { status: 'unknown' } | { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; cart: Cart }
+
+/** The cart as the API last answered it. Asked for as soon as something on the page shows it. */
+export const $cart = atom<CartState>({ status: 'unknown' })
+
+onMount($cart, () => {
+  if (typeof document === 'undefined') return
+  void readCart()
+  // Another tab has changed the cart when the summary is not the one of the cart known here.
+  return $cartSummary.listen(() => {
+    if (knownCart() === undefined && $cart.value?.status === 'ready') void readCart()
+  })
+})
+
+/** One action after another: each starts from what the former one left, however fast a shopper clicks. */
+let lastAction: Promise<unknown> = Promise.resolve()
+function inTurn<T>(action: () => Promise<T>): Promise<T> {
+  const turn = lastAction.then(action, action)
+  lastAction = turn
+  return turn
+}
+
+/** Brings `$cart` up to date; a failure is told there, for whoever draws the cart. */
+export const readCart = (): Promise<void> =>
+  inTurn(async () => {
+    if ($cart.value?.status !== 'ready') $cart.set({ status: 'loading' })
+    try {
+      await fetchCart()
+    } catch (error) {
+      $cart.set({ status: 'failed', error })
+    }
+  })
+
+/** Sets one line to a quantity, 0 takes it out. Throws an ApiError and leaves the cart as it was when that fails. */
+export const setLine = (sku: string, quantity: number): Promise<Cart> => inTurn(() => writeLine(sku, quantity))
+
+/** Adds to what is in the cart already. Throws an ApiError and leaves the cart as it was when that fails. */
+export const addToCart = (sku: string, quantity: number): Promise<Cart> =>
+  inTurn(async () => {
+    const cart = knownCart() ?? (guestGuid() ? await fetchCart() : undefined)
+    const inCart = cart?.items.find((item) => item.productSkuCode === sku)?.quantity ?? 0
+    const wanted = inCart + quantity
+    if (wanted > maxLineQuantity) throw new ApiError('LINE_LIMIT', `adding ${quantity} to ${inCart}`)
+    return writeLine(sku, wanted)
+  })
+
+/** The cart, unless another tab has changed it since. */
+function knownCart(): Cart | undefined {
+  const state = $cart.value
+  const summary = $cartSummary.get()
+  if (state?.status !== 'ready' || !summary) return undefined
+  const { productsCount, totalQuantity, grossPrice } = state.cart.summary
+  const same =
+    productsCount === summary.productsCount &&
+    totalQuantity === summary.totalQuantity &&
+    grossPrice === summary.grossPrice
+  return same ? state.cart : undefined
+}
+
+function take(cart: Cart): Cart {
+  $cart.set({ status: 'ready', cart })
+  $cartSummary.set(cart.summary)
+  return cart
+}
+
+const fetchCart = async (): Promise<Cart> => take(await shopCall()(endpoints.cart))
+
+async function writeLine(productSkuCode: string, quantity: number): Promise<Cart> {
+  const body = { productSkuCode, quantity }
+  if (!guestGuid()) await becomeGuest()
+  try {
+    return take(await shopCall()(endpoints.cartSet, { body }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'GUID_REQUIRED') throw error
+    // The API no longer knows this guest, so the shopper goes on as a new one; a second refusal is a failure.
+    forgetGuest()
+    await becomeGuest()
+    return take(await shopCall()(endpoints.cartSet, { body }))
+  }
+}
+
+async function becomeGuest(): Promise<void> {
+  const { guid } = await shopCall()(endpoints.anonymousCustomer)
+  rememberGuest(guid)
+}

@@ -1,0 +1,12 @@
+/** Everything the shop keeps in a browser, by the name it is kept under. */
+export const storageKeys = {
+  /** Local storage: what the basket counter shows. */
+  cartSummary: 'nonius:cart-summary',
+} as const
+
+export const cookieNames = {
+  /** Who a guest is to the API. */
+  guid: 'guid',
+  /** Set by the commerce system, sent back to it as it is. */
+  yc: 'Yc',
+} as const

@@ -1,0 +1,57 @@
+import { atom, onMount } from 'nanostores'
+import { createTranslate, type MessageKey } from '#i18n/translate.ts'
+import { ApiError } from '../client/api-error.ts'
+import { fetchMessages } from '../client/messages.ts'
+import { pageEdition } from './page-edition.ts'
+
+/** The texts islands may use: those published in `/assets/i18n/<language>.json`. */
+type IslandKey = Extract<MessageKey, `islands.${string}` | `errors.${string}`>
+export type TranslateIsland = (key: IslandKey, values?: Record<string, string | number>) => string
+
+type Texts = { status: 'loading' | 'failed' } | { status: 'ready'; translate: TranslateIsland }
+
+/** The texts of the page's language, for islands that draw themselves from them. */
+export const $texts = atom<Texts>({ status: 'loading' })
+
+onMount($texts, () => {
+  if (typeof document !== 'undefined') void loadTexts()
+})
+
+let loading: Promise<TranslateIsland> | undefined
+
+/** Fetches the texts when an island first has something to say, once a page; a failure may be tried again. */
+async function translation(): Promise<TranslateIsland> {
+  const { language, culture } = pageEdition()
+  loading ??= fetchMessages(language).then((messages) => createTranslate(messages, culture))
+  try {
+    return await loading
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
+}
+
+export async function loadTexts(): Promise<void> {
+  if ($texts.value?.status !== 'ready') $texts.set({ status: 'loading' })
+  try {
+    $texts.set({ status: 'ready', translate: await translation() })
+  } catch {
+    $texts.set({ status: 'failed' })
+  }
+}
+
+/** What to tell a shopper about a failure; `undefined` when not even the texts can be had. */
+export async function explain(error: unknown): Promise<string | undefined> {
+  try {
+    return errorText(await translation(), error)
+  } catch {
+    return undefined
+  }
+}
+
+export function errorText(translate: TranslateIsland, error: unknown): string {
+  if (!(error instanceof ApiError)) return translate('errors.GENERAL_ERROR')
+  const left = error.problem?.available
+  if (error.code === 'QUANTITY_NOT_AVAILABLE' && left !== undefined) return translate('islands.left', { count: left })
+  return translate(`errors.${error.code}`)
+}
