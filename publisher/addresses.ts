@@ -26,7 +26,7 @@ function categoryPages(snapshot: Snapshot): { uri: string; page: string }[] {
   return snapshot.ids('category').flatMap((id) => {
     const category = snapshot.record('category', id)
     if (!category) return []
-    const listed = (snapshot.record('listing', id) ?? []).filter((product) =>
+    const listed = (snapshot.record('listing', String(category.categoryId)) ?? []).filter((product) =>
       snapshot.entries.product.has(String(product)),
     )
     return Array.from({ length: pageCount(listed.length) }, (_, index) => ({

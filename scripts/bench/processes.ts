@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The highest resident memory any of the watched processes and their descendants reached, in bytes, by name. */
+export type Peaks = Map<string, number>
+
+/**
+ * Watches the memory of process trees until told to stop. The kernel keeps each process's own peak, so a look now and
+ * then misses only processes that live shorter than the interval. Elsewhere than on Linux there is nothing to see.
+ */
+export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Peaks {
+  const peaks: Peaks = new Map()
+  const look = () => {
+    const parents = parentsOfAll()
+    for (const [name, root] of roots) {
+      for (const pid of [root, ...descendants(root, parents)]) {
+        peaks.set(name, Math.max(peaks.get(name) ?? 0, peakOf(pid)))
+      }
+    }
+  }
+  const timer = setInterval(look, interval)
+  return () => {
+    clearInterval(timer)
+    return peaks
+  }
+}
+
+function parentsOfAll(): Map<number, number> {
+  try {
+    return new Map(
+      readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((name) => [Number(name), Number(field(Number(name), 'PPid') ?? 0)]),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+function descendants(root: number, parents: Map<number, number>): number[] {
+  const children = [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid)
+  return children.flatMap((child) => [child, ...descendants(child, parents)])
+}
+
+const peakOf = (pid: number): number => Number(field(pid, 'VmHWM')?.replace(' kB', '') ?? 0) * 1024
+
+function field(pid: number, name: string): string | undefined {
+  try {
+    return new RegExp(`^${name}:\\s+(.+)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
+}

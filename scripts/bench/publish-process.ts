@@ -1,0 +1,18 @@
+import { editions } from '#i18n/editions/index.ts'
+import { ensureBundle } from '../../publisher/bundle.ts'
+import { publishEdition } from '../../publisher/publish.ts'
+
+/** One publication in a process of its own, as a person would run it; measured from outside. */
+const [root = '', work = '', apiUrl = ''] = process.argv.slice(2)
+const [edition] = editions
+const site = { edition, origin: `https://${edition.key}.nonius.example` }
+const report = await publishEdition({
+  site,
+  sites: [site],
+  apiUrl,
+  bundle: ensureBundle({ root, cache: `${work}/bundle` }),
+  root,
+  dist: `${work}/dist`,
+  state: `${work}/state`,
+})
+process.stdout.write(JSON.stringify({ pages: report.pages, rendered: report.rendered }))
