@@ -5,13 +5,19 @@ export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
 type Schema = v.GenericSchema
 
-export type Endpoint<Body extends Schema | undefined = Schema | undefined, Response extends Schema = Schema> = {
+type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>
+
+export type Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+  Query extends QuerySchema | undefined = QuerySchema | undefined,
+> = {
   method: Method
   /** With `:name` for each parameter. */
   path: string
   summary: string
   /** Query string parameters, all of them text. */
-  query?: v.ObjectSchema<v.ObjectEntries, undefined>
+  query: Query
   body: Body
   response: Response
   /** 200 unless told. */
@@ -22,9 +28,9 @@ export type Endpoint<Body extends Schema | undefined = Schema | undefined, Respo
   stream: boolean
 }
 
-type Options<Body extends Schema | undefined, Response extends Schema> = {
+type Options<Body extends Schema | undefined, Response extends Schema, Query extends QuerySchema | undefined> = {
   summary: string
-  query?: v.ObjectSchema<v.ObjectEntries, undefined>
+  query?: Query
   body?: Body
   response: Response
   status?: number
@@ -33,17 +39,17 @@ type Options<Body extends Schema | undefined, Response extends Schema> = {
 }
 
 /** One row of the table that the client, the API, `openapi.json` and the conformance suite read. */
-export function endpoint<Response extends Schema, Body extends Schema | undefined = undefined>(
-  method: Method,
-  path: string,
-  options: Options<Body, Response>,
-): Endpoint<Body, Response> {
+export function endpoint<
+  Response extends Schema,
+  Body extends Schema | undefined = undefined,
+  Query extends QuerySchema | undefined = undefined,
+>(method: Method, path: string, options: Options<Body, Response, Query>): Endpoint<Body, Response, Query> {
   const { summary, query, body, response, status = 200, errors = [], stream = false } = options
   return {
     method,
     path,
     summary,
-    ...(query && { query }),
+    query: query as Query,
     body: body as Body,
     response,
     status,

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { lockFolder } from './lock.ts'
+import { migrate } from './migrations/index.ts'
+import type { Database, Tables } from './tables.ts'
+
+export type OpenDatabase = { db: Database; close(): Promise<void> }
+
+/** A PostgreSQL server by its address, any number of processes at once. */
+export async function connectPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, types: { getTypeParser } })
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  return ready(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+}
+
+/** The embedded database in a folder, held by this process alone; without a folder it lives in memory. */
+export async function openPGlite(folder?: string): Promise<OpenDatabase> {
+  if (!folder) return ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }))
+  await mkdir(folder, { recursive: true })
+  const release = await lockFolder(folder)
+  try {
+    const pglite = await PGlite.create(join(folder, 'pglite'))
+    const { db, close } = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
+    return { db, close: () => close().finally(release) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function ready(db: Database): Promise<OpenDatabase> {
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, close: () => db.destroy() }
+}
+
+/** Amounts and counts are bigint in the database and safe integers here, as PGlite reads them by itself. */
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)

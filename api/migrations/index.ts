@@ -1,0 +1,17 @@
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from '../tables.ts'
+import * as catalogue from './0001-catalogue.ts'
+import * as cart from './0002-cart.ts'
+
+/** In the order of their names; one that was released is never edited, the next one mends it. */
+const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+  '0002-cart': cart,
+}
+
+/** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tables } from '../tables.ts'
+
+type Table =
+  | 'market'
+  | 'category'
+  | 'category_text'
+  | 'product'
+  | 'product_text'
+  | 'price'
+  | 'stock'
+  | 'content_text'
+  | 'shop_attribute'
+  | 'shop_seo'
+
+/** The columns a bulk statement writes, with their types, and how many of the first ones name a row. */
+const shapes: { [T in Table]: { keys: number; columns: Record<keyof Tables[T] & string, string> } } = {
+  market: {
+    keys: 1,
+    columns: { culture: 'text', position: 'integer', language: 'text', currency: 'text', tax_basis_points: 'integer' },
+  },
+  category: { keys: 1, columns: { id: 'integer', parent_id: 'integer', position: 'integer', image: 'text' } },
+  category_text: {
+    keys: 2,
+    columns: {
+      category_id: 'integer',
+      language: 'text',
+      name: 'text',
+      uri: 'text',
+      title: 'text',
+      description: 'text',
+      metadescription: 'text',
+      metakeywords: 'text',
+    },
+  },
+  product: {
+    keys: 1,
+    columns: { id: 'integer', sku: 'text', code: 'text', category_id: 'integer', position: 'integer', image: 'text' },
+  },
+  product_text: {
+    keys: 2,
+    columns: {
+      product_id: 'integer',
+      language: 'text',
+      name: 'text',
+      short_description: 'text',
+      description: 'jsonb',
+      highlights: 'jsonb',
+      specification: 'jsonb',
+      contents: 'jsonb',
+    },
+  },
+  price: { keys: 2, columns: { product_id: 'integer', culture: 'text', net: 'bigint' } },
+  stock: { keys: 1, columns: { product_id: 'integer', availability: 'text', quantity: 'integer' } },
+  content_text: {
+    keys: 2,
+    columns: { content_id: 'integer', language: 'text', title: 'text', metadescription: 'text', body: 'text' },
+  },
+  shop_attribute: { keys: 1, columns: { code: 'text', position: 'integer', val: 'text', display_vals: 'jsonb' } },
+  shop_seo: {
+    keys: 1,
+    columns: { language: 'text', title: 'text', metadescription: 'text', metakeywords: 'text' },
+  },
+}
+
+const refs = (names: string[], table?: string): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)))
+
+const recordset = (columns: [string, string][], rows: unknown[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(
+    columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+  )})`
+
+/** Writes all rows in one statement. A row that is as it was is not touched, so the change feed stays quiet. */
+export async function writeRows<T extends Table>(db: Database, table: T, rows: Tables[T][]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = Object.entries<string>(shapes[table].columns)
+  const names = columns.map(([name]) => name)
+  const rest = names.slice(shapes[table].keys)
+  await sql`
+    insert into ${sql.table(table)} (${refs(names)}) select * from ${recordset(columns, rows)}
+    on conflict (${refs(names.slice(0, shapes[table].keys))})
+    do update set ${sql.join(rest.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+    where (${refs(rest, table)}) is distinct from (${refs(rest, 'excluded')})`.execute(db)
+}
+
+/** Removes every row but those named. */
+export async function keepRows<T extends Table>(db: Database, table: T, keys: Partial<Tables[T]>[]): Promise<void> {
+  const columns = Object.entries<string>(shapes[table].columns).slice(0, shapes[table].keys)
+  const names = columns.map(([name]) => name)
+  await sql`
+    delete from ${sql.table(table)}
+    where (${refs(names)}) not in (select * from ${recordset(columns, keys)})`.execute(db)
+}
