@@ -19,7 +19,7 @@ export async function benchPublish(root: string, products: number, runs: number)
   const work = mkdtempSync(join(root, 'var/bench-'))
   const api = fork(fileURLToPath(new URL('./api-process.ts', import.meta.url)), [String(products)])
   try {
-    const [apiUrl] = await once(api, 'message')
+    const apiUrl = await messageOf(api)
     const full: Run[] = []
     const unchanged: Run[] = []
     const edited: Run[] = []
@@ -30,7 +30,7 @@ export async function benchPublish(root: string, products: number, runs: number)
       readyMade.push(secondsToWriteReadyMade(liveFolder(work), join(work, 'ready-made')))
       unchanged.push(await publishOnce(root, work, apiUrl, api))
       api.send(Math.ceil(products / 2))
-      await once(api, 'message')
+      await messageOf(api)
       edited.push(await publishOnce(root, work, apiUrl, api))
       process.stderr.write(`run ${run} of ${runs} done\n`)
     }
@@ -57,6 +57,15 @@ export async function benchPublish(root: string, products: number, runs: number)
     api.kill()
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+/** The next thing a process says; a process that ends says nothing any more. */
+async function messageOf(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The commerce API ended with exit code ${code}`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return String(message)
 }
 
 const liveFolder = (work: string): string => {

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultEdition } from '#i18n/editions/index.ts'
+import { type RunningApi, startApi } from '../../api/serve.ts'
+import { fingerprint } from '../../publisher/fingerprint.ts'
+import { Releases } from '../../publisher/release.ts'
+import { Publication } from '../support/publication.ts'
+
+let api: RunningApi
+let publication: Publication
+
+beforeAll(async () => {
+  api = await startApi()
+  publication = new Publication(api.url)
+  await publication.publish(defaultEdition)
+})
+
+afterAll(async () => {
+  publication.remove()
+  await api.close()
+})
+
+/** Every page the live release's manifest names, against its fingerprint there; and no page besides. */
+function expectLiveToBeWhole(): void {
+  const releases = new Releases(join(publication.dist, defaultEdition.key))
+  const manifest = releases.manifest(releases.live() ?? '')
+  const files = publication.files(defaultEdition)
+  const pages = [...(manifest?.pages.values() ?? [])]
+  expect(pages.length).toBeGreaterThan(20)
+  for (const page of pages) {
+    expect(fingerprint(Buffer.from(files.get(page.file) ?? '', 'latin1')), page.path).toBe(page.fingerprint)
+  }
+  const known = new Set([...pages.map(({ file }) => file), ...(manifest?.assets ?? [])])
+  expect([...files.keys()].filter((file) => !known.has(file) && !file.startsWith('_astro/'))).toEqual([])
+}
+
+/** Starts a publication of a changed catalogue and kills it so many milliseconds after it told a phase. */
+async function killAfter(phase: string, milliseconds: number): Promise<void> {
+  await api.db
+    .updateTable('category_text')
+    .set({ name: sql`name || '.'` })
+    .execute()
+  const script = fileURLToPath(new URL('../support/publish-until-killed.ts', import.meta.url))
+  const child = fork(script, [publication.folder, api.url])
+  const ended = once(child, 'exit')
+  child.on('message', (told) => {
+    if (told === phase) void pause(milliseconds).then(() => child.kill('SIGKILL'))
+  })
+  await ended
+}
+
+const moments = ['snapshot', 'render', 'release'].flatMap((phase) =>
+  (process.env.FULL ? [0, 1, 3, 10, 30, 100, 300] : [0, 5, 60]).map((milliseconds) => ({ phase, milliseconds })),
+)
+
+describe('a publisher that is killed', () => {
+  it.each(moments)(
+    '$milliseconds ms after it began to $phase leaves the live site whole',
+    async ({ phase, milliseconds }) => {
+      await killAfter(phase, milliseconds)
+      expectLiveToBeWhole()
+    },
+  )
+
+  it('is succeeded by a run that publishes and cleans up', async () => {
+    await api.db.updateTable('shop_seo').set({ metadescription: 'Nowy opis.' }).execute()
+    await publication.publish(defaultEdition)
+    expectLiveToBeWhole()
+    expect(publication.files(defaultEdition).get('index.html')).toContain('Nowy opis.')
+    expect(existsSync(join(publication.dist, defaultEdition.key, 'releases/.staging'))).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { editions } from '#i18n/editions/index.ts'
+import type { Edition } from '#i18n/edition.ts'
+import type { Site } from '#lib/catalogue/site.ts'
+import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
+import { type PublishReport, publishEdition } from '../../publisher/publish.ts'
+import { filesBelow } from '../../publisher/release.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+export const sites: Site[] = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost` }))
+
+export const siteOf = ({ key }: Edition): Site => {
+  const site = sites.find(({ edition }) => edition.key === key)
+  if (!site) throw new Error(`There is no edition ${key}`)
+  return site
+}
+
+/** A folder of its own inside the project, because releases are hard links into bundles and snapshots. */
+export function workFolder(): string {
+  mkdirSync(join(root, 'var'), { recursive: true })
+  return mkdtempSync(join(root, 'var/test-'))
+}
+
+/** One place to publish to, with its own snapshots; nothing of the project's own dist is touched. */
+export class Publication {
+  readonly folder = workFolder()
+  readonly #apiUrl: string
+  readonly #bundle: Promise<Bundle> = ensureBundle({ root })
+
+  constructor(apiUrl: string) {
+    this.#apiUrl = apiUrl
+  }
+
+  get dist(): string {
+    return join(this.folder, 'dist')
+  }
+
+  async publish(edition: Edition, more: { verify?: boolean } = {}): Promise<PublishReport> {
+    const { dist } = this
+    const state = join(this.folder, 'state')
+    const bundle = await this.#bundle
+    return publishEdition({ site: siteOf(edition), sites, apiUrl: this.#apiUrl, bundle, root, dist, state, ...more })
+  }
+
+  /** The folder that is served. */
+  live(edition: Edition): string {
+    return join(this.dist, edition.key, readlinkSync(join(this.dist, edition.key, 'current')))
+  }
+
+  /** Every file that is served, by its path, as it is. */
+  files(edition: Edition): Map<string, string> {
+    const live = this.live(edition)
+    return new Map(filesBelow(live).map((file) => [file, readFileSync(join(live, file), 'latin1')]))
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
