@@ -36,7 +36,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   stores: { folder: 'src/lib/stores', may: ['client', 'domain', 'i18n', 'contract'] },
   catalogue: { folder: 'src/lib/catalogue', may: ['client', 'domain', 'contract'], types: ['i18n'] },
   seo: { folder: 'src/lib/seo', may: ['domain', 'i18n'], types: ['contract', 'catalogue'] },
-  ui: { folder: 'src/lib/ui', may: ['seo', 'i18n', 'domain'], types: ['contract', 'catalogue'] },
+  ui: { folder: 'src/lib/ui', may: ['seo', 'i18n', 'domain', 'stores'], types: ['contract', 'catalogue'] },
   islands: {
     folder: 'src/islands',
     may: ['stores', 'ui', 'i18n', 'domain'],
@@ -48,7 +48,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
   api: { folder: 'api', may: ['contract'] },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
-  scripts: { folder: 'scripts', may: ['api', 'publisher', 'contract', 'i18n', 'catalogue'] },
+  scripts: { folder: 'scripts', may: ['api', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   tests: { folder: 'tests', may: [...everything, 'api', 'publisher', 'scripts'] },
 }
 

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Site } from '#lib/catalogue/site.ts'
+import { belongsToApi, type Passage } from './front/api-passage.ts'
+import { siteHandler } from './front/site-handler.ts'
+
+export type FrontOptions = {
+  /** 0 picks a free one. */
+  port: number
+  /** The first is the default edition: an address that names no edition leads there. */
+  sites: readonly Site[]
+  /** The folder with one folder an edition, its live pages in `current`. */
+  dist: string
+  api: Passage
+}
+
+export type Front = { port: number; close(): Promise<void> }
+
+/**
+ * One server for every edition, each on its own host, and the commerce API behind all of them, so that a site and its
+ * API share one origin. It reads what is live and holds nothing, so a publication shows without a restart.
+ */
+export async function startFront({ port, sites, dist, api }: FrontOptions): Promise<Front> {
+  const handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
+  const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
+    hostname === `${edition.key}.localhost` || host === new URL(origin).host
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    if (belongsToApi(url.pathname)) return api(request)
+    const handler = handlers.find(({ site }) => isFor(site, url))
+    if (handler) return handler.handle(request)
+    const home = sites[0]
+    if (home && ['localhost', '127.0.0.1'].includes(url.hostname)) {
+      return new Response(null, { status: 302, headers: { location: home.origin + url.pathname + url.search } })
+    }
+    const addresses = sites.map(({ origin }) => origin).join('\n')
+    return new Response(`No edition is served here. There are:\n${addresses}\n`, { status: 404 })
+  }
+
+  const server = createAdaptorServer({ fetch: answer })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}

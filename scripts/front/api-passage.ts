@@ -1,0 +1,55 @@
+import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
+import type { Problem } from '#lib/contract/errors.ts'
+
+/** Answers a request that belongs to the commerce API. */
+export type Passage = (request: Request) => Promise<Response> | Response
+
+export function belongsToApi(pathname: string): boolean {
+  return apiPathPrefixes.some((prefix) => (prefix.endsWith('/') ? pathname.startsWith(prefix) : pathname === prefix))
+}
+
+/** Headers that concern one connection only, and those that a re-encoded body would make untrue. */
+const ownToConnection = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+function endToEnd(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  const named = headers.get('connection')?.split(',') ?? []
+  for (const name of [...ownToConnection, ...named]) if (name.trim()) kept.delete(name.trim())
+  return kept
+}
+
+/** Passes requests on to a commerce API elsewhere, bodies flowing both ways. */
+export function passageTo(apiUrl: string): Passage {
+  const base = new URL(apiUrl)
+  const folder = base.pathname.replace(/\/$/, '')
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = endToEnd(request.headers)
+    headers.set('accept-encoding', 'identity')
+    const init = { method: request.method, headers, body: request.body, duplex: 'half', redirect: 'manual' } as const
+    try {
+      const answer = await fetch(new URL(folder + pathname + search, base), { ...init, signal: request.signal })
+      return new Response(answer.body, { status: answer.status, headers: endToEnd(answer.headers) })
+    } catch {
+      return apiProblem(502, 'The commerce API does not answer')
+    }
+  }
+}
+
+export function apiProblem(status: 502 | 503, title: string): Response {
+  const problem: Problem = { type: 'about:blank', title, status, code: 'GENERAL_ERROR' }
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } })
+}
