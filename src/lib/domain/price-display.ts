@@ -1,6 +1,7 @@
+import type { Edition } from '#i18n/edition.ts'
 import type { Price } from '../contract/values.ts'
 
-export type PriceBasis = 'gross' | 'net'
+type PriceBasis = Edition['priceBasis']
 
 /** Which amount stands first and which beneath it. Both come from the API; nothing is computed here. */
 export function displayedPrice(price: Price, basis: PriceBasis) {

@@ -1,16 +1,14 @@
 import { defaultEdition } from '#i18n/editions/index.ts'
 import type { Edition } from '#i18n/edition.ts'
+import type { Site } from '../catalogue/site.ts'
 import type { Tag } from './tags.ts'
 
-/** What links need of a site. */
-export type SiteAddress = { edition: Edition; origin: string }
-
 /** The same page in an edition, by its path there. */
-export type Alternate = { site: SiteAddress; path: string }
+export type Alternate = { site: Site; path: string }
 
 /** Where the editions that are published together have this page; `pathIn` gives nothing where they do not. */
 export function alternatesOf(
-  sites: readonly SiteAddress[],
+  sites: readonly Site[],
   pathIn: (edition: Edition) => string | undefined,
 ): readonly Alternate[] {
   return sites.flatMap((site) => {

@@ -1,6 +1,7 @@
+import type { Site } from '../catalogue/site.ts'
 import type { ShopAttribute } from '../contract/catalogue.ts'
 import { sayingsFor } from './address-rules.ts'
-import { hreflangTags, type Alternate, type SiteAddress } from './alternates.ts'
+import { hreflangTags, type Alternate } from './alternates.ts'
 import { shopMetaTags } from './shop-meta-tags.ts'
 import { brand } from './structured-data.ts'
 import { mergeTags, type Tag } from './tags.ts'
@@ -22,7 +23,7 @@ export type PageFacts = {
 }
 
 type Surroundings = {
-  site: SiteAddress
+  site: Site
   attributes: readonly ShopAttribute[]
   /** The query the page was asked with; a published page has none. */
   search: string

@@ -4,7 +4,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /** `<` never appears as itself, so no text in a record can end the script it stands in. */
-const inertJson = (record: object) => JSON.stringify(record).replaceAll('<', '\\u003c')
+export const inertJson = (record: object) => JSON.stringify(record).replaceAll('<', '\\u003c')
 
 function printTag(tag: Tag): string {
   if (tag.tag === 'title') return `<title>${escape(tag.text)}</title>`

@@ -1,8 +1,8 @@
 import { plainAmount } from '#i18n/format.ts'
+import type { Site } from '../catalogue/site.ts'
 import type { Product, ProductSummary } from '../contract/catalogue.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
-import type { SiteAddress } from './alternates.ts'
 
 type Crumb = { name: string; path: string }
 
@@ -15,7 +15,7 @@ const stockStates: Record<ProductSummary['availability'], string> = {
 
 export const brand = 'Nonius'
 
-function offer(product: Product, { edition, origin }: SiteAddress) {
+function offer(product: Product, { edition, origin }: Site) {
   const { net, gross, currency } = product.price
   const isGross = edition.priceBasis === 'gross'
   const price = plainAmount(isGross ? gross : net, currency, edition.culture)
@@ -35,7 +35,7 @@ function offer(product: Product, { edition, origin }: SiteAddress) {
   }
 }
 
-export function productData(product: Product, site: SiteAddress) {
+export function productData(product: Product, site: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -49,7 +49,7 @@ export function productData(product: Product, site: SiteAddress) {
   }
 }
 
-export function breadcrumbData(crumbs: readonly Crumb[], { origin }: SiteAddress) {
+export function breadcrumbData(crumbs: readonly Crumb[], { origin }: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -9,20 +9,15 @@ export type Tag =
 function identity(tag: Tag): string {
   if (tag.tag === 'title') return 'title'
   if (tag.tag === 'data') return `data ${String(tag.record['@type'])}`
-  const { charset, name, property, media, rel, hreflang, href } = tag.attributes
-  if (tag.tag === 'meta') return charset ? 'meta charset' : `meta ${name ?? property} ${media ?? ''}`
+  const { name, property, rel, hreflang, href } = tag.attributes
+  if (tag.tag === 'meta') return `meta ${name ?? property}`
   return rel === 'alternate' ? `alternate ${hreflang}` : isSingle(rel) ? `link ${rel}` : `link ${rel} ${href}`
 }
 
 const isSingle = (rel: string | undefined) => rel === 'canonical' || rel === 'prev' || rel === 'next'
 
-/** The charset has to be within the first kilobyte, and what a browser must fetch comes before what crawlers read. */
-const order = ['meta charset', 'meta viewport', 'title', 'link preload', 'meta', 'link', 'alternate', 'data']
-
-function rank(name: string): number {
-  const exact = order.findIndex((prefix) => prefix.includes(' ') && name.startsWith(prefix))
-  return exact >= 0 ? exact : order.indexOf(name.split(' ', 1)[0] ?? '')
-}
+const order = ['title', 'meta', 'link', 'alternate', 'data']
+const rank = (name: string) => order.indexOf(name.split(' ', 1)[0] ?? '')
 
 const saysNothing = (tag: Tag) => tag.tag === 'meta' && tag.attributes['content'] === ''
 
