@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { actDirective } from './scripts/astro/act-directive.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
 export default defineConfig({
@@ -10,6 +11,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
   devToolbar: { enabled: false },
 })

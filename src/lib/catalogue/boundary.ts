@@ -10,7 +10,7 @@ export type ParsedRecord<K extends RecordKind> =
  * and nothing beside it, and the HTML in it is safe to print; nothing further in checks either again.
  */
 export function parseRecord<K extends RecordKind>(kind: K, value: unknown): ParsedRecord<K> {
-  const schema: v.GenericSchema<unknown> = recordSchemas[kind]
+  const schema: v.GenericSchema = recordSchemas[kind]
   try {
     const result = v.safeParse(schema, value, { abortEarly: true })
     if (!result.success) return { ok: false, ...explain(result.issues[0]) }
@@ -25,7 +25,7 @@ export function parseRecord<K extends RecordKind>(kind: K, value: unknown): Pars
 function withSafeHtml<K extends RecordKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
   if (kind !== 'content') return record
   const content = record as RecordOf<'content'>
-  return { ...content, body: sanitiseBody(content.body) } as RecordOf<K>
+  return { ...content, body: sanitiseBody(content.body) }
 }
 
 function explain(issue: v.BaseIssue<unknown>): { field: string; reason: string } {

@@ -1,4 +1,9 @@
 import type { Edition } from '../../i18n/edition.ts'
 
-/** An edition and the address it is reached at, without a slash at the end. */
-export type Site = { edition: Edition; origin: string }
+export type Site = {
+  edition: Edition
+  /** The address it is reached at, without a slash at the end. */
+  origin: string
+  /** Where its pages reach the commerce API, when that is not their own origin; without a slash at the end. */
+  apiOrigin?: string
+}

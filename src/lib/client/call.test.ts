@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../contract/endpoints.ts'
 import { ApiError } from './api-error.ts'
-import { createCall, type Call } from './call.ts'
+import { createCall, type Call, type Identity } from './call.ts'
 
 const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -68,14 +68,14 @@ describe('a call', () => {
 
   it('sends the culture, and who asks when that is known', async () => {
     const { base, heard } = await serve(json(emptyCart))
-    let guid: string | undefined
-    const call = createCall({ base, culture: 'de-DE', identity: () => ({ guid, yc: guid && 'yc-value' }) })
+    const who: Identity = {}
+    const call = createCall({ base, culture: 'de-DE', identity: () => who })
     await call(endpoints.cart)
-    guid = 'b9f2f1e0-0000-4000-8000-000000000001'
+    Object.assign(who, { guid: 'b9f2f1e0-0000-4000-8000-000000000001', yc: 'yc-value' })
     await call(endpoints.cart)
     expect(heard[0]?.headers).toMatchObject({ 'accept-language': 'de-DE' })
     expect(heard[0]?.headers).not.toHaveProperty('guid')
-    expect(heard[1]?.headers).toMatchObject({ 'accept-language': 'de-DE', guid, yc: 'yc-value' })
+    expect(heard[1]?.headers).toMatchObject({ 'accept-language': 'de-DE', ...who })
   })
 
   it('fails with the code of the API and what it said', async () => {

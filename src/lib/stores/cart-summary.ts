@@ -1,6 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { CartSummary } from '../contract/cart.ts'
-import { guestGuid } from './guest.ts'
 import { safeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -28,23 +27,4 @@ function decode(text: string): CartSummary | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Shows the summary now and at every change, in this tab or another, and asks the API when only it can know. */
-export function followCartSummary(show: (summary: CartSummary | undefined) => void): void {
-  $cartSummary.subscribe(show)
-  const guest = guestGuid()
-  if (!guest) $cartSummary.set(undefined)
-  else if (!$cartSummary.get()) whenIdle(() => void askForSummary())
-}
-
-async function askForSummary(): Promise<void> {
-  const { readCart } = await import('./cart.ts')
-  await readCart()
-}
-
-/** Safari has no idle callback. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 })
-  else setTimeout(task, 1_000)
 }

@@ -6,6 +6,8 @@ import { $cartSummary } from './cart-summary.ts'
 import { forgetGuest, guestGuid, rememberGuest } from './guest.ts'
 import { shopCall } from './shop-call.ts'
 
+export { maxLineQuantity }
+
 type CartState =
   /** Nobody has asked yet. */
   { status: 'unknown' } | { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; cart: Cart }
@@ -18,7 +20,7 @@ onMount($cart, () => {
   void readCart()
   // Another tab has changed the cart when the summary is not the one of the cart known here.
   return $cartSummary.listen(() => {
-    if (knownCart() === undefined && $cart.value?.status === 'ready') void readCart()
+    if (knownCart() === undefined && $cart.value.status === 'ready') void readCart()
   })
 })
 
@@ -33,7 +35,7 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
 /** Brings `$cart` up to date; a failure is told there, for whoever draws the cart. */
 export const readCart = (): Promise<void> =>
   inTurn(async () => {
-    if ($cart.value?.status !== 'ready') $cart.set({ status: 'loading' })
+    if ($cart.value.status !== 'ready') $cart.set({ status: 'loading' })
     try {
       await fetchCart()
     } catch (error) {
@@ -58,7 +60,7 @@ export const addToCart = (sku: string, quantity: number): Promise<Cart> =>
 function knownCart(): Cart | undefined {
   const state = $cart.value
   const summary = $cartSummary.get()
-  if (state?.status !== 'ready' || !summary) return undefined
+  if (state.status !== 'ready' || !summary) return undefined
   const { productsCount, totalQuantity, grossPrice } = state.cart.summary
   const same =
     productsCount === summary.productsCount &&

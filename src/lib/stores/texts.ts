@@ -32,7 +32,7 @@ async function translation(): Promise<TranslateIsland> {
 }
 
 export async function loadTexts(): Promise<void> {
-  if ($texts.value?.status !== 'ready') $texts.set({ status: 'loading' })
+  if ($texts.value.status !== 'ready') $texts.set({ status: 'loading' })
   try {
     $texts.set({ status: 'ready', translate: await translation() })
   } catch {

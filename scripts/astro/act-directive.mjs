@@ -1,0 +1,10 @@
+/** Teaches Astro `client:act`, so that no island costs a page anything before the shopper acts on it. */
+export function actDirective() {
+  return {
+    name: 'nonius-act',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'act', entrypoint: './src/lib/ui/act/act.ts' }),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Edition } from '#i18n/edition.ts'
+import { money } from '#i18n/format.ts'
+import type { CartSummary } from '#lib/contract/cart.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+
+type Props = { summary: CartSummary; priceBasis: Edition['priceBasis']; translate: TranslateIsland }
+
+export function CartTotals({ summary, priceBasis, translate }: Props) {
+  const { totalQuantity, netPrice, grossPrice, currency } = summary
+  const rows = [
+    { basis: 'gross', label: translate('islands.cart.gross'), amount: grossPrice },
+    { basis: 'net', label: translate('islands.cart.net'), amount: netPrice },
+  ].sort((row) => (row.basis === priceBasis ? -1 : 1))
+  return (
+    <section className="cart-totals" aria-labelledby="cart-totals">
+      <h2 id="cart-totals">{translate('islands.cart.summary')}</h2>
+      <p role="status">{translate('islands.cart.pieces', { count: totalQuantity })}</p>
+      <dl>
+        {rows.map(({ basis, label, amount }) => (
+          <div key={basis}>
+            <dt>{label}</dt>
+            <dd>{money(amount, currency, pageEdition().culture)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
