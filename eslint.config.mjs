@@ -11,7 +11,8 @@ import { fileNames } from './scripts/lint/file-names.ts'
 const code = ['**/*.{ts,tsx,mjs,astro}', '**/*.astro/*.ts']
 const typed = ['**/*.{ts,tsx}']
 const astroCode = ['**/*.astro', '**/*.astro/*.ts']
-const configs = ['*.config.{ts,mjs}']
+/** Read by tools that ask for a default export. */
+const configs = ['*.config.{ts,mjs}', 'src/lib/ui/act/act.ts']
 
 export default defineConfig(
   globalIgnores(['dist/', 'var/', '.astro/', 'tests/walls/fixtures/']),
