@@ -29,15 +29,13 @@ function readOr(fallback, file) {
   }
 }
 
-/** Whether npm itself left exactly the locked packages here, as after an `npm install` by hand. */
+/** Whether npm itself left the locked packages here, as after an `npm install` by hand. */
 function installedByHand(lock) {
   const present = JSON.parse(readOr('{}', join(modules, '.package-lock.json'))).packages
   if (!present) return false
-  const wanted = JSON.parse(lock).packages
-  const fits = ([path, entry]) => (present[path] ? present[path].version === entry.version : entry.optional === true)
-  return (
-    Object.entries(wanted).every((pair) => pair[0] === '' || fits(pair)) &&
-    Object.keys(present).every((path) => path in wanted)
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, entry]) =>
+      path === '' || (present[path] ? present[path].version === entry.version : entry.optional === true),
   )
 }
 
