@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { startApi } from '../../api/serve.ts'
+import { type Passage, passageTo } from '../front/api-passage.ts'
+import { Stop } from './command.ts'
+
+export type CommerceApi = { url: string; passage: Passage; close(): Promise<void> }
+
+/** The API that API_URL names, or the one of this project on its embedded database (or on DATABASE_URL). */
+export async function openCommerceApi(root: string): Promise<CommerceApi> {
+  const { API_URL, DATABASE_URL } = process.env
+  if (API_URL) {
+    if (!/^https?:\/\//.test(API_URL) || !URL.canParse(API_URL)) {
+      throw new Stop(`API_URL is "${API_URL}"; it must be an address such as https://api.example.com.`)
+    }
+    return { url: API_URL.replace(/\/$/, ''), passage: passageTo(API_URL), close: async () => {} }
+  }
+  const api = await startApi({ dataDir: join(root, 'var/db'), ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) })
+  return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+
+/** What `npm start` leaves while it runs, so that a rebuild asks the same API for the same sites. */
+const RunFile = v.object({ url: v.string(), pid: v.number(), port: v.number(), editions: v.array(v.string()) })
+export type RunFile = v.InferOutput<typeof RunFile>
+
+const pathIn = (root: string) => join(root, 'var/run/api.json')
+
+/** Writes the file and returns what removes it again. */
+export function writeRunFile(root: string, content: RunFile): () => void {
+  const file = pathIn(root)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(content))
+  return () => {
+    if (readRunFile(root)?.pid === content.pid) rmSync(file, { force: true })
+  }
+}
+
+/** Who runs now; a file whose process is gone says nothing. */
+export function readRunFile(root: string): RunFile | undefined {
+  try {
+    const content = v.parse(RunFile, JSON.parse(readFileSync(pathIn(root), 'utf8')))
+    process.kill(content.pid, 0)
+    return content
+  } catch {
+    return undefined
+  }
+}

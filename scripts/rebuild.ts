@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { editions } from '#i18n/editions/index.ts'
+import { ensureBundle } from '../publisher/bundle.ts'
+import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { openCommerceApi } from './cli/commerce-api.ts'
+import { ProgressLine } from './cli/progress.ts'
+import { readRunFile } from './cli/run-file.ts'
+import { sitesOf } from './cli/sites.ts'
+import { defaultPort, editionFrom } from './cli/values.ts'
+
+const usage = `npm run rebuild -- <edition> | --all
+
+Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
+wrong, what is live stays live. While npm start runs, its API is asked.
+
+  --all             every edition, one after another
+
+API_URL        use this commerce API instead of the one that is shipped
+DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
+NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com`
+
+const root = join(import.meta.dirname, '..')
+const shownPages = 20
+const progress = new ProgressLine()
+
+function print({ edition, changed, rendered, removed, pages, release }: PublishReport, seconds: number): void {
+  const kept = pages - rendered.length
+  const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
+  const rest = lines.length - shownPages
+  const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
+  const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
+  progress.say(
+    [`${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`, ...list].join('\n'),
+  )
+}
+
+await runCommand(async (stopping) => {
+  const { values, names } = readArguments(usage, { all: { type: 'boolean' } }, 'names')
+  if ((names.length === 1) === (values.all === true))
+    throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
+  const running = readRunFile(root)
+  const published = running ? running.editions.map(editionFrom) : editions
+  const sites = sitesOf(published, running?.port ?? defaultPort)
+  const wanted = values.all ? published : names.map(editionFrom)
+  const missing = wanted.find((edition) => !published.includes(edition))
+  if (missing)
+    throw new Stop(`npm start serves ${published.map(({ key }) => key).join(', ')} only, not ${missing.key}.`)
+
+  progress.show('Asking the commerce API and bundling the code', 0, 1)
+  const api =
+    running && !process.env.API_URL ? { url: running.url, close: async () => {} } : await openCommerceApi(root)
+  stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
+  try {
+    const bundle = await ensureBundle({ root })
+    for (const site of sites.filter(({ edition }) => wanted.includes(edition))) {
+      const began = performance.now()
+      const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
+        progress.show(`${site.edition.key}: ${phase}`, done, total)
+      const report = await publishEdition({ site, sites, apiUrl: api.url, bundle, root, onProgress })
+      print(report, (performance.now() - began) / 1000)
+    }
+  } finally {
+    progress.clear()
+    await api.close()
+  }
+})

@@ -1,0 +1,112 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Site } from '#lib/catalogue/site.ts'
+import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
+import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
+import { ProgressLine } from './cli/progress.ts'
+import { writeRunFile } from './cli/run-file.ts'
+import { sitesOf } from './cli/sites.ts'
+import { editionsFrom, portFrom } from './cli/values.ts'
+import { type Front, startFront } from './front.ts'
+import { apiProblem } from './front/api-passage.ts'
+import { openRelease } from './front/release-files.ts'
+
+const usage = `npm start -- [--editions pl,de] [--port N]
+
+Publishes the editions and serves each on its own host, http://<key>.localhost:<port>.
+
+  --editions KEYS   which editions, with commas between (all)
+  --port N          where to listen on this machine (4321)
+
+API_URL        use this commerce API instead of the one that is shipped
+DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
+NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com`
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const progress = new ProgressLine()
+
+/** The front server comes first: it holds the port, and answers that the shop is being prepared. */
+async function listen(port: number, sites: readonly Site[], api: () => CommerceApi | undefined): Promise<Front> {
+  try {
+    return await startFront({
+      port,
+      sites,
+      dist,
+      api: (request) => api()?.passage(request) ?? apiProblem(503, 'The commerce API is starting'),
+    })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new Stop(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`)
+    if (code === 'EACCES') throw new Stop(`Port ${port} may not be used by you. Choose one above 1023: --port 4321`)
+    throw error
+  }
+}
+
+function makeFolders(): void {
+  for (const folder of [dist, join(root, 'var')]) {
+    try {
+      mkdirSync(folder, { recursive: true })
+      accessSync(folder, constants.W_OK)
+    } catch {
+      throw new Stop(`The folder ${folder} cannot be written to. The shop keeps its pages and its database there.`)
+    }
+  }
+}
+
+const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', release: 'going live' } as const
+
+async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundle: Bundle): Promise<void> {
+  const { key } = site.edition
+  const began = performance.now()
+  const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
+    progress.show(`${key}: ${phases[phase]}`, done, total)
+  try {
+    const report = await publishEdition({ site, sites, apiUrl, bundle, root, onProgress })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
+  } catch (error) {
+    const live = await openRelease(join(dist, key))
+    if (!live) throw error
+    progress.clear()
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`${reason}\nThe pages that were live before stay live: ${site.origin}`)
+  }
+}
+
+const describe = ({ changed, rendered, pages }: PublishReport) =>
+  changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
+
+await runCommand(async (stopping) => {
+  const { values } = readArguments(usage, { editions: { type: 'string' }, port: { type: 'string' } })
+  const editions = editionsFrom(values.editions)
+  const port = portFrom(values.port)
+  makeFolders()
+
+  let api: CommerceApi | undefined
+  const sites = sitesOf(editions, port)
+  const front = await listen(port, sites, () => api)
+  const whenStopped = new Promise<'stopped'>((resolve) => {
+    stopping.addEventListener('abort', () => resolve('stopped'))
+  })
+  let forget = () => {}
+  progress.show('Starting the commerce API and bundling the code', 0, 1)
+  const opening = openCommerceApi(root).then((it) => (api = it))
+  const serving = async () => {
+    const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
+    forget = writeRunFile(root, { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) })
+    for (const site of sites) await publish(site, sites, opened.url, bundle)
+    progress.say(`Ready. Ctrl-C ends it.`)
+  }
+  try {
+    if ((await Promise.race([serving(), whenStopped])) !== 'stopped') await whenStopped
+  } finally {
+    progress.clear()
+    forget()
+    await front.close()
+    // Also when it was only just starting: an embedded database is always closed, never dropped.
+    await opening.then((it) => it.close()).catch(() => {})
+  }
+})
