@@ -3,31 +3,35 @@ import { Refusal } from './problem.ts'
 import type { Database } from './tables.ts'
 
 /** A culture the shop is offered in. */
-export type Market = { culture: Culture; language: string; currency: Currency }
+export type Market = { culture: Culture; language: string; currency: Currency; taxBasisPoints: number }
+
+/** The market of a call, among all there are. */
+export type Markets = { market: Market; markets: Market[] }
 
 /** A culture is offered when it has a market and the shop has words in its language. */
-const offeredMarkets = (db: Database): Promise<Market[]> =>
+export const readMarkets = (db: Database): Promise<Market[]> =>
   db
     .selectFrom('market')
     .innerJoin('shop_seo', 'shop_seo.language', 'market.language')
-    .select(['market.culture', 'market.language', 'market.currency'])
+    .select(['market.culture', 'market.language', 'market.currency', 'market.tax_basis_points as taxBasisPoints'])
     .orderBy('market.position')
     .execute()
 
 const freshFor = 5_000
 
 /** Answers which market a caller means. The list hardly ever changes, so it is read again only every few seconds. */
-export function marketChooser(db: Database): (acceptLanguage: string | undefined) => Promise<Market> {
+export function marketChooser(db: Database): (acceptLanguage: string | undefined) => Promise<Markets> {
   let known: Promise<Market[]> | undefined
   let readAt = 0
   return async (acceptLanguage) => {
     if (!known || Date.now() - readAt > freshFor) {
       readAt = Date.now()
-      known = offeredMarkets(db)
+      known = readMarkets(db)
       known.catch(() => (known = undefined))
     }
-    const market = chooseMarket(acceptLanguage, await known)
-    if (market) return market
+    const markets = await known
+    const market = chooseMarket(acceptLanguage, markets)
+    if (market) return { market, markets }
     known = undefined
     throw new Refusal('CULTURE_NOT_SUPPORTED')
   }

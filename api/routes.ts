@@ -3,15 +3,14 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints, type EndpointName, type Endpoints } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import type { Market } from './markets.ts'
+import type { Markets } from './markets.ts'
 import { Refusal } from './problem.ts'
 import { linesOfJson } from './stream.ts'
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
 /** What a handler is told of a call. */
-export type Call<E extends Endpoint = Endpoint> = {
-  market: Market
+export type Call<E extends Endpoint = Endpoint> = Markets & {
   params: Record<string, string>
   query: Output<E['query']>
   body: Output<E['body']>
@@ -26,7 +25,7 @@ export type Handler<E extends Endpoint = Endpoint> = (
 
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }
 
-type Choose = (acceptLanguage: string | undefined) => Promise<Market>
+type Choose = (acceptLanguage: string | undefined) => Promise<Markets>
 
 /** Gives every row of the endpoint table its handler, and every known path an answer to wrong methods. */
 export function registerRoutes(app: Hono, handlers: Handlers, chooseMarket: Choose): void {
@@ -36,7 +35,7 @@ export function registerRoutes(app: Hono, handlers: Handlers, chooseMarket: Choo
     // Checked just above; the type of the table as a whole cannot say that a name's row and handler belong together.
     const handler = handlers[name as EndpointName] as Handler
     app.on(row.method, row.path, async (context) =>
-      answer(context, row, handler, await marketOf(context, chooseMarket)),
+      answer(context, row, handler, await marketsOf(context, chooseMarket)),
     )
   }
   for (const [path, sharing] of Map.groupBy(rows, ([, row]) => row.path)) {
@@ -54,17 +53,17 @@ export function requireMatch(rows: string[], handlers: string[]): void {
     throw new Error(`API routes do not match: ${[...missing, ...extra].join('; ')}`)
 }
 
-async function marketOf(context: Context, choose: Choose): Promise<Market> {
+async function marketsOf(context: Context, choose: Choose): Promise<Markets> {
   context.header('vary', 'Accept-Language', { append: true })
-  const market = await choose(context.req.header('accept-language'))
-  context.header('content-language', market.culture)
-  return market
+  const chosen = await choose(context.req.header('accept-language'))
+  context.header('content-language', chosen.market.culture)
+  return chosen
 }
 
-async function answer(context: Context, row: Endpoint, handler: Handler, market: Market): Promise<Response> {
+async function answer(context: Context, row: Endpoint, handler: Handler, markets: Markets): Promise<Response> {
   let isPrivate = row.method !== 'GET'
   const call: Call = {
-    market,
+    ...markets,
     params: context.req.param(),
     query: row.query && parse(row.query, context.req.query()),
     body: row.body && parse(row.body, await jsonBody(context)),

@@ -11,7 +11,7 @@ export const cartHandlers = (db: Database): Pick<Handlers, 'cart' | 'cartSet'> =
   cartSet: async ({ market, body, guid: readGuid }) => {
     const guid = knownForm(readGuid())
     if (!guid) throw new Refusal('GUID_REQUIRED')
-    const { guest, offered, available, done } = await setLine(db, market.culture, guid, body)
+    const { guest, offered, available, done } = await setLine(db, market, guid, body)
     if (!guest) throw new Refusal('GUID_REQUIRED')
     if (!offered) throw new Refusal('SKU_UNKNOWN')
     if (!done) throw new Refusal('QUANTITY_NOT_AVAILABLE', { available })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { maxLineQuantity, type Cart, type CartItem, type CartSetRequest } from '#lib/contract/cart.ts'
-import type { Culture } from '#lib/contract/cultures.ts'
-import { offers, summaryColumns, toSummary } from '../catalogue/offers.ts'
+import { offerSummaries, toSummary } from '../catalogue/offers.ts'
 import { linePrice } from '../catalogue/price.ts'
 import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
@@ -12,14 +11,10 @@ type SetResult = { guest: boolean; offered: boolean; available: number; done: bo
  * Sets one line in one statement: what is checked and what is written see the same stock, and two calls at once end in
  * one line. Nothing is written unless the guest is known, the product is offered in the culture, and the stock allows it.
  */
-export async function setLine(
-  db: Database,
-  culture: Culture,
-  guid: string,
-  request: CartSetRequest,
-): Promise<SetResult> {
+export async function setLine(db: Database, market: Market, guid: string, request: CartSetRequest): Promise<SetResult> {
   const { productSkuCode, quantity } = request
-  const offer = offers(db, culture)
+  const offer = offerSummaries(db, market)
+    .clearSelect()
     .where('p.sku', '=', productSkuCode)
     .select(['p.id', allowedQuantity.as('allowed')])
   const row = await db
@@ -68,16 +63,15 @@ const allowedQuantity = sql<number>`case s.availability
 /** The cart in a culture's words and prices, in the order things were added; what is not offered there is left out. */
 export async function readCart(db: Database, market: Market, guid: string | undefined): Promise<Cart> {
   const rows = guid
-    ? await offers(db, market.culture)
+    ? await offerSummaries(db, market)
         .innerJoin('cart_line as line', 'line.product_id', 'p.id')
         .where('line.customer_guid', '=', guid)
-        .select(summaryColumns)
         .select('line.quantity')
         .orderBy('line.added')
         .execute()
     : []
   const items = rows.map(({ quantity, ...row }): CartItem => {
-    const product = toSummary(row)
+    const product = toSummary(row, market)
     return { productSkuCode: product.sku, quantity, product, total: linePrice(product.price, quantity) }
   })
   return { items, summary: summarise(items, market) }

@@ -1,38 +1,58 @@
 import { sql } from 'kysely'
-import type { Culture } from '#lib/contract/cultures.ts'
+import type { Market, Markets } from '../markets.ts'
 import type { Database } from '../tables.ts'
-import { categoryTree, type CategoryTree } from './tree.ts'
 import { offers } from './offers.ts'
+import type { CategoryRow } from './tree.ts'
 
-/** All categories of a culture in one query. The tree is small; taking it apart in the database would cost more. */
-export async function readCategoryTree(db: Database, culture: Culture): Promise<CategoryTree> {
+/**
+ * All categories of a market in one query; the tree is small, and taking it apart in the database would cost more.
+ * Products are counted only where somebody will look: in the category of a uri and below it.
+ */
+export async function readCategories(
+  db: Database,
+  { market, markets }: Markets,
+  countedUri: string | null = null,
+): Promise<CategoryRow[]> {
   const rows = await db
-    .selectFrom('market as m')
-    .innerJoin('category_text as t', 't.language', 'm.language')
-    .innerJoin('category as c', 'c.id', 't.category_id')
-    .leftJoin(
-      offers(db, culture)
-        .select(['p.category_id', sql<number>`count(*)::integer`.as('products')])
-        .groupBy('p.category_id')
-        .as('held'),
-      'held.category_id',
-      'c.id',
+    .withRecursive('counted', (cte) =>
+      cte
+        .selectFrom('category_text')
+        .select('category_id as id')
+        .where('uri', '=', countedUri)
+        .where('language', '=', market.language)
+        .unionAll((eb) =>
+          eb.selectFrom('category').innerJoin('counted', 'counted.id', 'category.parent_id').select('category.id'),
+        ),
     )
-    .where('m.culture', '=', culture)
-    .select(['c.id', 'c.parent_id', 'c.image', 't.name', 't.uri', 't.title', 't.description'])
-    .select(['t.metadescription', 't.metakeywords', sql<number>`coalesce(held.products, 0)`.as('products')])
+    .with('held', () =>
+      offers(db, market)
+        .where('p.category_id', 'in', sql<number>`(select id from counted)`)
+        .select(['p.category_id', sql<number>`count(*)::integer`.as('products')])
+        .groupBy('p.category_id'),
+    )
+    .selectFrom('category as c')
+    .innerJoin('category_text as t', 't.category_id', 'c.id')
+    .leftJoin('held', 'held.category_id', 'c.id')
+    .where('t.language', '=', market.language)
+    .select(['c.id', 'c.parent_id', 'c.image', 't.name', 't.uri', 't.title', 't.description', 't.metadescription'])
+    .select(['t.metakeywords', sql<number>`coalesce(held.products, 0)`.as('products')])
     .select((eb) =>
       eb
         .selectFrom('category_text as t2')
-        .innerJoin('market as m2', 'm2.language', 't2.language')
         .whereRef('t2.category_id', '=', 'c.id')
-        .select(
-          sql<Partial<Record<Culture, string>>>`json_object_agg(m2.culture, t2.uri order by m2.position)`.as('uris'),
-        )
+        .select(sql<Record<string, string>>`json_object_agg(t2.language, t2.uri)`.as('uris'))
         .as('uris'),
     )
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()
-  return categoryTree(rows.map((row) => ({ ...row, uris: row.uris ?? {} })))
+  return rows.map((row) => ({ ...row, uris: urisByCulture(row.uris ?? {}, markets) }))
 }
+
+const urisByCulture = (byLanguage: Record<string, string>, markets: Market[]): CategoryRow['uris'] =>
+  Object.fromEntries(
+    markets.flatMap(({ culture, language }) => {
+      const uri = byLanguage[language]
+      return uri === undefined ? [] : [[culture, uri]]
+    }),
+  )

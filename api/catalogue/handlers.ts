@@ -1,29 +1,31 @@
 import type { Handlers } from '../routes.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
-import { readCategoryTree } from './categories.ts'
+import { readCategories } from './categories.ts'
 import { toProduct, wholeOffers } from './offers.ts'
 import { search } from './search.ts'
+import { categoryTree } from './tree.ts'
 
 type CatalogueCalls = Pick<Handlers, 'categoryMenu' | 'categoryView' | 'product' | 'search'>
 
 export const catalogueHandlers = (db: Database): CatalogueCalls => ({
-  categoryMenu: async ({ market }) => (await readCategoryTree(db, market.culture)).menu(),
+  categoryMenu: async (call) => categoryTree(await readCategories(db, call)).menu(),
 
-  categoryView: async ({ market, params }) => {
-    const category = (await readCategoryTree(db, market.culture)).view(params['uri'] ?? '')
+  categoryView: async (call) => {
+    const uri = call.params['uri'] ?? ''
+    const category = categoryTree(await readCategories(db, call, uri)).view(uri)
     if (!category) throw new Refusal('NOT_FOUND')
     return category
   },
 
-  product: async ({ market, params }) => {
-    const id = toId(params['id'])
-    const row = id && (await wholeOffers(db, market.culture).where('p.id', '=', id).executeTakeFirst())
+  product: async (call) => {
+    const id = toId(call.params['id'])
+    const row = id && (await wholeOffers(db, call.market).where('p.id', '=', id).executeTakeFirst())
     if (!row) throw new Refusal('NOT_FOUND')
-    return toProduct(row)
+    return toProduct(row, call)
   },
 
-  search: ({ market, body }) => search(db, market.culture, body),
+  search: ({ market, body }) => search(db, market, body),
 })
 
 /** The largest id the database can hold; what is beyond it, or no number, names nothing. */

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { SearchRequest, SearchResponse } from '#lib/contract/catalogue.ts'
-import type { Culture } from '#lib/contract/cultures.ts'
+import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
-import { offers, summaryColumns, toSummary, type SummaryRow } from './offers.ts'
+import { offers, offerSummaries, toSummary, type SummaryRow } from './offers.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
 
 /** One page of a category with everything below it, and how many there are, in one query even where the page is empty. */
-export async function search(db: Database, culture: Culture, request: Search): Promise<SearchResponse> {
+export async function search(db: Database, market: Market, request: Search): Promise<SearchResponse> {
   const { category, pageNumber, pageSize } = request
-  const hits = offers(db, culture).$if(category !== undefined, (query) =>
-    query.where('p.category_id', 'in', sql<number>`(select id from below)`),
-  )
-  const page = hits
-    .select(summaryColumns)
+  const below = sql<boolean>`p.category_id in (select id from below)`
+  const hits = offers(db, market).$if(category !== undefined, (query) => query.where(below))
+  const page = offerSummaries(db, market)
+    .$if(category !== undefined, (query) => query.where(below))
     .select('p.position')
     .orderBy('p.position')
     .orderBy('p.id')
@@ -38,7 +37,7 @@ export async function search(db: Database, culture: Culture, request: Search): P
     .orderBy('page.id')
     .execute()
   return {
-    products: rows.flatMap((row) => (isHit(row) ? [toSummary(row)] : [])),
+    products: rows.flatMap((row) => (isHit(row) ? [toSummary(row, market)] : [])),
     total: rows[0]?.total ?? 0,
     pageNumber,
     pageSize,

@@ -1,48 +1,46 @@
 import { sql } from 'kysely'
 import type { Content } from '#lib/contract/catalogue.ts'
-import type { Culture } from '#lib/contract/cultures.ts'
+import type { Market, Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database, Tables } from '../tables.ts'
 
 export const contentHandlers = (db: Database): Pick<Handlers, 'contentView'> => ({
-  contentView: async ({ market, params }) => {
-    const row = await contents(db, market.culture)
-      .where('c.uri', '=', params['uri'] ?? '')
+  contentView: async (call) => {
+    const row = await contents(db, call.market)
+      .where('c.uri', '=', call.params['uri'] ?? '')
       .executeTakeFirst()
     if (!row) throw new Refusal('NOT_FOUND')
-    return toContent(row)
+    return toContent(row, call)
   },
 })
 
-/** The content pages that have words in the language of a culture. */
-export const contents = (db: Database, culture: Culture) =>
+/** The content pages that have words in the language of a market. */
+export const contents = (db: Database, { language }: Market) =>
   db
-    .selectFrom('market as m')
-    .innerJoin('content_text as t', 't.language', 'm.language')
-    .innerJoin('content as c', 'c.id', 't.content_id')
+    .selectFrom('content as c')
+    .innerJoin('content_text as t', 't.content_id', 'c.id')
     .innerJoin('change', (join) => join.onRef('change.id', '=', 'c.id').on('change.kind', '=', 'content'))
-    .where('m.culture', '=', culture)
+    .where('t.language', '=', language)
     .select(['c.uri', 't.title', 't.metadescription', 't.body', 'change.changed_at'])
     .select((eb) =>
       eb
         .selectFrom('content_text as t2')
-        .innerJoin('market as m2', 'm2.language', 't2.language')
         .whereRef('t2.content_id', '=', 'c.id')
-        .select(sql<Culture[]>`array_agg(m2.culture order by m2.position)`.as('cultures'))
-        .as('cultures'),
+        .select(sql<string[]>`array_agg(t2.language)`.as('languages'))
+        .as('languages'),
     )
     .orderBy('c.uri')
 
 type ContentRow = Pick<Tables['content'], 'uri'> &
   Pick<Tables['content_text'], 'title' | 'metadescription' | 'body'> &
-  Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
+  Pick<Tables['change'], 'changed_at'> & { languages: string[] | null }
 
-export const toContent = (row: ContentRow): Content => ({
+export const toContent = (row: ContentRow, { markets }: Markets): Content => ({
   uri: row.uri,
   title: row.title,
   metadescription: row.metadescription,
   body: row.body,
-  cultures: row.cultures ?? [],
+  cultures: markets.filter(({ language }) => row.languages?.includes(language)).map(({ culture }) => culture),
   lastModified: row.changed_at.toISOString(),
 })

@@ -24,8 +24,8 @@ const tables = [
   `create index product_position on product (position, id)`,
   `create table product_text (
     product_id integer not null references product, language text not null, name text not null,
-    short_description text not null, description jsonb not null, highlights jsonb not null, specification jsonb not null,
-    contents jsonb not null, primary key (product_id, language))`,
+    short_description text not null, description json not null, highlights json not null, specification json not null,
+    contents json not null, primary key (product_id, language))`,
   `create table price (
     product_id integer not null references product, culture text not null references market, net bigint not null check (net >= 0),
     primary key (product_id, culture))`,
@@ -36,7 +36,7 @@ const tables = [
     content_id integer not null references content, language text not null, title text not null,
     metadescription text not null, body text not null, primary key (content_id, language))`,
   `create table shop_attribute (
-    code text primary key, position integer not null, val text, display_vals jsonb not null)`,
+    code text primary key, position integer not null, val text, display_vals json not null)`,
   `create table shop_seo (
     language text primary key, title text not null, metadescription text not null, metakeywords text not null)`,
 ]

@@ -44,10 +44,10 @@ const shapes: { [T in Table]: { keys: number; columns: Record<keyof Tables[T] & 
       language: 'text',
       name: 'text',
       short_description: 'text',
-      description: 'jsonb',
-      highlights: 'jsonb',
-      specification: 'jsonb',
-      contents: 'jsonb',
+      description: 'json',
+      highlights: 'json',
+      specification: 'json',
+      contents: 'json',
     },
   },
   price: { keys: 2, columns: { product_id: 'integer', culture: 'text', net: 'bigint' } },
@@ -56,39 +56,51 @@ const shapes: { [T in Table]: { keys: number; columns: Record<keyof Tables[T] & 
     keys: 2,
     columns: { content_id: 'integer', language: 'text', title: 'text', metadescription: 'text', body: 'text' },
   },
-  shop_attribute: { keys: 1, columns: { code: 'text', position: 'integer', val: 'text', display_vals: 'jsonb' } },
+  shop_attribute: { keys: 1, columns: { code: 'text', position: 'integer', val: 'text', display_vals: 'json' } },
   shop_seo: {
     keys: 1,
     columns: { language: 'text', title: 'text', metadescription: 'text', metakeywords: 'text' },
   },
 }
 
-const refs = (names: string[], table?: string): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)))
+const list = (names: string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))
 
-const recordset = (columns: [string, string][], rows: unknown[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(
-    columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
-  )})`
+/** Json has no equality of its own; what is written here is always spelled the same way, so its text will do. */
+const comparable = (table: string, columns: [string, string][]): RawBuilder<unknown> =>
+  sql.join(
+    columns.map(([name, type]) => sql`${sql.ref(`${table}.${name}`)}${sql.raw(type === 'json' ? '::text' : '')}`),
+  )
+
+const recordset = (columns: [string, string][], rows: unknown[]): RawBuilder<unknown> => {
+  const definitions = columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.join(definitions)})`
+}
 
 /** Writes all rows in one statement. A row that is as it was is not touched, so the change feed stays quiet. */
 export async function writeRows<T extends Table>(db: Database, table: T, rows: Tables[T][]): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.entries<string>(shapes[table].columns)
+  const { keys, columns } = shapeOf(table)
+  const rest = columns.slice(keys)
   const names = columns.map(([name]) => name)
-  const rest = names.slice(shapes[table].keys)
   await sql`
-    insert into ${sql.table(table)} (${refs(names)}) select * from ${recordset(columns, rows)}
-    on conflict (${refs(names.slice(0, shapes[table].keys))})
-    do update set ${sql.join(rest.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
-    where (${refs(rest, table)}) is distinct from (${refs(rest, 'excluded')})`.execute(db)
+    insert into ${sql.table(table)} (${list(names)}) select * from ${recordset(columns, rows)}
+    on conflict (${list(names.slice(0, keys))})
+    do update set ${sql.join(rest.map(([name]) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+    where (${comparable(table, rest)}) is distinct from (${comparable('excluded', rest)})`.execute(db)
 }
 
 /** Removes every row but those named. */
-export async function keepRows<T extends Table>(db: Database, table: T, keys: Partial<Tables[T]>[]): Promise<void> {
-  const columns = Object.entries<string>(shapes[table].columns).slice(0, shapes[table].keys)
-  const names = columns.map(([name]) => name)
+export async function keepRows<T extends Table>(db: Database, table: T, keyed: Partial<Tables[T]>[]): Promise<void> {
+  const { keys, columns } = shapeOf(table)
+  const keyColumns = columns.slice(0, keys)
   await sql`
     delete from ${sql.table(table)}
-    where (${refs(names)}) not in (select * from ${recordset(columns, keys)})`.execute(db)
+    where (${list(keyColumns.map(([name]) => name))}) not in (select * from ${recordset(keyColumns, keyed)})`.execute(
+    db,
+  )
 }
+
+const shapeOf = (table: Table): { keys: number; columns: [name: string, type: string][] } => ({
+  keys: shapes[table].keys,
+  columns: Object.entries(shapes[table].columns),
+})

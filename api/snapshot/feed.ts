@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { RecordKind, RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
-import { readCategoryTree } from '../catalogue/categories.ts'
-import { offers, toProduct, wholeOffers } from '../catalogue/offers.ts'
+import { readCategories } from '../catalogue/categories.ts'
+import { offers, toProduct, wholeOffers, type WholeRow } from '../catalogue/offers.ts'
+import { categoryTree } from '../catalogue/tree.ts'
 import { contents, toContent } from '../content/handlers.ts'
-import type { Market } from '../markets.ts'
+import { readMarkets, type Market, type Markets } from '../markets.ts'
+import { Refusal } from '../problem.ts'
 import { readAttributes, readSeo } from '../shop/handlers.ts'
 import type { Database } from '../tables.ts'
 import { changesFrom, readPosition, toCursor } from './cursor.ts'
@@ -14,8 +16,12 @@ const productsPerBatch = 500
  * The feed in batches of lines. A record's id is what its own endpoint is asked with; a listing's is the id of its
  * category, and what exists once is named by its kind.
  */
-export async function* feed(db: Database, market: Market, since: string | undefined): AsyncGenerator<SnapshotLine[]> {
+export async function* feed(db: Database, { culture }: Market, since?: string): AsyncGenerator<SnapshotLine[]> {
   const position = await readPosition(db)
+  // Read after the position, not taken from the call: a market that just changed must not be missed.
+  const markets = await readMarkets(db)
+  const market = markets.find((candidate) => candidate.culture === culture)
+  if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
   const cursor = toCursor(position)
   const from = changesFrom(since, position)
   const changed = from === undefined ? undefined : await changedKinds(db, from)
@@ -30,11 +36,17 @@ export async function* feed(db: Database, market: Market, since: string | undefi
   const productsFrom = changed?.has('market') ? undefined : from
   yield [{ kind: 'begin', mode: productsFrom === undefined ? 'full' : 'changes', cursor }]
   let lines = 0
-  for await (const batch of records(db, market, productsFrom)) {
+  for await (const batch of records(db, { market, markets }, productsFrom)) {
     lines += batch.length
     yield batch
   }
   yield [{ kind: 'end', lines }]
+}
+
+async function changedKinds(db: Database, from: string) {
+  const changedIn = sql<string>`${from}::xid8`
+  const rows = await db.selectFrom('change').where('changed_in', '>=', changedIn).select('kind').distinct().execute()
+  return new Set(rows.map(({ kind }) => kind))
 }
 
 const line = <K extends RecordKind>(kind: K, id: string | number, record: RecordOf<K>): SnapshotLine => ({
@@ -43,57 +55,60 @@ const line = <K extends RecordKind>(kind: K, id: string | number, record: Record
   record,
 })
 
-async function* records(db: Database, market: Market, from: string | undefined): AsyncGenerator<SnapshotLine[]> {
+async function* records(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[]> {
+  const { market } = call
   yield [
     line('attributes', 'attributes', await readAttributes(db, market)),
     line('seo', 'seo', await readSeo(db, market)),
-    ...(await contents(db, market.culture).execute()).map((row) => line('content', row.uri, toContent(row))),
+    ...(await contents(db, market).execute()).map((row) => line('content', row.uri, toContent(row, call))),
   ]
-  const tree = await readCategoryTree(db, market.culture)
-  yield [line('menu', 'menu', tree.menu()), ...tree.views().map((category) => line('category', category.uri, category))]
   const places = await listedProducts(db, market)
-  yield tree.families().map(({ id, ids }) =>
-    line(
-      'listing',
-      id,
-      places.filter((place) => ids.has(place.category_id)).map((place) => place.id),
-    ),
-  )
-  yield* products(db, market, from)
-  if (from !== undefined)
-    yield (await goneProducts(db, market, from)).map(({ id }) => ({ kind: 'gone', id: String(id) }))
+  const held = Map.groupBy(places, ({ category_id }) => category_id)
+  const categories = await readCategories(db, call)
+  const tree = categoryTree(categories.map((row) => ({ ...row, products: held.get(row.id)?.length ?? 0 })))
+  yield [line('menu', 'menu', tree.menu()), ...tree.views().map((category) => line('category', category.uri, category))]
+  for (const { id, ids } of tree.families()) {
+    yield [
+      line(
+        'listing',
+        id,
+        places.filter(({ category_id }) => ids.has(category_id)).map((place) => place.id),
+      ),
+    ]
+  }
+  yield* products(db, call, from)
 }
 
-const listedProducts = (db: Database, { culture }: Market) =>
-  offers(db, culture).select(['p.id', 'p.category_id']).orderBy('p.position').orderBy('p.id').execute()
+const listedProducts = (db: Database, market: Market) =>
+  offers(db, market).select(['p.id', 'p.category_id']).orderBy('p.position').orderBy('p.id').execute()
 
-/** Page by page along the id, so that neither a large catalogue nor a slow reader fills the memory. */
-async function* products(db: Database, { culture }: Market, from: string | undefined): AsyncGenerator<SnapshotLine[]> {
+/**
+ * Page by page along the ids, so that neither a large catalogue nor a slow reader fills the memory. Each product has a
+ * row in `change`, and keeps it when it is removed; there the pages are counted off, and what is not offered is gone.
+ */
+async function* products(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[]> {
   for (let last = 0; ;) {
-    const rows = await wholeOffers(db, culture)
-      .where('p.id', '>', last)
-      .$if(from !== undefined, (query) => query.where('c.changed_in', '>=', sql<string>`${from}::xid8`))
-      .orderBy('p.id')
+    const page = db
+      .selectFrom('change')
+      .select('id as change_id')
+      .where('kind', '=', 'product')
+      .where('id', '>', last)
+      .$if(from !== undefined, (query) => query.where('changed_in', '>=', sql<string>`${from}::xid8`))
+      .orderBy('id')
       .limit(productsPerBatch)
+    const rows = await db
+      .selectFrom(page.as('page'))
+      .leftJoin(wholeOffers(db, call.market).as('offer'), 'offer.id', 'page.change_id')
+      .selectAll()
+      .orderBy('page.change_id')
       .execute()
-    if (rows.length > 0) yield rows.map((row) => line('product', row.id, toProduct(row)))
+    yield rows.flatMap((row): SnapshotLine[] => {
+      if (isOffered(row)) return [line('product', row.id, toProduct(row, call))]
+      return from === undefined ? [] : [{ kind: 'gone', id: String(row.change_id) }]
+    })
     if (rows.length < productsPerBatch) return
-    last = rows.at(-1)?.id ?? last
+    last = rows.at(-1)?.change_id ?? last
   }
 }
 
-const goneProducts = (db: Database, { culture }: Market, from: string) =>
-  changesSince(db, from)
-    .where('kind', '=', 'product')
-    .where('id', 'not in', offers(db, culture).select('p.id'))
-    .select('id')
-    .orderBy('id')
-    .execute()
-
-const changesSince = (db: Database, from: string) =>
-  db.selectFrom('change').where('changed_in', '>=', sql<string>`${from}::xid8`)
-
-async function changedKinds(db: Database, from: string) {
-  const rows = await changesSince(db, from).select('kind').distinct().execute()
-  return new Set(rows.map(({ kind }) => kind))
-}
+const isOffered = (row: { [Key in keyof WholeRow]: WholeRow[Key] | null }): row is WholeRow => row.id !== null
