@@ -1,60 +1,32 @@
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { dev } from 'astro'
-import { defaultEdition, editionByKey, editions } from '#i18n/editions/index.ts'
+import { join } from 'node:path'
+import { type AstroIntegration, dev } from 'astro'
+import { defaultEdition, editions } from '#i18n/editions/index.ts'
 import { previewVariable, type Preview } from '#lib/catalogue/preview-middleware.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
-import { startApi } from '../api/serve.ts'
+import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { openCommerceApi } from './cli/commerce-api.ts'
+import { readRunFile } from './cli/run-file.ts'
+import { editionFrom, portFrom } from './cli/values.ts'
 
-const keys = editions.map(({ key }) => key).join(', ')
+const usage = `npm run dev -- [edition] [--port N]
 
-const help = `npm run dev -- [edition] [--port N]
+Shows an edition as it is being written: pages, styles and islands follow every saved file, and the data is asked from
+the commerce API at every request. The other editions answer on their hosts as well.
 
-Shows one edition as it is being written: pages, styles and islands follow every saved file, and the data is asked
-from the commerce API at every request.
+  edition     ${editions.map(({ key }) => key).join(', ')} (${defaultEdition.key})
+  --port N    where to listen on this machine (4321)
 
-  edition     one of ${keys}; without one, ${defaultEdition.key}
-  --port N    where to listen, 4321 unless told
+API_URL       use this commerce API instead of the one that "npm start" runs, or else of the embedded one
+DATABASE_URL  let the embedded API use this PostgreSQL server instead of an embedded database`
 
-API_URL=https://… asks that commerce API instead of an embedded one with the demonstration data.`
+const root = join(import.meta.dirname, '..')
 
-async function preview(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { port: { type: 'string', default: '4321' }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  if (values.help) return console.log(help)
-  const [key = defaultEdition.key, ...more] = positionals
-  const edition = editionByKey(key)
-  if (!edition || more.length > 0) throw new Error(`Name one edition of these: ${keys}`)
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${values.port}" is not a port`)
-  if (await isTaken(port)) throw new Error(`Port ${port} is taken; choose another with --port`)
-
-  const api = process.env['API_URL']?.replace(/\/$/, '') || (await startApi()).url
-  const sites = editions.map((each) => ({ edition: each, origin: `http://${each.key}.localhost:${port}` }))
-  process.env[previewVariable] = JSON.stringify({ apiUrl: api, sites, edition: edition.key } satisfies Preview)
-  process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-  await dev({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    logLevel: 'warn',
-    server: { host: '127.0.0.1', port },
-    integrations: [previewData],
-    vite: {
-      server: {
-        strictPort: true,
-        proxy: Object.fromEntries(apiPathPrefixes.map((prefix) => [prefix, { target: api, changeOrigin: true }])),
-      },
-    },
-  })
-  console.log(`http://${edition.key}.localhost:${port}  (data from ${api}; Ctrl+C ends it)`)
-}
-
-const previewData = {
+/** Adds the middleware in development only; what is published never holds it. */
+const previewData: AstroIntegration = {
   name: 'nonius-preview',
   hooks: {
-    'astro:config:setup': ({ addMiddleware }: { addMiddleware: (middleware: Middleware) => void }) =>
+    'astro:config:setup': ({ addMiddleware }) =>
       addMiddleware({
         order: 'pre',
         entrypoint: new URL('../src/lib/catalogue/preview-middleware.ts', import.meta.url),
@@ -62,19 +34,44 @@ const previewData = {
   },
 }
 
-type Middleware = { order: 'pre'; entrypoint: URL }
+await runCommand(async (stopping) => {
+  const { values, names } = readArguments(usage, { port: { type: 'string' } }, 'names')
+  const [name = defaultEdition.key, ...more] = names
+  const { key } = editionFrom(name)
+  if (more.length > 0) throw new Stop('One edition at a time: the others answer on their hosts as well.')
+  const port = portFrom(values.port)
+  if (!(await isFree(port))) throw new Stop(`Port ${port} is taken. Choose another: npm run dev -- ${key} --port 4400`)
 
-function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(true))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)))
+  const running = process.env['API_URL'] ? undefined : readRunFile(root)
+  const api = running ? { url: running.url, close: async () => {} } : await openCommerceApi(root)
+  try {
+    const server = await serve({ key, port, apiUrl: api.url })
+    console.log(`http://${key}.localhost:${port}  with data from ${api.url}. Ctrl-C ends it.`)
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+    await server.stop()
+  } finally {
+    await api.close()
+  }
+})
+
+function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: string }) {
+  const sites = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}` }))
+  process.env[previewVariable] = JSON.stringify({ apiUrl, sites, edition: key } satisfies Preview)
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+  const proxy = Object.fromEntries(apiPathPrefixes.map((prefix) => [prefix, { target: apiUrl, changeOrigin: true }]))
+  return dev({
+    root,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port },
+    integrations: [previewData],
+    vite: { server: { strictPort: true, proxy } },
   })
 }
 
-try {
-  await preview()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 }
