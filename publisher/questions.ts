@@ -1,5 +1,5 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
-import { summaryOf } from '#lib/catalogue/summary.ts'
+import { boxOf, following, type ProductBox } from '#lib/catalogue/product-box.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -17,6 +17,7 @@ export class Answers {
   readonly #snapshot: Snapshot
   readonly #categoryIds: Map<string, string>
   readonly #contentIds: Map<string, string>
+  readonly #listings = new Map<string, readonly string[]>()
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot
@@ -49,6 +50,10 @@ export class Answers {
         note('products', categoryId, pageNumber)
         return this.#productPage(categoryId, pageNumber)
       },
+      selection: async (categoryId, count, behind) => {
+        note('selection', categoryId, count, behind ?? '')
+        return this.#boxes(this.#selected(String(categoryId), count, behind === undefined ? undefined : String(behind)))
+      },
       product: async (id) => {
         note('product', id)
         return snapshot.record('product', String(id))
@@ -62,7 +67,7 @@ export class Answers {
 
   fingerprint(question: Question): string {
     const { entries } = this.#snapshot
-    const [name = '', subject = '', detail = ''] = question.split(' ')
+    const [name = '', subject = '', detail = '', behind] = question.split(' ')
     switch (name) {
       case 'attributes':
       case 'seo':
@@ -76,8 +81,10 @@ export class Answers {
         return entries.content.get(this.#contentIds.get(subject) ?? '')?.fingerprint ?? none
       case 'products': {
         const { ids, total } = this.#listed(subject, Number(detail))
-        return fingerprint(`${total} ${ids.map((id) => entries.product.get(id)?.summary).join(' ')}`)
+        return fingerprint(`${total} ${this.#boxPrints(ids)}`)
       }
+      case 'selection':
+        return fingerprint(this.#boxPrints(this.#selected(subject, Number(detail), behind === '' ? undefined : behind)))
       default:
         throw new Error(`Nobody knows the question "${question}"`)
     }
@@ -85,15 +92,34 @@ export class Answers {
 
   #productPage(categoryId: number, pageNumber: number): ProductPage {
     const { ids, total } = this.#listed(String(categoryId), pageNumber)
-    const products = ids.flatMap((id) => this.#snapshot.record('product', id) ?? [])
-    return { products: products.map(summaryOf), total, pageNumber, pageCount: pageCount(total) }
+    return { products: this.#boxes(ids), total, pageNumber, pageCount: pageCount(total) }
   }
 
-  /** A product that was withdrawn while the snapshot was taken may still be listed; it is not offered any more. */
+  #boxes(ids: readonly string[]): ProductBox[] {
+    return ids.flatMap((id) => this.#snapshot.record('product', id) ?? []).map(boxOf)
+  }
+
+  #selected(categoryId: string, count: number, behind: string | undefined): string[] {
+    return following(this.#offered(categoryId), behind, count)
+  }
+
   #listed(categoryId: string, pageNumber: number): { ids: string[]; total: number } {
-    const listing = this.#snapshot.record('listing', categoryId) ?? []
-    const ids = listing.map(String).filter((id) => this.#snapshot.entries.product.has(id))
+    const ids = this.#offered(categoryId)
     const first = (pageNumber - 1) * productsPerPage
     return { ids: ids.slice(first, first + productsPerPage), total: ids.length }
+  }
+
+  /** What a category lists. A product that was withdrawn while the snapshot was taken may still be listed there. */
+  #offered(categoryId: string): readonly string[] {
+    const known = this.#listings.get(categoryId)
+    if (known) return known
+    const listing = this.#snapshot.record('listing', categoryId) ?? []
+    const offered = listing.map(String).filter((id) => this.#snapshot.entries.product.has(id))
+    this.#listings.set(categoryId, offered)
+    return offered
+  }
+
+  #boxPrints(ids: readonly string[]): string {
+    return ids.map((id) => `${id} ${this.#snapshot.entries.product.get(id)?.box}`).join(' ')
   }
 }

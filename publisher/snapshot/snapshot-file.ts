@@ -14,7 +14,7 @@ type Index = {
   kinds: { [K in RecordKind]: Row[] }
 }
 
-type Row = [id: string, fingerprint: string, length: number, summary?: string]
+type Row = [id: string, fingerprint: string, length: number, box?: string]
 
 const trailerLength = 12
 
@@ -29,8 +29,8 @@ export function readSnapshot(file: string, format: string): Snapshot | undefined
     const entries = mapKinds(
       (kind) =>
         new Map(
-          index.kinds[kind].map(([id, fingerprint, length, summary]) => {
-            const entry = { fingerprint, ...(summary !== undefined && { summary }), offset, length }
+          index.kinds[kind].map(([id, fingerprint, length, box]) => {
+            const entry = { fingerprint, ...(box !== undefined && { box }), offset, length }
             offset += length
             return [id, entry]
           }),
@@ -46,9 +46,9 @@ export function readSnapshot(file: string, format: string): Snapshot | undefined
 export function writeSnapshot(file: string, format: string, cursor: string, draft: Draft): void {
   const records: Uint8Array[] = []
   const kinds = mapKinds((kind) =>
-    [...draft[kind]].map(([id, { fingerprint, bytes, summary }]): Row => {
+    [...draft[kind]].map(([id, { fingerprint, bytes, box }]): Row => {
       records.push(bytes)
-      return summary === undefined ? [id, fingerprint, bytes.length] : [id, fingerprint, bytes.length, summary]
+      return box === undefined ? [id, fingerprint, bytes.length] : [id, fingerprint, bytes.length, box]
     }),
   )
   const index = Buffer.from(JSON.stringify({ format, cursor, kinds } satisfies Index))

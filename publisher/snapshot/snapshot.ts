@@ -3,7 +3,7 @@ import { type RecordKind, type RecordOf, recordKinds } from '#lib/contract/snaps
 type Identity = {
   fingerprint: string
   /** Of a product: the fingerprint of its box, so that a box is known to be the same although its page is not. */
-  summary?: string
+  box?: string
 }
 
 /** Where one record lies in the bytes of a snapshot. */
@@ -45,10 +45,10 @@ export class Snapshot {
     return mapKinds((kind) => new Map([...this.entries[kind]].map(([id, entry]) => [id, this.#stored(entry)])))
   }
 
-  #stored({ fingerprint, summary, offset, length }: Entry): StoredRecord {
+  #stored({ fingerprint, box, offset, length }: Entry): StoredRecord {
     return {
       fingerprint,
-      ...(summary !== undefined && { summary }),
+      ...(box !== undefined && { box }),
       bytes: this.#bytes.subarray(offset, offset + length),
     }
   }

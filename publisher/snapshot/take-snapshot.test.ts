@@ -96,7 +96,7 @@ describe('a snapshot', () => {
     const url = await listen((_, response) => response.end(answers.shift()))
     const [before, after] = [(await take(url)).entries.product.get('1'), (await take(url)).entries.product.get('1')]
     expect(after?.fingerprint).not.toBe(before?.fingerprint)
-    expect(after?.summary).toBe(before?.summary)
+    expect(after?.box).toBe(before?.box)
   })
 })
 

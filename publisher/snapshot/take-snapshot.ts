@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseRecord } from '#lib/catalogue/boundary.ts'
-import { summaryOf } from '#lib/catalogue/summary.ts'
+import { boxOf } from '#lib/catalogue/product-box.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { type RecordKind, type RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -114,8 +114,8 @@ class Feed {
     const text = JSON.stringify(parsed.record)
     const stored = { fingerprint: fingerprint(text), bytes: Buffer.from(text) }
     if (kind !== 'product') return stored
-    const summary = summaryOf(parsed.record as RecordOf<'product'>)
-    return { ...stored, summary: fingerprint(JSON.stringify(summary)) }
+    const box = boxOf(parsed.record as RecordOf<'product'>)
+    return { ...stored, box: fingerprint(JSON.stringify(box)) }
   }
 
   #fail(reason: string): never {

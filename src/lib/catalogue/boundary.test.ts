@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../contract/catalogue.ts'
 import { parseRecord } from './boundary.ts'
-import { summaryOf } from './summary.ts'
 
 const meter: Product = {
   productId: 1001,
@@ -77,11 +76,6 @@ describe('a record at the boundary', () => {
   it('does not repeat a huge value in its reason', () => {
     const result = parseRecord('product', { ...meter, availability: 'x'.repeat(100_000) })
     expect(result.ok ? '' : result.reason.length).toBeLessThan(300)
-  })
-
-  it('gives the product box what the product page shows', () => {
-    const { shortDescription, description, specification, contents, cultures, lastModified, ...box } = meter
-    expect(summaryOf(meter)).toEqual(box)
   })
 })
 

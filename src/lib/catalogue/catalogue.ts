@@ -1,16 +1,9 @@
-import type {
-  Category,
-  Content,
-  MenuNode,
-  Product,
-  ProductSummary,
-  SeoRecord,
-  ShopAttribute,
-} from '../contract/catalogue.ts'
+import type { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute } from '../contract/catalogue.ts'
+import type { ProductBox } from './product-box.ts'
 
 /** One numbered page of a category's products. */
 export type ProductPage = {
-  products: ProductSummary[]
+  products: ProductBox[]
   total: number
   pageNumber: number
   pageCount: number
@@ -29,6 +22,8 @@ export type Catalogue = {
   category(uri: string): Promise<Category | undefined>
   /** Products of a category and below it; a page past the last has none. */
   products(categoryId: number, pageNumber: number): Promise<ProductPage>
+  /** So many of a category's products: its first ones, or those listed behind one of them, going round. */
+  selection(categoryId: number, count: number, behind?: number): Promise<ProductBox[]>
   product(id: number): Promise<Product | undefined>
   content(uri: string): Promise<Content | undefined>
 }

@@ -5,6 +5,10 @@ import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
 import { parseRecord } from './boundary.ts'
 import type { Catalogue } from './catalogue.ts'
+import { boxOf, following } from './product-box.ts'
+
+/** A preview looks no further for what follows a product. */
+const largestSearchPage = 100
 
 /** Asks the API at every question, for previews: what a content person or a developer just changed is what is shown. */
 export function liveCatalogue(call: Call): Catalogue {
@@ -18,7 +22,13 @@ export function liveCatalogue(call: Call): Catalogue {
     products: async (category, pageNumber) => {
       const body = { category, pageNumber, pageSize: productsPerPage }
       const { products, total } = await call(endpoints.search, { body })
-      return { products, total, pageNumber, pageCount: pageCount(total) }
+      return { products: products.map(boxOf), total, pageNumber, pageCount: pageCount(total) }
+    },
+    selection: async (category, count, behind) => {
+      const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })
+      const boxes = products.map(boxOf)
+      const origin = boxes.find(({ productId }) => productId === behind)
+      return following(boxes, origin, count)
     },
   }
 }

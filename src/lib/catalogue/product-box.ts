@@ -1,0 +1,21 @@
+import type { ProductSummary } from '../contract/catalogue.ts'
+import { shownAvailability } from '../domain/availability.ts'
+
+/**
+ * What a product box shows, and nothing else: a page that shows boxes is rendered again when one of them changes, so
+ * the number in stock, which every order changes and no box tells, stays out of it.
+ */
+export type ProductBox = Pick<ProductSummary, 'productId' | 'code' | 'name' | 'image' | 'highlights' | 'price'> & {
+  shown: ReturnType<typeof shownAvailability>
+}
+
+export function boxOf(product: ProductSummary): ProductBox {
+  const { productId, code, name, image, highlights, price } = product
+  return { productId, code, name, image, highlights, price, shown: shownAvailability(product) }
+}
+
+/** So many of a list, from its beginning or from behind one of them, going round; never that one itself. */
+export function following<T>(list: readonly T[], behind: T | undefined, count: number): T[] {
+  const start = behind === undefined ? 0 : list.indexOf(behind) + 1
+  return [...list.slice(start), ...list.slice(0, start)].filter((item) => item !== behind).slice(0, count)
+}
