@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 }
 
 /** The files a path may mean, or none when it is not a path of a page: encoded slashes, dots and hidden names. */
-export function candidates(pathname: string): string[] {
+function candidates(pathname: string): string[] {
   if (pathname === '/') return ['index.html']
   const parts = pathname.slice(1).split('/').map(decode)
   if (parts.some((part) => part === undefined || part === '' || part.startsWith('.') || /[/\\\0]/.test(part))) return []

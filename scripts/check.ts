@@ -1,0 +1,13 @@
+import { readArguments, runCommand } from './cli/command.ts'
+import { runSteps } from './suite/step.ts'
+import { checkSteps } from './suite/steps.ts'
+
+const usage = `npm run check
+
+Formatting, lint, types, unused code and unit tests: what can be known without publishing anything.`
+
+await runCommand(async (stopping) => {
+  readArguments(usage, {})
+  const { failed } = await runSteps(checkSteps, 2, stopping)
+  process.exitCode = failed === 0 ? 0 : 1
+})

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Stop } from '../cli/command.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...files, macChrome].find(isExecutable)
+}
+
+/** Runs an installer, its output shown only when it fails. */
+function install(what: string, command: string, args: string[]): boolean {
+  console.log(`No browser found; ${what} ...`)
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) console.log(`${stdout}${stderr}`.trim())
+  return status === 0
+}
+
+/** A Chromium for the browser tests: the one named, one that is installed, Debian's, or playwright's own. */
+export function findOrInstallBrowser(root: string): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!isExecutable(named)) throw new Stop(`CHROMIUM_PATH is ${named}, but there is no program there.`)
+    console.log(`Browser: ${named} (CHROMIUM_PATH)`)
+    return named
+  }
+  const found = installed() ?? (installDebian() ? installed() : undefined)
+  if (found) {
+    console.log(`Browser: ${found}`)
+    return found
+  }
+  const playwright = join(root, 'node_modules/.bin/playwright')
+  if (!install('downloading the one playwright brings', playwright, ['install', 'chromium'])) {
+    throw new Stop(
+      'There is no browser for the browser tests. Install Chromium or Chrome, or name one in CHROMIUM_PATH.',
+    )
+  }
+  console.log(`Browser: playwright's own`)
+  return undefined
+}
+
+function installDebian(): boolean {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/etc/debian_version') || !isExecutable('/usr/bin/apt-get')) return false
+  const script =
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'
+  return install("installing Debian's chromium", 'sh', ['-c', script])
+}

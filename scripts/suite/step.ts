@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+
+export type Step = {
+  name: string
+  /** A tool of node_modules/.bin and its arguments. */
+  command: readonly [string, ...string[]]
+  /** Which report it writes to the file in SUITE_REPORT; without one the step itself counts as one test. */
+  report?: 'vitest' | 'playwright'
+  env?: Readonly<Record<string, string>>
+}
+
+const root = join(import.meta.dirname, '../..')
+const reports = join(root, 'var/suite')
+const readers = { vitest: tallyVitest, playwright: tallyPlaywright }
+
+function reportFile(step: Step): string {
+  return join(reports, `${step.name.replaceAll(' ', '-')}.json`)
+}
+
+/** The command as it is started, with where its report goes. */
+function commandOf(step: Step): readonly [string, ...string[]] {
+  if (step.report !== 'vitest') return step.command
+  return [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(step)}`]
+}
+
+/** Runs a step to its end, prints one line, and everything it said when it failed. */
+async function runStep(step: Step, stopping: AbortSignal): Promise<Tally> {
+  const began = performance.now()
+  if (step.report) {
+    mkdirSync(reports, { recursive: true })
+    rmSync(reportFile(step), { force: true })
+  }
+  const { code, output } = await run(step, stopping)
+  const tally = step.report
+    ? readers[step.report](reportFile(step), code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`
+  const counts = step.report ? `, ${tally.passed} passed${tally.skipped ? `, ${tally.skipped} skipped` : ''}` : ''
+  const failures = tally.failed ? `, ${tally.failed} failed` : ''
+  console.log(`${tally.failed ? 'FAILED' : 'ok    '} ${step.name} (${seconds}${counts}${step.report ? failures : ''})`)
+  if (tally.failed && !stopping.aborted) console.log(output.trimEnd())
+  return tally
+}
+
+function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output: string }> {
+  const [tool, ...args] = commandOf(step)
+  return new Promise((resolve) => {
+    const env = {
+      ...process.env,
+      ...step.env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(step),
+    }
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    const stop = () => child.kill()
+    stopping.addEventListener('abort', stop)
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => {
+      stopping.removeEventListener('abort', stop)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** Runs steps, so many at a time, in their order. */
+async function runSteps(steps: readonly Step[], atOnce: number, stopping: AbortSignal): Promise<Tally> {
+  const waiting = [...steps]
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  async function work() {
+    for (let step = waiting.shift(); step && !stopping.aborted; step = waiting.shift()) {
+      const { passed, failed, skipped } = await runStep(step, stopping)
+      total.passed += passed
+      total.failed += failed
+      total.skipped += skipped
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return total
+}

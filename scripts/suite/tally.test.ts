@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { tallyPlaywright, tallyVitest } from './tally.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tally-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let reports = 0
+
+function report(content: object): string {
+  const file = join(folder, `${reports++}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const vitest = (passed: number, failed: number, pending: number, files: [string, string[]][]) =>
+  report({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: pending,
+    testResults: files.map(([status, tests]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) })),
+  })
+
+describe('the count of unit tests', () => {
+  test('is what the report says', () => {
+    const file = vitest(2, 1, 1, [['failed', ['passed', 'passed', 'failed', 'pending']]])
+    expect(tallyVitest(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  })
+
+  test('holds a file that could not be loaded as a failure', () => {
+    const file = vitest(1, 0, 0, [
+      ['passed', ['passed']],
+      ['failed', []],
+    ])
+    expect(tallyVitest(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+
+  test.each([
+    ['no test ran', vitest(0, 0, 0, []), { passed: 0, failed: 1, skipped: 0 }],
+    ['all were skipped', vitest(0, 0, 3, [['passed', ['pending']]]), { passed: 0, failed: 1, skipped: 3 }],
+    ['there is no report', join(folder, 'none.json'), { passed: 0, failed: 1, skipped: 0 }],
+  ])('fails when %s', (_, file, expected) => {
+    expect(tallyVitest(file, 0)).toEqual(expected)
+  })
+
+  test('fails when the runner crashed after its tests', () => {
+    expect(tallyVitest(vitest(5, 0, 0, [['passed', ['passed']]]), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+  })
+})
+
+describe('the count of browser tests', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
+
+  test('is what the report says', () => {
+    expect(tallyPlaywright(report({ stats, errors: [] }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 })
+  })
+
+  test('holds a flaky test and an error outside of tests as failures', () => {
+    const file = report({ stats: { ...stats, flaky: 1 }, errors: [{}] })
+    expect(tallyPlaywright(file, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 })
+  })
+
+  test('fails when there is none', () => {
+    expect(tallyPlaywright(report({ stats: { ...stats, expected: 0 }, errors: [] }), 0).failed).toBe(1)
+  })
+})

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { readArguments, runCommand } from './cli/command.ts'
+import { findOrInstallBrowser } from './suite/browser.ts'
+import { runSteps } from './suite/step.ts'
+import { checkSteps, slowSteps } from './suite/steps.ts'
+
+const usage = `npm test -- [--full]
+
+Everything: formatting, lint, types, unused code, then unit, contract, build and browser tests. The last line counts.
+
+  --full            the tests of minutes as well (*.full.test.ts, more random rounds)
+
+CHROMIUM_PATH  the browser to use`
+
+const root = join(import.meta.dirname, '..')
+
+await runCommand(async (stopping) => {
+  const { values } = readArguments(usage, { full: { type: 'boolean' } })
+  if (values.full) process.env.FULL = '1'
+  const browser = findOrInstallBrowser(root)
+  if (browser) process.env.CHROMIUM_PATH = browser
+  const quick = await runSteps(checkSteps, 2, stopping)
+  const slow = await runSteps(slowSteps, 1, stopping)
+  const failed = quick.failed + slow.failed
+  console.log(`${quick.passed + slow.passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
