@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { openApiDocument } from '#lib/contract/openapi.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -50,6 +51,8 @@ export function createApi(db: Database, { mediaFolder }: Settings): Hono {
     ...cartHandlers(db),
   }
   registerRoutes(app, handlers, marketChooser(db))
+  const description = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   app.get('/media/*', media(mediaFolder))
   app.get('/healthz', async (context) => {
     await sql`select 1`.execute(db)

@@ -14,14 +14,24 @@ export async function connectPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, types: { getTypeParser } })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  // Tried here, so that what is wrong is told without the address, which may hold a password.
+  await pool.connect().then(
+    (client) => client.release(),
+    async (error: unknown) => {
+      await pool.end()
+      const reason = error instanceof AggregateError ? error.errors[0] : error
+      throw new Error(
+        `The database of DATABASE_URL cannot be reached: ${reason instanceof Error ? reason.message : reason}`,
+      )
+    },
+  )
   return ready(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
 }
 
 /** The embedded database in a folder, held by this process alone; without a folder it lives in memory. */
 export async function openPGlite(folder?: string): Promise<OpenDatabase> {
   if (!folder) return ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }))
-  await mkdir(folder, { recursive: true })
-  const release = await lockFolder(folder)
+  const release = await claim(folder)
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'))
     const { db, close } = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
@@ -29,6 +39,16 @@ export async function openPGlite(folder?: string): Promise<OpenDatabase> {
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+async function claim(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    return await lockFolder(folder)
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error
+    throw new Error(`The data folder ${folder} cannot be written to: ${error.message}`, { cause: error })
   }
 }
 

@@ -14,8 +14,8 @@ export type Call<E extends Endpoint = Endpoint> = Markets & {
   params: Record<string, string>
   query: Output<E['query']>
   body: Output<E['body']>
-  /** The Guid header. Whoever looks at it answers one guest alone, so the answer is not for any cache. */
-  guid(): string | undefined
+  /** The Guid header, for the rows that take it. */
+  guid: string | undefined
 }
 
 /** Answers a call; a stream is handed out as batches of lines. */
@@ -61,24 +61,19 @@ async function marketsOf(context: Context, choose: Choose): Promise<Markets> {
 }
 
 async function answer(context: Context, row: Endpoint, handler: Handler, markets: Markets): Promise<Response> {
-  let isPrivate = row.method !== 'GET'
   const call: Call = {
     ...markets,
     params: context.req.param(),
     query: row.query && parse(row.query, context.req.query()),
     body: row.body && parse(row.body, await jsonBody(context)),
-    guid: () => {
-      isPrivate = true
-      return context.req.header('guid')
-    },
+    guid: row.guest ? context.req.header('guid') : undefined,
   }
   const result = handler(call)
   if (!(result instanceof Promise))
     return context.body(await linesOfJson(result), 200, { 'content-type': 'application/x-ndjson' })
   const body = JSON.stringify(await result)
-  if (!isPrivate) return cacheable(context, body)
+  if (row.method === 'GET' && !row.guest) return cacheable(context, body)
   context.header('cache-control', 'no-store')
-  context.header('vary', 'Guid', { append: true })
   return new Response(body, { status: row.status, headers: json })
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
@@ -29,33 +29,54 @@ const shippedSeed = fileURLToPath(new URL('./seed', import.meta.url))
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
-  const { port = 0, dataDir, databaseUrl, products, seed = shippedSeed } = options
-  const { db, close } = await (databaseUrl ? connectPostgres(databaseUrl) : openPGlite(dataDir))
+  const { port = 0, dataDir, databaseUrl } = options
+  const opening = Promise.withResolvers<Hono>()
+  opening.promise.catch(() => {})
+  // The port comes first, so that a taken one is told at once; who calls early waits until the database is ready.
+  const server = createAdaptorServer({ fetch: async (request) => (await opening.promise).fetch(request) })
+  const url = await listen(server, port)
   try {
-    if (seed !== false) {
-      const files = await seedFiles(seed)
-      await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
-    }
-    const app = createApi(db, { mediaFolder: join(seed || shippedSeed, 'media') })
-    const server = createAdaptorServer({ fetch: app.fetch })
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
-    return {
-      url,
-      app,
-      db,
-      close: async () => {
-        const closed = once(server, 'close')
-        server.close()
-        if ('closeAllConnections' in server) server.closeAllConnections()
-        await closed
-        await close()
-      },
-    }
+    const { db, close } = await (databaseUrl ? connectPostgres(databaseUrl) : openPGlite(dataDir))
+    const app = await fill(db, options).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+    opening.resolve(app)
+    return { url, app, db, close: () => stop(server).finally(close) }
   } catch (error) {
-    await close()
+    opening.reject(error)
+    await stop(server)
     throw error
   }
+}
+
+async function fill(db: Database, { products, seed = shippedSeed }: ApiOptions): Promise<Hono> {
+  if (seed !== false) {
+    const files = await seedFiles(seed)
+    await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
+  }
+  return createApi(db, { mediaFolder: join(seed || shippedSeed, 'media') })
+}
+
+async function listen(server: ServerType, port: number): Promise<string> {
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : undefined
+    if (reason === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop what listens there, or choose another with --port.`)
+    if (reason === 'EACCES')
+      throw new Error(`Port ${port} may not be used by this user. Choose one above 1023 with --port.`)
+    throw error
+  }
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+}
+
+async function stop(server: ServerType): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  await closed
 }

@@ -6,10 +6,10 @@ import type { Database } from '../tables.ts'
 import { readCart, setLine } from './queries.ts'
 
 export const cartHandlers = (db: Database): Pick<Handlers, 'cart' | 'cartSet'> => ({
-  cart: ({ market, guid }) => readCart(db, market, knownForm(guid())),
+  cart: ({ market, guid }) => readCart(db, market, knownForm(guid)),
 
-  cartSet: async ({ market, body, guid: readGuid }) => {
-    const guid = knownForm(readGuid())
+  cartSet: async ({ market, body, guid: sent }) => {
+    const guid = knownForm(sent)
     if (!guid) throw new Refusal('GUID_REQUIRED')
     const { guest, offered, available, done } = await setLine(db, market, guid, body)
     if (!guest) throw new Refusal('GUID_REQUIRED')

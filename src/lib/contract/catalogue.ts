@@ -56,7 +56,7 @@ export type MenuNode = v.InferOutput<typeof CategoryLink> & { image: string | nu
 export const MenuNode: v.GenericSchema<MenuNode> = v.object({
   ...CategoryLink.entries,
   image: v.nullable(PictureUrl),
-  children: v.lazy(() => v.array(MenuNode)),
+  children: v.array(v.lazy(() => MenuNode)),
 })
 
 export const Category = v.object({

@@ -24,6 +24,8 @@ export type Endpoint<
   status: number
   /** What it may answer besides success and what every call may answer. */
   errors: readonly ErrorCode[]
+  /** The Guid header tells whose answer it is, so it is nobody else's and not for any cache. */
+  guest: boolean
   /** NDJSON: `response` describes one line. */
   stream: boolean
 }
@@ -35,6 +37,7 @@ type Options<Body extends Schema | undefined, Response extends Schema, Query ext
   response: Response
   status?: number
   errors?: readonly ErrorCode[]
+  guest?: boolean
   stream?: boolean
 }
 
@@ -44,7 +47,7 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends QuerySchema | undefined = undefined,
 >(method: Method, path: string, options: Options<Body, Response, Query>): Endpoint<Body, Response, Query> {
-  const { summary, query, body, response, status = 200, errors = [], stream = false } = options
+  const { summary, query, body, response, status = 200, errors = [], guest = false, stream = false } = options
   return {
     method,
     path,
@@ -54,6 +57,7 @@ export function endpoint<
     response,
     status,
     errors,
+    guest,
     stream,
   }
 }

@@ -63,11 +63,13 @@ export const endpoints = {
   cart: endpoint('GET', `${rest}/cart`, {
     summary: 'The cart of the caller; empty for somebody unknown',
     response: Cart,
+    guest: true,
   }),
   cartSet: endpoint('PUT', `${rest}/cart`, {
     summary: 'Sets one line of the cart to a quantity',
     body: CartSetRequest,
     response: Cart,
+    guest: true,
     errors: ['GUID_REQUIRED', 'SKU_UNKNOWN', 'QUANTITY_NOT_AVAILABLE'],
   }),
 } as const

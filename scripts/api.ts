@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { startApi } from '../api/serve.ts'
+import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { portFrom } from './cli/values.ts'
+
+const usage = `npm run api -- [--port N] [--data DIR] [--products N]
+
+Serves the commerce API alone, on 127.0.0.1.
+
+  --port N      where to listen (4300; 0 takes any free port)
+  --data DIR    the folder of the embedded database (var/db)
+  --products N  serve a generated catalogue of N products, the same every time, instead of the demonstration data
+
+DATABASE_URL  use this PostgreSQL server instead of the embedded database`
+
+const defaultPort = '4300'
+const mostProducts = 1_000_000
+
+await runCommand(async (stopping) => {
+  const { values } = readArguments(usage, {
+    port: { type: 'string', default: defaultPort },
+    data: { type: 'string', default: join(import.meta.dirname, '../var/db') },
+    products: { type: 'string' },
+  })
+  const { DATABASE_URL } = process.env
+  const api = await startApi({
+    port: portFrom(values.port),
+    dataDir: resolve(values.data),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(values.products !== undefined && { products: productsFrom(values.products) }),
+  })
+  console.log(`The commerce API answers at ${api.url}, and describes itself at ${api.url}/openapi.json.`)
+  if (!stopping.aborted) await once(stopping, 'abort')
+  await api.close()
+})
+
+function productsFrom(text: string): number {
+  const count = Number(text)
+  if (/^[1-9]\d*$/.test(text) && count <= mostProducts) return count
+  throw new Stop(`"${text}" is no number of products: it is a whole number from 1 to ${mostProducts}.`)
+}

@@ -1,0 +1,90 @@
+import type * as v from 'valibot'
+import { Culture, cultures } from './cultures.ts'
+import { endpoints } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { errorStatus, Problem, type ErrorCode } from './errors.ts'
+import { jsonSchema, namedSchemas, type Json } from './json-schema.ts'
+
+/** Refused by any call, whatever it asks for. */
+const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'GENERAL_ERROR']
+
+/** The endpoint table as OpenAPI 3.1, whose schemas are JSON Schema as it is. */
+export function openApiDocument(): Json {
+  const rows: [string, Endpoint][] = Object.entries(endpoints)
+  const byPath = Map.groupBy(rows, ([, row]) => row.path.replaceAll(/:(\w+)/g, '{$1}'))
+  const paths = [...byPath].map(([path, sharing]) => [
+    path,
+    Object.fromEntries(sharing.map(([name, row]) => [row.method.toLowerCase(), operation(name, row)])),
+  ])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Commerce API',
+      version: '1.0.0',
+      description: 'What the shop and a commerce API say to each other.',
+    },
+    paths: Object.fromEntries(paths),
+    components: { schemas: namedSchemas() },
+  }
+}
+
+const operation = (operationId: string, row: Endpoint): Json => ({
+  operationId,
+  summary: row.summary,
+  parameters: parameters(row),
+  ...(row.body && { requestBody: { required: true, content: content('application/json', jsonSchema(row.body)) } }),
+  responses: { [row.status]: success(row), ...notModified(row), ...problems(row) },
+})
+
+function parameters({ path, query, errors, guest }: Endpoint): Json[] {
+  const language = { name: 'Accept-Language', in: 'header', schema: { type: 'string', default: cultures[0] } }
+  const guid = { name: 'Guid', in: 'header', schema: { type: 'string', format: 'uuid' } }
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: name === 'id' ? 'integer' : 'string' },
+  }))
+  const inQuery = Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema: jsonSchema(schema as v.GenericSchema),
+  }))
+  return [
+    ...inPath,
+    ...inQuery,
+    { ...language, description: `One of ${cultures.join(', ')}, or a weighted list` },
+    ...(guest ? [{ ...guid, required: errors.includes('GUID_REQUIRED') }] : []),
+  ]
+}
+
+function success({ summary, response, stream }: Endpoint): Json {
+  const type = stream ? 'application/x-ndjson' : 'application/json'
+  return {
+    description: stream ? `${summary}; each line is one such record` : summary,
+    headers: { 'Content-Language': { schema: jsonSchema(Culture) } },
+    content: content(type, jsonSchema(response)),
+  }
+}
+
+const notModified = ({ method, stream, guest }: Endpoint): Json =>
+  method === 'GET' && !stream && !guest ? { 304: { description: 'The ETag of If-None-Match still holds' } } : {}
+
+function problems({ body, query, errors }: Endpoint): Json {
+  const input: ErrorCode[] = [
+    ...(body || query ? (['VALIDATION_FAILED'] as const) : []),
+    ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+  ]
+  const byStatus = Map.groupBy([...errors, ...input, ...commonErrors], (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: content('application/problem+json', jsonSchema(Problem)),
+      },
+    ]),
+  )
+}
+
+const content = (type: string, schema: Json): Json => ({ [type]: { schema } })

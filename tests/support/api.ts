@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import { createApi } from '../../api/app.ts'
+import { openPGlite, type OpenDatabase } from '../../api/db.ts'
+import { loadSeed } from '../../api/seed/load.ts'
+import type { Seed } from '../../api/seed/schema.ts'
+import { smallSeed } from './seed.ts'
+
+export type TestApi = OpenDatabase & {
+  app: Hono
+  /** Calls the API as `fetch` would, with a path or a whole address. */
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  /** Makes the catalogue the one given. */
+  load: (seed: Seed) => Promise<unknown>
+}
+
+/** The shipped API in this process, on a database of its own with a small catalogue. */
+export async function startTestApi(database?: OpenDatabase, seed: Seed = smallSeed()): Promise<TestApi> {
+  const { db, close } = database ?? (await openPGlite())
+  const load = (next: Seed) => loadSeed(db, { version: randomUUID(), read: async () => next })
+  await load(seed)
+  const app = createApi(db, { mediaFolder: fileURLToPath(new URL('./media', import.meta.url)) })
+  return { app, db, close, load, fetch: async (input, init) => app.request(input, init) }
+}

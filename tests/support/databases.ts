@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
+
+type TestDatabase = OpenDatabase & {
+  /** The address for a second process; PGlite has none. */
+  url?: string
+}
+
+const postgresUrl = inject('postgresUrl')
+
+/** Each database the API runs on here, for `describe.each`. Every test file opens one of its own. */
+export const databases: { name: string; open: () => Promise<TestDatabase> }[] = [
+  { name: 'PGlite', open: () => openPGlite() },
+  ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openPostgres(postgresUrl) }] : []),
+]
+
+/** For what one connection cannot show: races, and transactions that stay open. */
+export const servers = databases.filter(({ name }) => name === 'PostgreSQL')
+
+async function openPostgres(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+  return { url, ...(await connectPostgres(url)) }
+}
