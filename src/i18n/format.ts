@@ -44,4 +44,5 @@ export const percent = (rate: number, culture: Culture): string => percentFormat
 export const day = (instant: string, culture: Culture): string => dateFormat(culture).format(new Date(instant))
 
 /** A value and its unit, never parted by a line break. */
-export const measured = (value: string, unit: string | null): string => (unit === null ? value : `${value}\u00a0${unit}`)
+export const measured = (value: string, unit: string | null): string =>
+  unit === null ? value : `${value}\u00a0${unit}`

@@ -47,5 +47,5 @@ export const addressRules: readonly AddressRule[] = [
 
 export function sayingsFor(address: Address): Partial<Sayings> {
   const applying = addressRules.filter((rule) => rule.applies(address))
-  return Object.assign({}, ...applying.reverse().map((rule) => rule.says))
+  return applying.reduceRight<Partial<Sayings>>((later, { says }) => ({ ...later, ...says }), {})
 }
