@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
@@ -39,7 +40,8 @@ async function listen(port: number, sites: readonly Site[], api: () => CommerceA
     })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new Stop(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`)
+    if (code === 'EADDRINUSE')
+      throw new Stop(`Port ${port} is taken. Choose another, such as: npm start -- --port 4400`)
     if (code === 'EACCES') throw new Stop(`Port ${port} may not be used by you. Choose one above 1023: --port 4321`)
     throw error
   }
@@ -88,20 +90,21 @@ await runCommand(async (stopping) => {
   let api: CommerceApi | undefined
   const sites = sitesOf(editions, port)
   const front = await listen(port, sites, () => api)
-  const whenStopped = new Promise<'stopped'>((resolve) => {
-    stopping.addEventListener('abort', () => resolve('stopped'))
-  })
+  const stopped = once(stopping, 'abort')
   let forget = () => {}
   progress.show('Starting the commerce API and bundling the code', 0, 1)
   const opening = openCommerceApi(root).then((it) => (api = it))
   const serving = async () => {
     const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
     forget = writeRunFile(root, { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) })
-    for (const site of sites) await publish(site, sites, opened.url, bundle)
-    progress.say(`Ready. Ctrl-C ends it.`)
+    for (const site of sites) {
+      await publish(site, sites, opened.url, bundle)
+      if (stopping.aborted) return
+    }
+    progress.say('Ready. Ctrl-C ends it.')
   }
   try {
-    if ((await Promise.race([serving(), whenStopped])) !== 'stopped') await whenStopped
+    await Promise.race([serving().then(() => stopped), stopped])
   } finally {
     progress.clear()
     forget()

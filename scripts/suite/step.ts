@@ -78,7 +78,7 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
 }
 
 /** Runs steps, so many at a time, in their order. */
-async function runSteps(steps: readonly Step[], atOnce: number, stopping: AbortSignal): Promise<Tally> {
+export async function runSteps(steps: readonly Step[], atOnce: number, stopping: AbortSignal): Promise<Tally> {
   const waiting = [...steps]
   const total = { passed: 0, failed: 0, skipped: 0 }
   async function work() {

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { editions } from '#i18n/editions/index.ts'
+import { readRunFile, writeRunFile } from './run-file.ts'
+import { sitesOf } from './sites.ts'
+import { editionsFrom, portFrom } from './values.ts'
+
+const [first, second] = editions
+
+describe('editions', () => {
+  test('are all when none is named', () => {
+    expect(editionsFrom(undefined)).toBe(editions)
+  })
+
+  test('keep the order of the table, so that the default one stays the first', () => {
+    const backwards = [...editions].reverse().map(({ key }) => key)
+    expect(editionsFrom(backwards.join(','))).toEqual(editions)
+    expect(editionsFrom(second?.key)).toEqual([second])
+  })
+
+  test('that do not exist are named', () => {
+    expect(() => editionsFrom('pl,atlantis')).toThrow('There is no edition "atlantis"')
+    expect(() => editionsFrom(',')).toThrow('names no edition')
+  })
+})
+
+test.each(['-1', '65536', '80.5', '0x50', ''])('"%s" is no port', (text) => {
+  expect(() => portFrom(text)).toThrow('is no port')
+})
+
+describe('sites', () => {
+  test('are on local hosts of their own', () => {
+    expect(sitesOf([first], 4400, undefined)).toEqual([
+      { edition: first, origin: `http://${first.key}.localhost:4400` },
+    ])
+  })
+
+  test('are where NONIUS_ORIGIN says', () => {
+    expect(sitesOf([first], 4400, 'https://{key}.example.com/')[0]?.origin).toBe(`https://${first.key}.example.com`)
+  })
+
+  test.each(['https://example.com', '{key}', 'ftp://{key}.example.com', 'https://{key}.example.com/shop'])(
+    'cannot be at %s',
+    (pattern) => expect(() => sitesOf([first], 4400, pattern)).toThrow('NONIUS_ORIGIN'),
+  )
+})
+
+describe('the note of a running start', () => {
+  const root = mkdtempSync(join(tmpdir(), 'run-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+  const running = { url: 'http://127.0.0.1:1', pid: process.pid, port: 4321, editions: ['pl'] }
+
+  test('is read by others until it is taken back', () => {
+    const forget = writeRunFile(root, running)
+    expect(readRunFile(root)).toEqual(running)
+    forget()
+    expect(readRunFile(root)).toBeUndefined()
+  })
+
+  test('says nothing when its process is gone', () => {
+    writeRunFile(root, { ...running, pid: 2 ** 30 })
+    expect(readRunFile(root)).toBeUndefined()
+  })
+})
