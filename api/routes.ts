@@ -101,11 +101,14 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): 
   throw new Refusal('VALIDATION_FAILED', { errors })
 }
 
+/** Every body is an object, and to the schemas a list would be one too. */
 async function jsonBody(context: Context): Promise<unknown> {
+  const refuse = (message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path: '', message }] })
   try {
-    return JSON.parse(await context.req.text())
+    const body: unknown = JSON.parse(await context.req.text())
+    if (Array.isArray(body)) throw refuse('the body is a list')
+    return body
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new Refusal('VALIDATION_FAILED', { errors: [{ path: '', message: 'the body is not JSON' }] })
+    throw error instanceof SyntaxError ? refuse('the body is not JSON') : error
   }
 }
