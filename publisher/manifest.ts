@@ -11,6 +11,8 @@ export type Page = {
   /** As the file system told it after writing; a file touched since is not trusted. */
   modified: number
   asked: Question[]
+  /** Paths it leads to that did not exist when it was rendered. */
+  deadLinks: string[]
 }
 
 /** What a release was made of. It lies beside the release, outside of what is served. */
@@ -24,23 +26,43 @@ export type Manifest = {
   assets: string[]
 }
 
+type Row = [
+  path: string,
+  file: string,
+  fingerprint: string,
+  size: number,
+  modified: number,
+  asked: number[],
+  ...deadLinks: string[],
+]
+
 /** Questions are shared by many pages, so pages refer to them by number. */
 type Stored = {
   recipe: string
   assets: string[]
   answers: [Question, string][]
-  pages: [path: string, file: string, fingerprint: string, size: number, modified: number, asked: number[]][]
+  pages: Row[]
 }
 
-export function readManifest(file: string): Manifest | undefined {
+export function readManifest(from: string): Manifest | undefined {
   try {
-    const stored: Stored = JSON.parse(readFileSync(file, 'utf8'))
+    const stored: Stored = JSON.parse(readFileSync(from, 'utf8'))
     const nameOf = (index: number): Question => stored.answers[index]?.[0] ?? ''
-    const pages = stored.pages.map(([path, name, fingerprint, size, modified, asked]): [string, Page] => [
+    const pages = stored.pages.map(([path, file, fingerprint, size, modified, asked, ...deadLinks]): Page => ({
       path,
-      { path, file: name, fingerprint, size, modified, asked: asked.map(nameOf) },
-    ])
-    return { recipe: stored.recipe, assets: stored.assets, answers: new Map(stored.answers), pages: new Map(pages) }
+      file,
+      fingerprint,
+      size,
+      modified,
+      asked: asked.map(nameOf),
+      deadLinks,
+    }))
+    return {
+      recipe: stored.recipe,
+      assets: stored.assets,
+      answers: new Map(stored.answers),
+      pages: new Map(pages.map((page) => [page.path, page])),
+    }
   } catch {
     // Absent or damaged: everything is rendered, which is always right.
     return undefined
@@ -60,6 +82,7 @@ export function writeManifest(file: string, { recipe, answers, pages, assets }: 
       page.size,
       page.modified,
       page.asked.map((question) => numbers.get(question) ?? -1),
+      ...page.deadLinks,
     ]),
   }
   mkdirSync(dirname(file), { recursive: true })

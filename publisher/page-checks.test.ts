@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './page-checks.ts'
+import { deadLinksOf, faultOf } from './page-checks.ts'
 
 const html = (body: string, title = 'Nonius') =>
   `<!doctype html><html lang="pl"><head><title>${title}</title></head><body><h1>Nonius</h1>${body}</body></html>`
@@ -8,17 +8,12 @@ const targets = new Set(['/', '/product/1', '/_astro/page.css'])
 const fault = (body: string, path = '/product/1', status = 200) => faultOf(path, status, body, targets)
 
 describe('a rendered page', () => {
-  it('passes when it is whole and leads somewhere', () => {
-    const links =
-      '<a href="/">a</a><a href="/product/1?x=1#top">b</a><a href="https://example.org/x">c</a><a href="#d">d</a>'
-    expect(
-      fault(html(`${links}<link href="/_astro/page.css"><img src="/media/x.svg"><a href="//example.org">e</a>`)),
-    ).toBe(undefined)
+  it('passes when it is whole', () => {
+    expect(fault(html('<link href="/_astro/page.css"><img src="/media/x.svg">'))).toBe(undefined)
   })
 
   it.each([
-    ['a link to nowhere', html('<a href="/product/2">x</a>'), 'leads to /product/2'],
-    ['an asset that no bundle has', html('<astro-island component-url="/_astro/gone.js">'), 'leads to /_astro/gone.js'],
+    ['an asset that no bundle has', html('<astro-island component-url="/_astro/gone.js">'), 'needs /_astro/gone.js'],
     ['an end before its end', html('').slice(0, -7), 'ends before its end'],
     ['no title', html('', ''), 'has no title'],
     ['no heading', html('').replace('<h1>Nonius</h1>', ''), 'has no main heading'],
@@ -35,5 +30,17 @@ describe('a rendered page', () => {
   it('may be any text when it is a file, but not an empty one', () => {
     expect(fault('User-agent: *', '/robots.txt')).toBe(undefined)
     expect(fault('', '/robots.txt')).toBe('is empty')
+  })
+})
+
+describe('a dead link', () => {
+  it('is one to a path of this site that does not exist', () => {
+    const body = '<a class="x" href="/product/2">a</a><a href="/product/2?x#y">b</a><a href="/e/1">c</a>'
+    expect(deadLinksOf(body, targets)).toEqual(['/product/2', '/e/1'])
+  })
+
+  it('is none to this site, to the API, to another site or to a place on the page', () => {
+    const own = '<a href="/">a</a><a href="/product/1?x=1#top">b</a><a href="#d">c</a><a href="/media/x.svg">d</a>'
+    expect(deadLinksOf(`${own}<a href="https://example.org/x">e</a><a href="//example.org">f</a>`, targets)).toEqual([])
   })
 })

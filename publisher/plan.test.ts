@@ -6,7 +6,7 @@ import { planRelease } from './plan.ts'
 const address = (path: string): [string, Address] => [path, { path, route: path, file: `${path}.html` }]
 const page = (path: string, asked: string[]): [string, Page] => [
   path,
-  { path, file: `${path}.html`, fingerprint: path, size: 1, modified: 1, asked },
+  { path, file: `${path}.html`, fingerprint: path, size: 1, modified: 1, asked, deadLinks: [] },
 ]
 
 const live: Manifest = {

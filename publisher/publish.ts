@@ -42,6 +42,8 @@ export type PublishReport = {
   removed: string[]
   /** Pages of the site altogether. */
   pages: number
+  /** Links that lead to nothing on this site, for whoever wrote them. */
+  deadLinks: { page: string; target: string }[]
 }
 
 /**
@@ -86,16 +88,19 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
     answer: (question) => answers.fingerprint(question),
     intact: (page) => (verify ? hasItsContent(liveDir, page) : isIntact(join(liveDir, page.file), page)),
   })
-  const report = (release: string, changed: boolean): PublishReport => ({
+  const report = (release: string, changed: boolean, written: readonly Page[]): PublishReport => ({
     edition: edition.key,
     release,
     changed,
+    deadLinks: written.flatMap(({ path, deadLinks }) =>
+      deadLinks.filter((target) => !addresses.has(target)).map((target) => ({ page: path, target })),
+    ),
     rendered: plan.render.map(({ path }) => path),
     removed: plan.removed,
     pages: addresses.size,
   })
   if (liveRelease !== undefined && plan.render.length === 0 && plan.removed.length === 0)
-    return report(liveRelease, false)
+    return report(liveRelease, false, plan.keep)
 
   const staging = releases.stage()
   const assets = placeAssets(bundle, staging, live, liveDir)
@@ -114,11 +119,12 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
   const rendered = await renderPages(assignment, plan.render, (done) => progress({ phase: 'render', done, total }))
   progress({ phase: 'release', done: 0, total: 1 })
   keepPages(plan.keep, liveDir, staging)
-  const release = releases.add(staging, manifestOf(recipe, addresses, [...plan.keep, ...rendered], answers, assets))
+  const written = [...plan.keep, ...rendered]
+  const release = releases.add(staging, manifestOf(recipe, addresses, written, answers, assets))
   releases.switchTo(release)
   releases.prune()
   progress({ phase: 'release', done: 1, total: 1 })
-  return report(release, true)
+  return report(release, true, written)
 }
 
 function hasItsContent(dir: string, page: Page): boolean {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Address } from './addresses.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
-import { faultOf } from './page-checks.ts'
+import { deadLinksOf, faultOf } from './page-checks.ts'
 import { Answers, type Question } from './questions.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
@@ -73,7 +73,8 @@ class Renderer {
     this.#makeFolder(dirname(target))
     writeFileSync(target, body)
     const { size, mtimeMs } = statSync(target)
-    return { path, file, fingerprint: fingerprint(body), size, modified: mtimeMs, asked: [...asked] }
+    const deadLinks = deadLinksOf(body, this.#targets)
+    return { path, file, fingerprint: fingerprint(body), size, modified: mtimeMs, asked: [...asked], deadLinks }
   }
 
   #makeFolder(folder: string): void {

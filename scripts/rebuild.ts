@@ -24,14 +24,16 @@ const root = join(import.meta.dirname, '..')
 const shownPages = 20
 const progress = new ProgressLine()
 
-function print({ edition, changed, rendered, removed, pages, release }: PublishReport, seconds: number): void {
+function print(report: PublishReport, seconds: number): void {
+  const { edition, changed, rendered, removed, pages, release, deadLinks } = report
   const kept = pages - rendered.length
   const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
   const rest = lines.length - shownPages
   const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
+  const dead = deadLinks.map(({ page, target }) => `  ${page} leads to ${target}, which does not exist`)
   const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
   progress.say(
-    [`${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`, ...list].join('\n'),
+    [`${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`, ...list, ...dead].join('\n'),
   )
 }
 
