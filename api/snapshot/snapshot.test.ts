@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SnapshotLine } from '#lib/contract/snapshot.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { databases, servers } from '../../tests/support/databases.ts'
+import { smallSeed } from '../../tests/support/seed.ts'
+import { connectPostgres } from '../db.ts'
+
+async function feed(api: TestApi, since?: string, culture = 'pl-PL') {
+  const query = since === undefined ? '' : `?since=${since}`
+  const headers = { 'accept-language': culture }
+  const text = await (await api.fetch(`/yes-api/rest/catalogue/snapshot${query}`, { headers })).text()
+  const lines: SnapshotLine[] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const [begin] = lines
+  if (begin?.kind !== 'begin') throw new Error('The feed does not begin')
+  const of = (kind: SnapshotLine['kind']) =>
+    lines.flatMap((line) => (line.kind === kind && 'id' in line ? [line.id] : []))
+  return { text, lines, mode: begin.mode, cursor: begin.cursor, products: of('product'), gone: of('gone') }
+}
+
+describe.each(databases)('the feed on $name', ({ open }) => {
+  let api: TestApi
+  let cursor: string
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+  })
+  beforeEach(async () => {
+    await api.load(smallSeed())
+    ;({ cursor } = await feed(api))
+  })
+  afterAll(() => api?.close())
+
+  test('spells every record as its own endpoint does', async () => {
+    const endpoints = { product: 'product/', category: 'category/view/', content: 'content/view/' }
+    const { text, lines } = await feed(api)
+    for (const line of lines) {
+      if (line.kind !== 'product' && line.kind !== 'category' && line.kind !== 'content') continue
+      const response = await api.fetch(`/yes-api/rest/${endpoints[line.kind]}${encodeURIComponent(line.id)}`)
+      expect(text).toContain(`"record":${await response.text()}}`)
+    }
+  })
+
+  test('lists products as a category shows them', async () => {
+    const listings = (await feed(api)).lines.filter((line) => line.kind === 'listing')
+    expect(listings).toEqual([
+      { kind: 'listing', id: '1', record: [11, 12, 10, 13, 14] },
+      { kind: 'listing', id: '3', record: [12, 13] },
+      { kind: 'listing', id: '2', record: [11, 10, 14] },
+      { kind: 'listing', id: '4', record: [] },
+    ])
+  })
+
+  test('says nothing where nothing changed, loading the same again included', async () => {
+    await api.load(smallSeed())
+    expect(await feed(api, cursor)).toMatchObject({ mode: 'unchanged', products: [], gone: [] })
+  })
+
+  test.each<[string, (api: TestApi) => Promise<unknown>]>([
+    ['stock', ({ db }) => db.updateTable('stock').set({ quantity: 7 }).where('product_id', '=', 12).execute()],
+    ['price', ({ db }) => db.updateTable('price').set({ net: 5 }).where('product_id', '=', 12).execute()],
+    ['name', ({ db }) => db.updateTable('product_text').set({ name: 'X' }).where('product_id', '=', 12).execute()],
+    ['place', ({ db }) => db.updateTable('product').set({ position: 9 }).where('id', '=', 12).execute()],
+  ])('sends the product whose %s somebody changed', async (_, change) => {
+    await change(api)
+    expect(await feed(api, cursor)).toMatchObject({ mode: 'changes', products: ['12'], gone: [] })
+  })
+
+  test('sends everything but products when a category changes', async () => {
+    await api.db.updateTable('category_text').set({ title: 'Y' }).where('category_id', '=', 2).execute()
+    const { mode, products, lines } = await feed(api, cursor)
+    expect([mode, products]).toEqual(['changes', []])
+    expect(new Set(lines.map(({ kind }) => kind))).toEqual(
+      new Set(['begin', 'attributes', 'seo', 'content', 'menu', 'category', 'listing', 'end']),
+    )
+  })
+
+  test('tells what is gone', async () => {
+    await api.load({ ...smallSeed(), products: smallSeed().products.filter(({ id }) => id !== 10) })
+    expect(await feed(api, cursor)).toMatchObject({ mode: 'changes', products: [], gone: ['10'] })
+  })
+
+  test('tells what is gone from one culture alone', async () => {
+    await api.db.deleteFrom('price').where('product_id', '=', 10).where('culture', '=', 'de-DE').execute()
+    expect(await feed(api, cursor, 'de-DE')).toMatchObject({ gone: ['10'], products: [] })
+    expect(await feed(api, cursor, 'pl-PL')).toMatchObject({ gone: [], products: ['10'] })
+  })
+
+  test('sends everything when a market changed, with its new tax at once', async () => {
+    await api.db.updateTable('market').set({ tax_basis_points: 0 }).where('culture', '=', 'pl-PL').execute()
+    const { mode, text } = await feed(api, cursor)
+    expect(mode).toBe('full')
+    expect(text).toContain('"price":{"net":10007,"gross":10007,"currency":"PLN","taxRate":0}')
+  })
+
+  test('sends everything to a cursor from the future', async () => {
+    const [epoch, xmin] = cursor.split('.')
+    expect((await feed(api, `${epoch}.${BigInt(xmin ?? 0) + 1000n}`)).mode).toBe('full')
+  })
+
+  test('sends everything after a table was emptied', async () => {
+    await sql`truncate shop_attribute`.execute(api.db)
+    expect((await feed(api, cursor)).mode).toBe('full')
+  })
+
+  test('goes on over many pages of products', async () => {
+    const [first] = smallSeed().products
+    if (!first) throw new Error('The seed has no product')
+    const products = Array.from({ length: 1203 }, (_, i) => ({ ...first, id: i + 1, sku: `NM-${i}` }))
+    await api.load({ ...smallSeed(), products })
+    const { products: sent, lines } = await feed(api)
+    expect(sent).toEqual(products.map(({ id }) => String(id)))
+    expect(lines.at(-1)).toEqual({ kind: 'end', lines: lines.length - 2 })
+  })
+
+  test('gives the database back when a reader leaves', async () => {
+    const body = (await api.fetch('/yes-api/rest/catalogue/snapshot')).body
+    await body?.cancel()
+    expect((await feed(api)).mode).toBe('full')
+  })
+})
+
+describe.each(servers)('the feed beside open transactions on $name', ({ open }) => {
+  test('misses nothing of an older transaction that commits late', async () => {
+    const database = await open()
+    const api = await startTestApi(database)
+    const other = await connectPostgres(database.url ?? '')
+    const late = await other.db.startTransaction().execute()
+    await late.updateTable('stock').set({ quantity: 99 }).where('product_id', '=', 12).execute()
+    await api.db.updateTable('stock').set({ quantity: 98 }).where('product_id', '=', 11).execute()
+    const before = await feed(api)
+    expect(before.text).not.toContain('"stockQuantity":99')
+    await late.commit().execute()
+    const after = await feed(api, before.cursor)
+    expect(after.products).toContain('12')
+    expect(after.text).toContain('"stockQuantity":99')
+    await other.close()
+    await api.close()
+  })
+})
