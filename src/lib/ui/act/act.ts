@@ -14,7 +14,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
  * `client:act`: an island stays plain HTML until the shopper acts on it. Pointing at it or moving into it begins to
  * fetch its code. The first submit (by click or by Enter) or press of a button waits for that code, and is then done
  * once, on the same element; whatever else is pressed meanwhile is dropped. Fields keep what was typed as long as the
- * island leaves their values to the browser (`defaultValue`).
+ * island leaves their values to the browser (`defaultValue`). A form needs a submit button.
  *
  * When the code cannot be fetched, the part of the island marked `data-act-failed` says so, and the next act tries
  * again. An act never leaves the page.
@@ -48,8 +48,9 @@ const act: ClientDirective = (load, _options, island) => {
     try {
       const hydrate = await fetchCode()
       await hydrate()
+      // Code that is there already comes within the very event, and a form cannot be submitted while it is submitted.
+      await new Promise((resolve) => setTimeout(resolve))
       stopListening()
-      // React hydrates at once, before it returns, when a click or a submit reaches a part it has not hydrated yet.
       replay()
     } catch {
       showFailure(true)
@@ -81,11 +82,15 @@ async function fetched(load: Parameters<ClientDirective>[0], island: HTMLElement
   return hydrate
 }
 
-/** How to do the same again; `undefined` for what needs no code, such as a link or a click into a field. */
+/**
+ * How to do the same again; `undefined` for what needs no code, such as a link or a click into a field. Always a click:
+ * React hydrates at once, before it hands the event on, when a click reaches a part it has not hydrated yet, but not
+ * when a submit does.
+ */
 function replayOf(event: Event): (() => void) | undefined {
-  if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
-    const { target: form, submitter } = event
-    return () => form.requestSubmit(submitter)
+  if (event instanceof SubmitEvent) {
+    const { submitter } = event
+    return submitter ? () => submitter.click() : undefined
   }
   const button = event.target instanceof Element ? event.target.closest('button') : null
   // A submit button becomes a submit of its own, once the browser has checked the fields.

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'playwright/test'
+
+/** A browser of the machine; without one, playwright looks for its own download. */
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'var/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  webServer: {
+    command: `"${process.execPath}" tests/support/serve-shop.ts`,
+    // Becomes the environment variable SHOP_PORT.
+    wait: { stdout: /The shop answers on port (?<shop_port>\d+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  use: {
+    baseURL: `http://pl.localhost:${process.env['SHOP_PORT']}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+      ],
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { test as base, expect } from 'playwright/test'
+import type { ProductSummary, SearchResponse } from '#lib/contract/catalogue.ts'
+
+/** What a test says about its own visit. */
+type Options = {
+  /** Errors in the browser that the test provokes; any other fails it. */
+  expectedErrors: RegExp[]
+}
+
+type Fixtures = {
+  /** Where an edition is published. */
+  originOf: (key: string) => string
+  /** A product of the Polish edition that can be bought, with stock enough for any test. */
+  product: ProductSummary
+}
+
+export const test = base.extend<Options & Fixtures>({
+  expectedErrors: [[], { option: true }],
+
+  originOf: async ({ baseURL }, use) => {
+    const port = new URL(baseURL ?? '').port
+    await use((key) => `http://${key}.localhost:${port}`)
+  },
+
+  product: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      // Names below localhost are the browser's; Node asks the machine for them.
+      baseURL: `http://127.0.0.1:${new URL(baseURL ?? '').port}`,
+      extraHTTPHeaders: { 'accept-language': 'pl-PL' },
+    })
+    const answer = await request.put('/yes-api/rest/search', { data: { pageSize: 100 } })
+    const { products } = (await answer.json()) as SearchResponse
+    await request.dispose()
+    const product = products.find(
+      ({ availability, stockQuantity }) => availability === 'available' && stockQuantity > 20,
+    )
+    if (!product) throw new Error('The demonstration data has no product in stock')
+    await use(product)
+  },
+
+  /** Every page of the visit, further tabs too: errors in the console, uncaught ones and failed requests fail the test. */
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
+    context.on('requestfailed', (request) => errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+    await use(context)
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
+  },
+})
+
+export { expect }
