@@ -29,7 +29,7 @@ const everything = [
 ] as const
 
 export const rooms: Readonly<Record<string, Room>> = {
-  contract: { folder: 'src/lib/contract', may: [], packages: ['valibot'] },
+  contract: { folder: 'src/lib/contract', may: [], packages: ['valibot', '@valibot/to-json-schema'] },
   domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n'], packages: [] },
   i18n: { folder: 'src/i18n', may: [], types: ['contract'] },
   client: { folder: 'src/lib/client', may: ['contract'] },
