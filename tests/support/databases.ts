@@ -17,14 +17,21 @@ export const databases: { name: string; open: () => Promise<TestDatabase> }[] = 
 ]
 
 /** For what one connection cannot show: races, and transactions that stay open. */
-export const servers = databases.filter(({ name }) => name === 'PostgreSQL')
+export const servers = postgresUrl
+  ? [{ name: 'PostgreSQL', create: () => createDatabase(postgresUrl), open: () => openPostgres(postgresUrl) }]
+  : []
 
 async function openPostgres(serverUrl: string): Promise<TestDatabase> {
+  const url = await createDatabase(serverUrl)
+  return { url, ...(await connectPostgres(url)) }
+}
+
+/** An empty one; its address is the answer. */
+async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client(serverUrl)
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-  return { url, ...(await connectPostgres(url)) }
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 }

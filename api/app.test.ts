@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../tests/support/api.ts'
+import { createApi } from './app.ts'
+import { openPGlite } from './db.ts'
+import { requireMatch } from './routes.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api?.close())
+afterEach(() => vi.restoreAllMocks())
+
+test('is healthy while the database answers', async () => {
+  const response = await api.fetch('/healthz')
+  expect([response.status, await response.text()]).toEqual([200, 'ok'])
+})
+
+test('answers a failure of its own with a problem that tells nothing, and logs it once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, close } = await openPGlite()
+  const broken = createApi(db, { mediaFolder: '' })
+  await close()
+  const response = await broken.request('/yes-api/rest/product/1')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    type: 'urn:nonius:problem:GENERAL_ERROR',
+    title: 'The server failed to answer. Trying again later may help.',
+    status: 500,
+    code: 'GENERAL_ERROR',
+  })
+  expect(log).toHaveBeenCalledOnce()
+  expect(log.mock.calls[0]?.[0]).toBe('GET /yes-api/rest/product/1 failed:')
+})
+
+test('breaks a feed off before its end when the database fails', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing = await startTestApi()
+  const response = await failing.fetch('/yes-api/rest/catalogue/snapshot')
+  await failing.close()
+  await expect(response.text()).rejects.toThrow()
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('refuses to start when a row has no handler or a handler no row', () => {
+  expect(() => requireMatch(['cart', 'product'], ['cart'])).toThrow('product has no handler')
+  expect(() => requireMatch(['cart'], ['cart', 'card'])).toThrow('card is no row of the endpoint table')
+  expect(() => requireMatch(['cart'], ['cart'])).not.toThrow()
+})
+
+test('refuses a body that is too large although nobody says how large it is', async () => {
+  const body = new Blob(['x'.repeat(300_000)]).stream()
+  const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body, duplex: 'half' }
+  const request = new Request('http://api.test/yes-api/rest/search', init)
+  expect((await api.fetch(request)).status).toBe(413)
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectPostgres, openPGlite } from './db.ts'
+import { lockFolder } from './lock.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'db-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A process that is long gone; ids do not reach this far. */
+const nobody = 2 ** 31 - 1
+
+test('keeps what is in its folder', async () => {
+  const first = await openPGlite(folder)
+  await first.db.insertInto('setting').values({ name: 'kept', value: 'yes' }).execute()
+  await first.close()
+  const second = await openPGlite(folder)
+  expect(await second.db.selectFrom('setting').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }])
+  await second.close()
+})
+
+test('lets one at a time into a folder', async () => {
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`)
+  await release()
+  await (
+    await lockFolder(folder)
+  )()
+})
+
+test('leaves the folder to another process that lives', async () => {
+  await writeFile(join(folder, 'lock'), String(process.ppid))
+  await expect(openPGlite(folder)).rejects.toThrow(`in use by process ${process.ppid}`)
+})
+
+test.each([String(nobody), '', 'nonsense', String(process.pid)])(
+  'takes over from a process that is no more ("%s")',
+  async (left) => {
+    await writeFile(join(folder, 'lock'), left)
+    const release = await lockFolder(folder)
+    expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
+    await release()
+  },
+)
+
+test('says which folder it cannot write to', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(openPGlite(join(file, 'below'))).rejects.toThrow(
+    `The data folder ${join(file, 'below')} cannot be written to`,
+  )
+})
+
+test('says that a server does not answer without telling its password', async () => {
+  const message = await connectPostgres('postgres://me:secret@127.0.0.1:1/none').catch((error: Error) => error.message)
+  expect(message).toContain('The database of DATABASE_URL cannot be reached')
+  expect(message).not.toContain('secret')
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { smallSeed } from '../../tests/support/seed.ts'
+import { checkSeed } from './check.ts'
+import { generatedSeed } from './generate.ts'
+import { SeedCategory, SeedProduct } from './schema.ts'
+
+const base = { version: 'base', read: async () => smallSeed() }
+const generate = async (count: number) => {
+  const seed = await generatedSeed(count, base).read()
+  return { ...seed, products: [...seed.products] }
+}
+
+test('is the same every time, and a larger one begins like a smaller one', async () => {
+  const few = await generate(20)
+  expect(await generate(20)).toEqual(few)
+  expect((await generate(50)).products.slice(0, 20)).toEqual(few.products)
+})
+
+test('is a valid catalogue of three levels', async () => {
+  const seed = await generate(30)
+  for (const category of seed.categories) expect(v.safeParse(SeedCategory, category).issues).toBeUndefined()
+  const check = checkSeed({ ...seed, markets: [] })
+  for (const product of seed.products) {
+    expect(v.safeParse(SeedProduct, product).issues).toBeUndefined()
+    expect(() => check.product({ ...product, prices: {} })).not.toThrow()
+  }
+  expect(seed.categories.filter(({ parent }) => parent === null)).toHaveLength(6)
+  expect(seed.categories.length).toBeGreaterThan(100)
+  expect(seed.products).toHaveLength(30)
+})
+
+test('names its size in its version', () => {
+  expect(generatedSeed(5, base).version).not.toBe(generatedSeed(6, base).version)
+})

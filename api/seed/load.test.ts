@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { databases, servers } from '../../tests/support/databases.ts'
+import { smallSeed } from '../../tests/support/seed.ts'
+import { connectPostgres } from '../db.ts'
+import { loadSeed } from './load.ts'
+
+describe.each(databases)('loading a catalogue into $name', ({ open }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+  })
+  beforeEach(() => api.load(smallSeed()))
+  afterAll(() => api?.close())
+
+  const changes = async () => {
+    const rows = await api.db.selectFrom('change').selectAll().orderBy('kind').orderBy('id').execute()
+    return rows.map(({ kind, id, changed_in }) => `${kind} ${id} ${changed_in}`)
+  }
+
+  test('touches nothing that is as it was', async () => {
+    const before = await changes()
+    await api.load(smallSeed())
+    expect(await changes()).toEqual(before)
+  })
+
+  test('touches only what differs', async () => {
+    const before = await changes()
+    const seed = smallSeed()
+    const products = seed.products.map((product) => (product.id === 11 ? { ...product, stockQuantity: 2 } : product))
+    await api.load({ ...seed, products })
+    const differing = (await changes()).filter((change) => !before.includes(change))
+    expect(differing.map((change) => change.split(' ').slice(0, 2).join(' '))).toEqual(['product 11'])
+  })
+
+  test('removes what is missing', async () => {
+    const seed = smallSeed()
+    await api.load({
+      ...seed,
+      categories: seed.categories.filter(({ id }) => id !== 4),
+      products: seed.products.slice(0, 1),
+      contents: seed.contents.slice(0, 1),
+      shop: { ...seed.shop, attributes: [] },
+    })
+    const count = async (table: 'category' | 'product' | 'price' | 'content' | 'shop_attribute') =>
+      (await api.db.selectFrom(table).selectAll().execute()).length
+    expect(await count('category')).toBe(3)
+    expect(await count('product')).toBe(1)
+    expect(await count('price')).toBe(2)
+    expect(await count('content')).toBe(1)
+    expect(await count('shop_attribute')).toBe(0)
+  })
+
+  test('lets uris and SKUs move from one to another', async () => {
+    const seed = smallSeed()
+    const [first, second, ...rest] = seed.products
+    if (!first || !second) throw new Error('The seed has no two products')
+    const products = [{ ...first, sku: second.sku }, { ...second, sku: first.sku }, ...rest]
+    await api.load({ ...seed, products })
+    const rows = await api.db
+      .selectFrom('product')
+      .select(['id', 'sku'])
+      .where('id', 'in', [10, 11])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ sku }) => sku)).toEqual(['NM-11', 'NM-10'])
+  })
+
+  test('reads nothing when the same version is there', async () => {
+    const read = async () => smallSeed()
+    expect(await loadSeed(api.db, { version: 'one', read })).toBe('loaded')
+    const unread = () => Promise.reject(new Error('read again'))
+    expect(await loadSeed(api.db, { version: 'one', read: unread })).toBe('present')
+  })
+
+  test.each([
+    {
+      what: 'a product of a category nobody has',
+      change: { category: 77 },
+      message: 'product 10, category: there is no category 77',
+    },
+    {
+      what: 'words in a language its category lacks',
+      change: { category: 4 },
+      message: 'product 10, texts.de: category 4 above it has no texts in de',
+    },
+    {
+      what: 'a price in a market nobody has',
+      change: { prices: { 'es-CL': 5 } },
+      message: 'product 10, prices.es-CL: there is no such market',
+    },
+  ])('refuses $what and leaves everything as it was', async ({ change, message }) => {
+    const seed = smallSeed()
+    const before = await changes()
+    const products = seed.products.map((product) => (product.id === 10 ? { ...product, ...change } : product))
+    await expect(api.load({ ...seed, products })).rejects.toThrow(message)
+    expect(await changes()).toEqual(before)
+  })
+
+  test('refuses categories in a circle', async () => {
+    const seed = smallSeed()
+    const categories = seed.categories.map((category) => (category.id === 1 ? { ...category, parent: 2 } : category))
+    await expect(api.load({ ...seed, categories })).rejects.toThrow(
+      'category 1, parent: the category lies below itself',
+    )
+  })
+})
+
+describe.each(servers)('several processes starting at once on $name', ({ create }) => {
+  test('migrate once and load once', async () => {
+    const url = await create()
+    const starts = Array.from({ length: 4 }, async () => {
+      const other = await connectPostgres(url)
+      const outcome = await loadSeed(other.db, { version: 'same', read: async () => smallSeed() })
+      await other.close()
+      return outcome
+    })
+    expect((await Promise.all(starts)).sort()).toEqual(['loaded', 'present', 'present', 'present'])
+  })
+})
