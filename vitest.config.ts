@@ -23,6 +23,9 @@ export default defineConfig({
       {
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude, globalSetup, hookTimeout: 60_000 },
       },
+      {
+        test: { name: 'shop', include: ['tests/shop/**/*.test.ts'], exclude, testTimeout: 20_000, hookTimeout: 60_000 },
+      },
       { test: { name: 'walls', include: ['tests/walls/*.test.ts'], exclude, testTimeout: 60_000 } },
       {
         test: {

@@ -6,7 +6,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'hint', '--minimumFailingSeverity', 'hint'] },
   {
     name: 'unit tests',
-    command: ['vitest', 'run', '--project=unit', '--project=api', '--project=walls'],
+    command: ['vitest', 'run', '--project=unit', '--project=api', '--project=shop', '--project=walls'],
     report: 'vitest',
   },
   { name: 'unused code', command: ['knip', '--treat-config-hints-as-errors'] },

@@ -17,7 +17,7 @@ test('the first write to a cart makes a guest, kept for a year in a cookie', asy
 
 test.describe('a guest the API no longer knows', () => {
   // The first write is refused, which a browser notes in its console.
-  test.use({ expectedErrors: [/401/] })
+  test.use({ expectedErrors: /^console: Failed to load resource.*401/ })
 
   test('is replaced by a new one', async ({ page, context, product, originOf }) => {
     const lost = '7d0f0a39-98d4-4b07-9c67-3d3e6f5a0001'
