@@ -23,7 +23,7 @@ const sources = ['src', 'public', 'astro.config.mjs', 'scripts/astro', 'package-
 /** Bundles kept besides the newest, for the releases that still refer to them. */
 const keptBundles = 2
 
-export class BundleError extends Error {
+class BundleError extends Error {
   override name = 'BundleError'
 }
 
@@ -41,7 +41,7 @@ export async function ensureBundle({
   const now = new Date()
   utimesSync(dir, now, now)
   forgetOldBundles(cache)
-  const routes: Route[] = JSON.parse(readFileSync(join(dir, 'routes.json'), 'utf8'))
+  const routes = JSON.parse(readFileSync(join(dir, 'routes.json'), 'utf8')) as Route[]
   return { key, entry: pathToFileURL(join(dir, 'server/entry.mjs')), clientDir: join(dir, 'client'), routes }
 }
 

@@ -46,7 +46,7 @@ type Stored = {
 
 export function readManifest(from: string): Manifest | undefined {
   try {
-    const stored: Stored = JSON.parse(readFileSync(from, 'utf8'))
+    const stored = JSON.parse(readFileSync(from, 'utf8')) as Stored
     const nameOf = (index: number): Question => stored.answers[index]?.[0] ?? ''
     const pages = stored.pages.map(([path, file, fingerprint, size, modified, asked, ...deadLinks]): Page => ({
       path,

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 
 /** Releases an edition keeps, the live one among them. */
-export const keptReleases = 5
+const keptReleases = 5
 
 /** The releases of one edition on disk: `releases/<name>/`, their manifests beside them, and the link `current`. */
 export class Releases {

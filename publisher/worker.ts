@@ -84,7 +84,8 @@ class Renderer {
   }
 }
 
-const tell = (message: FromWorker) => process.send?.(message)
+// Told to nobody when the publisher was killed meanwhile.
+const tell = (message: FromWorker) => process.send?.(message, () => {})
 
 let renderer: Promise<Renderer> | undefined
 

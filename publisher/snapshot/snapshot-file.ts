@@ -23,7 +23,7 @@ export function readSnapshot(file: string, format: string): Snapshot | undefined
     const bytes = readFileSync(file)
     const indexEnd = bytes.length - trailerLength
     const recordsEnd = indexEnd - Number(bytes.toString('latin1', indexEnd))
-    const index: Index = JSON.parse(bytes.toString('utf8', recordsEnd, indexEnd))
+    const index = JSON.parse(bytes.toString('utf8', recordsEnd, indexEnd)) as Index
     if (index.format !== format) return undefined
     let offset = 0
     const entries = mapKinds(

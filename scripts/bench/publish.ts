@@ -61,11 +61,11 @@ export async function benchPublish(root: string, products: number, runs: number)
 
 /** The next thing a process says; a process that ends says nothing any more. */
 async function messageOf(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The commerce API ended with exit code ${code}`)
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The commerce API ended with exit code ${child.exitCode}`)
   })
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return String(message)
+  const message: unknown[] = await Promise.race([once(child, 'message'), ended])
+  return String(message[0])
 }
 
 const liveFolder = (work: string): string => {
@@ -85,10 +85,10 @@ async function publishOnce(root: string, work: string, apiUrl: string, api: Chil
   )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = await once(child, 'close')
+  await once(child, 'close')
   const seconds = (performance.now() - start) / 1000
   const peaks = stop()
-  if (code !== 0) throw new Error(`The publication ended with exit code ${code}`)
+  if (child.exitCode !== 0) throw new Error(`The publication ended with exit code ${child.exitCode}`)
   return { seconds, peaks, ...(JSON.parse(output) as { pages: number; rendered: string[] }) }
 }
 

@@ -47,15 +47,30 @@ export const edits: Record<string, Edit> = {
   },
   'sells a product out': async (db, pick) => {
     const id = await one(db, 'product', pick)
-    await db.updateTable('stock').set({ availability: 'unavailable', quantity: 0 }).where('product_id', '=', id).execute()
+    await db
+      .updateTable('stock')
+      .set({ availability: 'unavailable', quantity: 0 })
+      .where('product_id', '=', id)
+      .execute()
   },
   'moves a product to another category': async (db, pick) => {
     const [product, category] = [await one(db, 'product', pick), await one(db, 'category', pick)]
-    await db.updateTable('product').set({ category_id: category, position: pick(100) }).where('id', '=', product).execute()
+    await db
+      .updateTable('product')
+      .set({ category_id: category, position: pick(100) })
+      .where('id', '=', product)
+      .execute()
   },
   'withdraws a product': async (db, pick) => {
     const all = await ids(db, 'product')
-    if (all.length > 5) await db.deleteFrom('product').where('id', '=', await one(db, 'product', pick)).execute()
+    if (all.length <= 5) return
+    const id = await one(db, 'product', pick)
+    await db.transaction().execute(async (transaction) => {
+      for (const part of ['product_text', 'price', 'stock'] as const) {
+        await transaction.deleteFrom(part).where('product_id', '=', id).execute()
+      }
+      await transaction.deleteFrom('product').where('id', '=', id).execute()
+    })
   },
   'withdraws a product from one country': async (db, pick) => {
     const id = await one(db, 'product', pick)
@@ -80,7 +95,11 @@ export const edits: Record<string, Edit> = {
   },
   'reorders the categories': async (db, pick) => {
     const id = await one(db, 'category', pick)
-    await db.updateTable('category').set({ position: pick(100) }).where('id', '=', id).execute()
+    await db
+      .updateTable('category')
+      .set({ position: pick(100) })
+      .where('id', '=', id)
+      .execute()
   },
   'edits a content page': async (db, pick) => {
     const id = await one(db, 'content', pick)

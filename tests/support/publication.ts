@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 export const sites: Site[] = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost` }))
 
-export const siteOf = ({ key }: Edition): Site => {
+const siteOf = ({ key }: Edition): Site => {
   const site = sites.find(({ edition }) => edition.key === key)
   if (!site) throw new Error(`There is no edition ${key}`)
   return site

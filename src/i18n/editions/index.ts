@@ -6,7 +6,3 @@ import { pl } from './pl.ts'
 export const editions: readonly [Edition, ...Edition[]] = [pl, de]
 
 export const defaultEdition = editions[0]
-
-export function editionByKey(key: string): Edition | undefined {
-  return editions.find((edition) => edition.key === key)
-}

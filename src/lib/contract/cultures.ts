@@ -18,7 +18,7 @@ export const cultures = [
 export const Culture = v.picklist(cultures)
 export type Culture = v.InferOutput<typeof Culture>
 
-export const currencies = ['PLN', 'USD', 'EUR', 'NOK', 'SGD', 'INR', 'CLP', 'PEN', 'MXN'] as const
+const currencies = ['PLN', 'USD', 'EUR', 'NOK', 'SGD', 'INR', 'CLP', 'PEN', 'MXN'] as const
 
 export const Currency = v.picklist(currencies)
 export type Currency = v.InferOutput<typeof Currency>
