@@ -14,6 +14,8 @@ import { root, workFolder } from './publication.ts'
  */
 const folder = workFolder()
 const dist = join(folder, 'dist')
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
 
 const [api, bundle] = await Promise.all([startApi(), ensureBundle({ root })])
 const front = await startFront({ port: 0, sites: sitesOf(editions, 0), dist, api: (request) => api.app.fetch(request) })
@@ -22,10 +24,3 @@ for (const site of sites) {
   await publishEdition({ site, sites, apiUrl: api.url, bundle, root, dist, state: join(folder, 'state') })
 }
 console.log(`The shop answers on port ${front.port}`)
-
-process.once('SIGTERM', () => {
-  void Promise.all([front.close(), api.close()]).then(() => {
-    rmSync(folder, { recursive: true, force: true })
-    process.exit(0)
-  })
-})

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { createTranslate, type MessageKey } from '#i18n/translate.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError } from '../client/api-error.ts'
 import { fetchMessages } from '../client/messages.ts'
 import { pageEdition } from './page-edition.ts'
@@ -22,13 +22,19 @@ let loading: Promise<TranslateIsland> | undefined
 /** Fetches the texts when an island first has something to say, once a page; a failure may be tried again. */
 async function translation(): Promise<TranslateIsland> {
   const { language, culture } = pageEdition()
-  loading ??= fetchMessages(language).then((messages) => createTranslate(messages, culture))
+  loading ??= fetchTranslation(language, culture)
   try {
     return await loading
   } catch (error) {
     loading = undefined
     throw error
   }
+}
+
+/** What reads the texts weighs more than an island, so it comes with them and not before. */
+async function fetchTranslation(language: string, culture: string): Promise<TranslateIsland> {
+  const [messages, { createTranslate }] = await Promise.all([fetchMessages(language), import('#i18n/translate.ts')])
+  return createTranslate(messages, culture)
 }
 
 export async function loadTexts(): Promise<void> {
