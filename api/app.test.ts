@@ -8,7 +8,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
 })
-afterAll(() => api?.close())
+afterAll(() => api.close())
 afterEach(() => vi.restoreAllMocks())
 
 test('is healthy while the database answers', async () => {

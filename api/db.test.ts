@@ -56,7 +56,10 @@ test('says which folder it cannot write to', async () => {
 })
 
 test('says that a server does not answer without telling its password', async () => {
-  const message = await connectPostgres('postgres://me:secret@127.0.0.1:1/none').catch((error: Error) => error.message)
+  const failure: unknown = await connectPostgres('postgres://me:secret@127.0.0.1:1/none').catch(
+    (error: unknown) => error,
+  )
+  const message = String(failure)
   expect(message).toContain('The database of DATABASE_URL cannot be reached')
   expect(message).not.toContain('secret')
 })

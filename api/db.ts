@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
@@ -7,11 +8,14 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrations/index.ts'
 import type { Database, Tables } from './tables.ts'
 
+/** Amounts and counts are bigint in the database and safe integers here, as PGlite reads them by itself. */
+types.setTypeParser(types.builtins.INT8, Number)
+
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 /** A PostgreSQL server by its address, any number of processes at once. */
 export async function connectPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, types: { getTypeParser } })
+  const pool = new Pool({ connectionString: url })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
   // Tried here, so that what is wrong is told without the address, which may hold a password.
@@ -19,9 +23,9 @@ export async function connectPostgres(url: string): Promise<OpenDatabase> {
     (client) => client.release(),
     async (error: unknown) => {
       await pool.end()
-      const reason = error instanceof AggregateError ? error.errors[0] : error
+      const reason: unknown = error instanceof AggregateError ? error.errors[0] : error
       throw new Error(
-        `The database of DATABASE_URL cannot be reached: ${reason instanceof Error ? reason.message : reason}`,
+        `The database of DATABASE_URL cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`,
       )
     },
   )
@@ -44,12 +48,22 @@ export async function openPGlite(folder?: string): Promise<OpenDatabase> {
 
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(resolve(folder))
     return await lockFolder(folder)
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error
     throw new Error(`The data folder ${folder} cannot be written to: ${error.message}`, { cause: error })
   }
+}
+
+/**
+ * Node's own recursive mkdir never ends where a folder that is there takes no others (below /proc, say), so each missing
+ * folder is made here by itself.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
 }
 
 async function ready(db: Database): Promise<OpenDatabase> {
@@ -61,7 +75,3 @@ async function ready(db: Database): Promise<OpenDatabase> {
   }
   return { db, close: () => db.destroy() }
 }
-
-/** Amounts and counts are bigint in the database and safe integers here, as PGlite reads them by itself. */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)

@@ -65,9 +65,11 @@ async function listen(server: ServerType, port: number): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : undefined
     if (reason === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken. Stop what listens there, or choose another with --port.`)
+      throw new Error(`Port ${port} is taken. Stop what listens there, or choose another with --port.`, {
+        cause: error,
+      })
     if (reason === 'EACCES')
-      throw new Error(`Port ${port} may not be used by this user. Choose one above 1023 with --port.`)
+      throw new Error(`Port ${port} may not be used by this user. Choose one above 1023 with --port.`, { cause: error })
     throw error
   }
   const address = server.address()

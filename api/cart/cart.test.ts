@@ -27,7 +27,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
   beforeEach(async () => {
     guest = await newGuest(api)
   })
-  afterAll(() => api?.close())
+  afterAll(() => api.close())
 
   test('adds up lines from unit prices on both bases', async () => {
     await guest.set('NM-10', 3)

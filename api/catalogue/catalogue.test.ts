@@ -7,7 +7,7 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
   beforeAll(async () => {
     api = await startTestApi(await open())
   })
-  afterAll(() => api?.close())
+  afterAll(() => api.close())
 
   const get = async (path: string, culture: string) => {
     const response = await api.fetch(`/yes-api/rest/${path}`, { headers: { 'accept-language': culture } })

@@ -5,7 +5,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
 })
-afterAll(() => api?.close())
+afterAll(() => api.close())
 
 test('serves a drawing that can do nothing but be looked at', async () => {
   const response = await api.fetch('/media/families/meters.svg')

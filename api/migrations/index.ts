@@ -13,5 +13,6 @@ const migrations: Record<string, Migration> = {
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error instanceof Error) throw error
+  if (error) throw new Error('The database could not be brought up to date', { cause: error })
 }

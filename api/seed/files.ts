@@ -73,7 +73,7 @@ function nameOf(json: unknown, issue: v.BaseIssue<unknown>): string {
       if (key in record) return `record with ${key} ${String(Reflect.get(record, key))}`
     }
   }
-  return `record ${String(index ?? '')}`
+  return typeof index === 'number' ? `record ${index}` : 'the record'
 }
 
 function required(files: Map<string, string>, file: string): string {

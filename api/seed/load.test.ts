@@ -11,7 +11,7 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(() => api.load(smallSeed()))
-  afterAll(() => api?.close())
+  afterAll(() => api.close())
 
   const changes = async () => {
     const rows = await api.db.selectFrom('change').selectAll().orderBy('kind').orderBy('id').execute()

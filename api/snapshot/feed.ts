@@ -16,7 +16,7 @@ const productsPerBatch = 500
  * The feed in batches of lines. A record's id is what its own endpoint is asked with; a listing's is the id of its
  * category, and what exists once is named by its kind.
  */
-export async function* feed(db: Database, { culture }: Market, since?: string): AsyncGenerator<SnapshotLine[]> {
+export async function* feed(db: Database, { culture }: Market, since?: string): AsyncGenerator<SnapshotLine[], void> {
   const position = await readPosition(db)
   // Read after the position, not taken from the call: a market that just changed must not be missed.
   const markets = await readMarkets(db)
@@ -55,7 +55,7 @@ const line = <K extends RecordKind>(kind: K, id: string | number, record: Record
   record,
 })
 
-async function* records(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[]> {
+async function* records(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   const { market } = call
   yield [
     line('attributes', 'attributes', await readAttributes(db, market)),
@@ -86,7 +86,7 @@ const listedProducts = (db: Database, market: Market) =>
  * Page by page along the ids, so that neither a large catalogue nor a slow reader fills the memory. Each product has a
  * row in `change`, and keeps it when it is removed; there the pages are counted off, and what is not offered is gone.
  */
-async function* products(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[]> {
+async function* products(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   for (let last = 0; ;) {
     const page = db
       .selectFrom('change')

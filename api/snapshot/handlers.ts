@@ -17,7 +17,7 @@ async function* consistentFeed(
   db: Database,
   market: Market,
   since: string | undefined,
-): AsyncGenerator<SnapshotLine[]> {
+): AsyncGenerator<SnapshotLine[], void> {
   if (!db.getExecutor().adapter.supportsMultipleConnections) return yield* feed(db, market, since)
   const transaction = await db
     .startTransaction()

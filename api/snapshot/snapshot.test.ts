@@ -31,7 +31,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     await api.load(smallSeed())
     ;({ cursor } = await feed(api))
   })
-  afterAll(() => api?.close())
+  afterAll(() => api.close())
 
   test('spells every record as its own endpoint does', async () => {
     const endpoints = { product: 'product/', category: 'category/view/', content: 'content/view/' }

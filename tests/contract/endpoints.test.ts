@@ -16,7 +16,7 @@ beforeAll(async () => {
   target = await openTarget()
   known = await discover(target)
 })
-afterAll(() => target?.close())
+afterAll(() => target.close())
 
 async function expectProblem(response: Response, code: ErrorCode): Promise<Problem> {
   const body: unknown = await response.json()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   target = await openTarget()
   lines = await readFeed(target)
 })
-afterAll(() => target?.close())
+afterAll(() => target.close())
 
 function records<K extends RecordKind>(kind: K): { id: string; record: RecordOf<K> }[] {
   const all = lines.flatMap((line) => (line.kind === kind ? [{ id: line.id, record: line.record as RecordOf<K> }] : []))

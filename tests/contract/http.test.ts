@@ -14,7 +14,7 @@ beforeAll(async () => {
   target = await openTarget()
   known = await discover(target)
 })
-afterAll(() => target?.close())
+afterAll(() => target.close())
 
 test('a path nobody knows is not found', async () => {
   const response = await target.fetch('/yes-api/rest/nothing-here')

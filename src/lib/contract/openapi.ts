@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Culture, cultures } from './cultures.ts'
 import { endpoints } from './endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -48,7 +47,7 @@ function parameters({ path, query, errors, guest }: Endpoint): Json[] {
   const inQuery = Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    schema: jsonSchema(schema as v.GenericSchema),
+    schema: jsonSchema(schema),
   }))
   return [
     ...inPath,
