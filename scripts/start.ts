@@ -23,7 +23,8 @@ Publishes the editions and serves each on its own host, http://<key>.localhost:<
 
 API_URL        use this commerce API instead of the one that is shipped
 DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
-NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com`
+NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
+NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host`
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')

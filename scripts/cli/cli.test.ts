@@ -32,19 +32,24 @@ test.each(['-1', '65536', '80.5', '0x50', ''])('"%s" is no port', (text) => {
 
 describe('sites', () => {
   test('are on local hosts of their own', () => {
-    expect(sitesOf([first], 4400, undefined)).toEqual([
-      { edition: first, origin: `http://${first.key}.localhost:4400` },
-    ])
+    expect(sitesOf([first], 4400, {})).toEqual([{ edition: first, origin: `http://${first.key}.localhost:4400` }])
   })
 
   test('are where NONIUS_ORIGIN says', () => {
-    expect(sitesOf([first], 4400, 'https://{key}.example.com/')[0]?.origin).toBe(`https://${first.key}.example.com`)
+    const settings = { NONIUS_ORIGIN: 'https://{key}.example.com/', NONIUS_API_ORIGIN: 'https://api.example.com' }
+    expect(sitesOf([first], 4400, settings)).toEqual([
+      { edition: first, origin: `https://${first.key}.example.com`, apiOrigin: 'https://api.example.com' },
+    ])
   })
 
   test.each(['https://example.com', '{key}', 'ftp://{key}.example.com', 'https://{key}.example.com/shop'])(
     'cannot be at %s',
-    (pattern) => expect(() => sitesOf([first], 4400, pattern)).toThrow('NONIUS_ORIGIN'),
+    (pattern) => expect(() => sitesOf([first], 4400, { NONIUS_ORIGIN: pattern })).toThrow('NONIUS_ORIGIN'),
   )
+
+  test('cannot have their API at a path', () => {
+    expect(() => sitesOf([first], 4400, { NONIUS_API_ORIGIN: 'https://example.com/api' })).toThrow('NONIUS_API_ORIGIN')
+  })
 })
 
 describe('the note of a running start', () => {
