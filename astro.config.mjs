@@ -12,5 +12,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
+  // One stylesheet for the whole shop: a page asks for one file, and the next page for none.
+  vite: { build: { cssCodeSplit: false } },
   devToolbar: { enabled: false },
 })
