@@ -26,7 +26,7 @@ export async function readCategories(
     )
     .with('held', () =>
       offers(db, market)
-        .where('p.category_id', 'in', sql<number>`(select id from counted)`)
+        .where(sql<boolean>`p.category_id = any(array(select id from counted))`)
         .select(['p.category_id', sql<number>`count(*)::integer`.as('products')])
         .groupBy('p.category_id'),
     )

@@ -5,7 +5,7 @@ import { checkSeed } from './check.ts'
 import { toBasisPoints, type Seed, type SeedProduct } from './schema.ts'
 import { keepRows, writeRows } from './tables.ts'
 
-const productsPerStatement = 500
+const productsPerStatement = 200
 
 /**
  * Makes the catalogue in the database the one given, in one transaction: what is new or different is written, what is

@@ -10,7 +10,7 @@ import { readAttributes, readSeo } from '../shop/handlers.ts'
 import type { Database } from '../tables.ts'
 import { changesFrom, readPosition, toCursor } from './cursor.ts'
 
-const productsPerBatch = 500
+const productsPerBatch = 200
 
 /**
  * The feed in batches of lines. A record's id is what its own endpoint is asked with; a listing's is the id of its

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SnapshotLine } from '#lib/contract/snapshot.ts'
 import type { Market } from '../markets.ts'
 import type { Handlers } from '../routes.ts'
@@ -25,6 +26,8 @@ async function* consistentFeed(
     .setAccessMode('read only')
     .execute()
   try {
+    // A reader who stopped reading loses the connection, so that it comes back to the others.
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction)
     yield* feed(transaction, market, since)
   } finally {
     await transaction.rollback().execute()
