@@ -18,7 +18,7 @@ declare module 'vitest' {
 type User = { uid: number; gid: number } | undefined
 
 /** Starts a PostgreSQL server for the run of the tests, on a free port and in a temporary folder. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const bin = await findPrograms()
   if (!bin) {
     console.warn('\nNo PostgreSQL server is installed here: the tests of the API run on PGlite alone.\n')
