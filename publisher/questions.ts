@@ -1,5 +1,5 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
-import { boxOf, following, type ProductBox } from '#lib/catalogue/product-box.ts'
+import { following, type ProductBox } from '#lib/catalogue/product-box.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -96,7 +96,7 @@ export class Answers {
   }
 
   #boxes(ids: readonly string[]): ProductBox[] {
-    return ids.flatMap((id) => this.#snapshot.record('product', id) ?? []).map(boxOf)
+    return ids.flatMap((id) => this.#snapshot.record('box', id) ?? [])
   }
 
   #selected(categoryId: string, count: number, behind: string | undefined): string[] {
@@ -120,6 +120,6 @@ export class Answers {
   }
 
   #boxPrints(ids: readonly string[]): string {
-    return ids.map((id) => `${id} ${this.#snapshot.entries.product.get(id)?.box}`).join(' ')
+    return ids.map((id) => `${id} ${this.#snapshot.entries.box.get(id)?.fingerprint}`).join(' ')
   }
 }

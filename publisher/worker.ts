@@ -66,15 +66,25 @@ class Renderer {
       routeData: this.#routes.get(route),
       locals,
     })
-    const body = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    // What is checked is ASCII, and so need not be decoded as more.
+    const body = bytes.toString('latin1')
     const fault = faultOf(path, response.status, body, this.#targets)
     if (fault) throw new PageFault(path, this.#complaint || fault)
     const target = join(outDir, file)
     this.#makeFolder(dirname(target))
-    writeFileSync(target, body)
-    const { size, mtimeMs } = statSync(target)
+    writeFileSync(target, bytes)
+    const { mtimeMs } = statSync(target)
     const deadLinks = deadLinksOf(body, this.#targets)
-    return { path, file, fingerprint: fingerprint(body), size, modified: mtimeMs, asked: [...asked], deadLinks }
+    return {
+      path,
+      file,
+      fingerprint: fingerprint(bytes),
+      size: bytes.length,
+      modified: mtimeMs,
+      asked: [...asked],
+      deadLinks,
+    }
   }
 
   #makeFolder(folder: string): void {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { RecordKind } from '#lib/contract/snapshot.ts'
-import { type Draft, mapKinds, Snapshot } from './snapshot.ts'
+import { type Draft, mapKinds, Snapshot, type StoredKind } from './snapshot.ts'
 
 /**
  * A snapshot on disk is one file: the records one after another, then their index, then how long the index is. One
@@ -11,10 +10,10 @@ type Index = {
   /** The code that validated the records; other code asks the API again. */
   format: string
   cursor: string
-  kinds: { [K in RecordKind]: Row[] }
+  kinds: { [K in StoredKind]: Row[] }
 }
 
-type Row = [id: string, fingerprint: string, length: number, box?: string]
+type Row = [id: string, fingerprint: string, length: number]
 
 const trailerLength = 12
 
@@ -29,8 +28,8 @@ export function readSnapshot(file: string, format: string): Snapshot | undefined
     const entries = mapKinds(
       (kind) =>
         new Map(
-          index.kinds[kind].map(([id, fingerprint, length, box]) => {
-            const entry = { fingerprint, ...(box !== undefined && { box }), offset, length }
+          index.kinds[kind].map(([id, fingerprint, length]) => {
+            const entry = { fingerprint, offset, length }
             offset += length
             return [id, entry]
           }),
@@ -46,9 +45,9 @@ export function readSnapshot(file: string, format: string): Snapshot | undefined
 export function writeSnapshot(file: string, format: string, cursor: string, draft: Draft): void {
   const records: Uint8Array[] = []
   const kinds = mapKinds((kind) =>
-    [...draft[kind]].map(([id, { fingerprint, bytes, box }]): Row => {
+    [...draft[kind]].map(([id, { fingerprint, bytes }]): Row => {
       records.push(bytes)
-      return box === undefined ? [id, fingerprint, bytes.length] : [id, fingerprint, bytes.length, box]
+      return [id, fingerprint, bytes.length]
     }),
   )
   const index = Buffer.from(JSON.stringify({ format, cursor, kinds } satisfies Index))

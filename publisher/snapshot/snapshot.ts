@@ -1,23 +1,25 @@
+import type { ProductBox } from '#lib/catalogue/product-box.ts'
 import { type RecordKind, type RecordOf, recordKinds } from '#lib/contract/snapshot.ts'
 
-type Identity = {
-  fingerprint: string
-  /** Of a product: the fingerprint of its box, so that a box is known to be the same although its page is not. */
-  box?: string
-}
+/**
+ * The records of the contract and, beside each product, its box: small, shown on many pages, and known to be the same
+ * although the product's own page is not.
+ */
+export type StoredKind = RecordKind | 'box'
+export type StoredRecordOf<K extends StoredKind> = K extends RecordKind ? RecordOf<K> : ProductBox
 
 /** Where one record lies in the bytes of a snapshot. */
-export type Entry = Identity & { offset: number; length: number }
+export type Entry = { fingerprint: string; offset: number; length: number }
 export type Entries = ByKind<Map<string, Entry>>
 
 /** A snapshot in the making. */
-export type StoredRecord = Identity & { bytes: Uint8Array }
+export type StoredRecord = { fingerprint: string; bytes: Uint8Array }
 export type Draft = ByKind<Map<string, StoredRecord>>
 
-type ByKind<T> = { [K in RecordKind]: T }
+type ByKind<T> = { [K in StoredKind]: T }
 
-export const mapKinds = <T>(value: (kind: RecordKind) => T): ByKind<T> =>
-  Object.fromEntries(recordKinds.map((kind) => [kind, value(kind)])) as ByKind<T>
+export const mapKinds = <T>(value: (kind: StoredKind) => T): ByKind<T> =>
+  Object.fromEntries([...recordKinds, 'box' as const].map((kind) => [kind, value(kind)])) as ByKind<T>
 
 /**
  * The catalogue of one culture at one moment. Records stay bytes until they are asked for: a snapshot of 20,000
@@ -36,7 +38,7 @@ export class Snapshot {
     this.#bytes = bytes
   }
 
-  ids(kind: RecordKind): string[] {
+  ids(kind: StoredKind): string[] {
     return [...this.entries[kind].keys()]
   }
 
@@ -45,21 +47,19 @@ export class Snapshot {
     return mapKinds((kind) => new Map([...this.entries[kind]].map(([id, entry]) => [id, this.#stored(entry)])))
   }
 
-  #stored({ fingerprint, box, offset, length }: Entry): StoredRecord {
-    return {
-      fingerprint,
-      ...(box !== undefined && { box }),
-      bytes: this.#bytes.subarray(offset, offset + length),
-    }
+  #stored({ fingerprint, offset, length }: Entry): StoredRecord {
+    return { fingerprint, bytes: this.#bytes.subarray(offset, offset + length) }
   }
 
-  record<K extends RecordKind>(kind: K, id: string): RecordOf<K> | undefined {
+  record<K extends StoredKind>(kind: K, id: string): StoredRecordOf<K> | undefined {
     const entry = this.entries[kind].get(id)
     if (!entry) return undefined
     const known = this.#parsed.get(entry)
-    if (known !== undefined) return known as RecordOf<K>
-    const record = JSON.parse(this.#bytes.toString('utf8', entry.offset, entry.offset + entry.length)) as RecordOf<K>
-    this.#remember(kind, entry, record)
+    if (known !== undefined) return known as StoredRecordOf<K>
+    const text = this.#bytes.toString('utf8', entry.offset, entry.offset + entry.length)
+    const record = JSON.parse(text) as StoredRecordOf<K>
+    // A product is large and asked for by its own page alone; everything else is asked for again and again.
+    if (kind !== 'product') this.#parsed.set(entry, record)
     return record
   }
 
@@ -68,17 +68,4 @@ export class Snapshot {
     const [id] = this.entries[kind].keys()
     return id === undefined ? undefined : this.record(kind, id)
   }
-
-  /** Products are many and each is asked for by a handful of neighbouring pages; everything else is small. */
-  #remember(kind: RecordKind, entry: Entry, record: unknown): void {
-    this.#parsed.set(entry, record)
-    if (kind !== 'product') return
-    this.#recent.push(entry)
-    if (this.#recent.length < 2 * keptProducts) return
-    for (const old of this.#recent.splice(0, keptProducts)) this.#parsed.delete(old)
-  }
-
-  readonly #recent: Entry[] = []
 }
-
-const keptProducts = 1000

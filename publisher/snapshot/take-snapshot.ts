@@ -71,8 +71,8 @@ class Feed {
       return
     }
     this.#lines++
-    if (line.kind === 'gone') this.#draft.product.delete(line.id)
-    else this.#draft[line.kind].set(line.id, this.#store(line.kind, line.id, line.record))
+    if (line.kind === 'gone') this.#remove(line.id)
+    else this.#put(line.kind, line.id, line.record)
   }
 
   end(): { cursor: string; draft: Draft } {
@@ -92,7 +92,7 @@ class Feed {
     const known = this.#known?.draft()
     if (mode === 'unchanged' && known) this.#draft = known
     // Of changes, products are those that changed; everything else comes whole.
-    if (mode === 'changes' && known) this.#draft.product = known.product
+    if (mode === 'changes' && known) Object.assign(this.#draft, { product: known.product, box: known.box })
   }
 
   #parse(text: string): SnapshotLine {
@@ -108,17 +108,24 @@ class Feed {
     return result.output
   }
 
-  #store<K extends RecordKind>(kind: K, id: string, value: unknown): StoredRecord {
+  #put<K extends RecordKind>(kind: K, id: string, value: unknown): void {
     const parsed = parseRecord(kind, value)
     if (!parsed.ok) throw new PublishError(this.#edition, `${kind} ${id}, field ${parsed.field}`, parsed.reason)
-    const text = JSON.stringify(parsed.record)
-    const stored = { fingerprint: fingerprint(text), bytes: Buffer.from(text) }
-    if (kind !== 'product') return stored
-    const box = boxOf(parsed.record as RecordOf<'product'>)
-    return { ...stored, box: fingerprint(JSON.stringify(box)) }
+    this.#draft[kind].set(id, stored(parsed.record))
+    if (kind === 'product') this.#draft.box.set(id, stored(boxOf(parsed.record as RecordOf<'product'>)))
+  }
+
+  #remove(product: string): void {
+    this.#draft.product.delete(product)
+    this.#draft.box.delete(product)
   }
 
   #fail(reason: string): never {
     throw new PublishError(this.#edition, 'the catalogue', reason)
   }
+}
+
+function stored(record: unknown): StoredRecord {
+  const text = JSON.stringify(record)
+  return { fingerprint: fingerprint(text), bytes: Buffer.from(text) }
 }

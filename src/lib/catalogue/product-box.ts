@@ -16,6 +16,9 @@ export function boxOf(product: ProductSummary): ProductBox {
 
 /** So many of a list, from its beginning or from behind one of them, going round; never that one itself. */
 export function following<T>(list: readonly T[], behind: T | undefined, count: number): T[] {
-  const start = behind === undefined ? 0 : list.indexOf(behind) + 1
-  return [...list.slice(start), ...list.slice(0, start)].filter((item) => item !== behind).slice(0, count)
+  const place = behind === undefined ? -1 : list.indexOf(behind)
+  const after = list.slice(place + 1, place + 1 + count)
+  return after.length === count || place < 1
+    ? after
+    : [...after, ...list.slice(0, Math.min(place, count - after.length))]
 }

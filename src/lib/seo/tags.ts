@@ -5,19 +5,19 @@ export type Tag =
   | { tag: 'link'; attributes: Record<string, string> }
   | { tag: 'data'; record: Readonly<Record<string, unknown>> }
 
-/** Two tags of one identity say the same thing, so the later one replaces the earlier. */
+/**
+ * Two tags of one identity say the same thing, so the later one replaces the earlier. It begins with the tag's place in
+ * the head, so that sorting identities sorts the tags.
+ */
 function identity(tag: Tag): string {
-  if (tag.tag === 'title') return 'title'
-  if (tag.tag === 'data') return `data ${String(tag.record['@type'])}`
+  if (tag.tag === 'title') return '0'
+  if (tag.tag === 'data') return `4 ${String(tag.record['@type'])}`
   const { name, property, rel, hreflang, href } = tag.attributes
-  if (tag.tag === 'meta') return `meta ${name ?? property}`
-  return rel === 'alternate' ? `alternate ${hreflang}` : isSingle(rel) ? `link ${rel}` : `link ${rel} ${href}`
+  if (tag.tag === 'meta') return `1 ${name ?? property}`
+  return rel === 'alternate' ? `3 ${hreflang}` : isSingle(rel) ? `2 ${rel}` : `2 ${rel} ${href}`
 }
 
 const isSingle = (rel: string | undefined) => rel === 'canonical' || rel === 'prev' || rel === 'next'
-
-const order = ['title', 'meta', 'link', 'alternate', 'data']
-const rank = (name: string) => order.indexOf(name.split(' ', 1)[0] ?? '')
 
 const saysNothing = (tag: Tag) => tag.tag === 'meta' && tag.attributes['content'] === ''
 
@@ -25,5 +25,5 @@ const saysNothing = (tag: Tag) => tag.tag === 'meta' && tag.attributes['content'
 export function mergeTags(...lists: readonly (readonly Tag[])[]): Tag[] {
   const byIdentity = new Map<string, Tag>()
   for (const tag of lists.flat()) if (!saysNothing(tag)) byIdentity.set(identity(tag), tag)
-  return [...byIdentity].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)).map(([, tag]) => tag)
+  return [...byIdentity].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag)
 }
