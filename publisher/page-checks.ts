@@ -5,9 +5,6 @@ export type Targets = { has(path: string): boolean }
 
 const expectedStatus: Record<string, number> = { '/e/404': 404 }
 
-const code = /\s(?:src|component-url|renderer-url|href)="\/(_astro\/[^"]*)"/g
-const links = /<a\s[^>]*?href="(\/(?!\/)[^"]*)"/g
-
 /** What is wrong with a rendered page, in words; undefined when it may be published. */
 export function faultOf(path: string, status: number, body: string, targets: Targets): string | undefined {
   const expected = expectedStatus[path] ?? 200
@@ -16,10 +13,8 @@ export function faultOf(path: string, status: number, body: string, targets: Tar
   if (!body.trimEnd().endsWith('</html>')) return 'ends before its end'
   if (!/<title>[^<]+<\/title>/.test(body)) return 'has no title'
   if (!body.includes('<h1')) return 'has no main heading'
-  for (const [, file = ''] of body.matchAll(code)) {
-    if (!targets.has(`/${file}`)) return `needs /${file}, which the bundle does not have`
-  }
-  return undefined
+  const missing = pathsIn(body).find((path) => path.startsWith('/_astro/') && !targets.has(path))
+  return missing && `needs ${missing}, which the bundle does not have`
 }
 
 /**
@@ -27,10 +22,22 @@ export function faultOf(path: string, status: number, body: string, targets: Tar
  * reported, and no reason to keep the rest of the catalogue from being published.
  */
 export function deadLinksOf(body: string, targets: Targets): string[] {
-  const dead = new Set<string>()
-  for (const [, link = ''] of body.matchAll(links)) {
-    const target = link.replace(/[?#].*$/s, '')
-    if (!targets.has(target) && !apiPathPrefixes.some((prefix) => target.startsWith(prefix))) dead.add(target)
+  const exists = (path: string) => targets.has(path) || elsewhere.some((prefix) => path.startsWith(prefix))
+  return [...new Set(pathsIn(body).filter((path) => !exists(path)))]
+}
+
+/** What the API answers, and what `faultOf` looks at. */
+const elsewhere = ['/_astro/', ...apiPathPrefixes]
+
+const pathStart = '="/'
+
+/** The paths of this site that stand in attributes. Every page is searched, so this is as plain as it can be. */
+function pathsIn(body: string): string[] {
+  const paths: string[] = []
+  for (let at = body.indexOf(pathStart); at !== -1; at = body.indexOf(pathStart, at + 1)) {
+    const from = at + pathStart.length - 1
+    const value = body.slice(from, body.indexOf('"', from))
+    if (!value.startsWith('//')) paths.push(value.replace(/[?#].*$/s, ''))
   }
-  return [...dead]
+  return paths
 }

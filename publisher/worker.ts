@@ -10,7 +10,7 @@ import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
 
 /** What this file needs of the app that Astro built. */
 type App = {
-  manifest: { routes: { routeData: { route: string } }[] }
+  manifest: { routes: { routeData: { route: string } }[]; pageMap?: Map<string, () => Promise<unknown>> }
   logger: { setDestination(destination: { write(event: { level: string; message: string }): void }): void }
   render(request: Request, options: { routeData: unknown; locals: App.Locals }): Promise<Response>
 }
@@ -54,6 +54,7 @@ class Renderer {
     const snapshot = readSnapshot(assignment.snapshotFile, assignment.format)
     if (!snapshot) throw new Error(`The snapshot ${assignment.snapshotFile} cannot be read`)
     const { app } = (await import(assignment.entry)) as { app: App }
+    keepModules(app)
     return new Renderer(assignment, app, new Answers(snapshot))
   }
 
@@ -91,6 +92,14 @@ class Renderer {
     if (this.#folders.has(folder)) return
     mkdirSync(folder, { recursive: true })
     this.#folders.add(folder)
+  }
+}
+
+/** Astro imports a page's module for every request; here it is imported once. */
+function keepModules({ manifest }: App): void {
+  for (const [name, load] of manifest.pageMap ?? []) {
+    let loaded: Promise<unknown> | undefined
+    manifest.pageMap?.set(name, () => (loaded ??= load()))
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Edition } from './edition.ts'
 import { locales } from './locales/index.ts'
-import { createTranslate, type MessageKey, type Translate } from './translate.ts'
+import { createTranslate, type Translate } from './translate.ts'
 
 const translators = new Map<string, Translate>()
 
-/** The texts of an edition, for pages: made once, and texts without values are looked up once. */
+/** The texts of an edition, for pages: each is put together once, and remembered for all pages that say the same. */
 export function translator({ culture, language }: Edition): Translate {
   const known = translators.get(culture)
   if (known) return known
@@ -15,14 +15,18 @@ export function translator({ culture, language }: Edition): Translate {
   return fresh
 }
 
+/** Counts and names that pages fill in are few, but nothing says so; the memory is cleared before it could matter. */
+const mostRemembered = 10_000
+
 function remembering(translate: Translate): Translate {
-  const texts = new Map<MessageKey, string>()
+  const texts = new Map<string, string>()
   return (key, values) => {
-    if (values) return translate(key, values)
-    const known = texts.get(key)
+    const sentence = values ? `${key} ${Object.entries(values).join()}` : key
+    const known = texts.get(sentence)
     if (known !== undefined) return known
-    const text = translate(key)
-    texts.set(key, text)
+    const text = translate(key, values)
+    if (texts.size === mostRemembered) texts.clear()
+    texts.set(sentence, text)
     return text
   }
 }
