@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readArguments, runCommand } from './cli/command.ts'
 import { findOrInstallBrowser } from './suite/browser.ts'
+import { findPostgres } from './suite/postgres.ts'
 import { runSteps } from './suite/step.ts'
 import { checkSteps, slowSteps } from './suite/steps.ts'
 
@@ -19,6 +20,12 @@ await runCommand(async (stopping) => {
   if (values.full) process.env.FULL = '1'
   const browser = findOrInstallBrowser(root)
   if (browser) process.env.CHROMIUM_PATH = browser
+  const postgres = findPostgres()
+  console.log(
+    postgres
+      ? `PostgreSQL: ${postgres}`
+      : 'PostgreSQL: NONE IS INSTALLED. The API is tested on PGlite alone; races are not tested at all.',
+  )
   const quick = await runSteps(checkSteps, 2, stopping)
   const slow = await runSteps(slowSteps, 1, stopping)
   const failed = quick.failed + slow.failed

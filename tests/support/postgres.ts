@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
+import { findPostgres } from '../../scripts/suite/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,9 +19,8 @@ type User = { uid: number; gid: number } | undefined
 
 /** Starts a PostgreSQL server for the run of the tests, on a free port and in a temporary folder. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const bin = await findPrograms()
+  const bin = findPostgres()
   if (!bin) {
-    console.warn('\nNo PostgreSQL server is installed here: the tests of the API run on PGlite alone.\n')
     project.provide('postgresUrl', undefined)
     return undefined
   }
@@ -46,16 +45,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await exited
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function findPrograms(): Promise<string | undefined> {
-  const versions = await readdir('/usr/lib/postgresql').catch(() => [])
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
-  const folders = [
-    ...newestFirst.map((version) => `/usr/lib/postgresql/${version}/bin`),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-  ]
-  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
 }
 
 /** The server refuses to run as root; then it runs as somebody who may do nothing else. */
