@@ -45,7 +45,11 @@ export const test = base.extend<Options & Fixtures>({
       if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
-    context.on('requestfailed', (request) => errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      // What the browser itself gives up when a page is left, such as an icon that was still on its way.
+      if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`)
+    })
     await use(context)
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([])
   },
