@@ -19,7 +19,8 @@ async function one(db: Database, table: 'product' | 'category' | 'content', pick
 
 const addition = (pick: (among: number) => number) => ` (${pick(1_000_000)})`
 
-export const edits: Record<string, Edit> = {
+/** Of one product: few pages show it. */
+export const productEdits: Record<string, Edit> = {
   'renames a product': async (db, pick) => {
     const id = await one(db, 'product', pick)
     await db
@@ -76,6 +77,10 @@ export const edits: Record<string, Edit> = {
     const id = await one(db, 'product', pick)
     await db.deleteFrom('price').where('product_id', '=', id).where('culture', '=', 'de-DE').execute()
   },
+}
+
+/** Of what many pages show, or all. */
+export const shopEdits: Record<string, Edit> = {
   'renames a category': async (db, pick) => {
     const id = await one(db, 'category', pick)
     await db
