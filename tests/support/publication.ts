@@ -5,7 +5,7 @@ import { editions } from '#i18n/editions/index.ts'
 import type { Edition } from '#i18n/edition.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
-import { type PublishReport, publishEdition } from '../../publisher/publish.ts'
+import { type PublishOptions, type PublishReport, publishEdition } from '../../publisher/publish.ts'
 import { filesBelow } from '../../publisher/release.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -38,7 +38,7 @@ export class Publication {
     return join(this.folder, 'dist')
   }
 
-  async publish(edition: Edition, more: { verify?: boolean } = {}): Promise<PublishReport> {
+  async publish(edition: Edition, more: Partial<PublishOptions> = {}): Promise<PublishReport> {
     const { dist } = this
     const state = join(this.folder, 'state')
     const bundle = await this.#bundle
