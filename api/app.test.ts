@@ -54,3 +54,12 @@ test('refuses a body that is too large although nobody says how large it is', as
   const request = new Request('http://api.test/yes-api/rest/search', init)
   expect((await api.fetch(request)).status).toBe(413)
 })
+
+test.each(['content/view/a%00b', 'category/view/a%00b'])('knows nothing called %s', async (path) => {
+  expect((await api.fetch(`/yes-api/rest/${path}`)).status).toBe(404)
+})
+
+test('refuses a category larger than any number there is', async () => {
+  const body = JSON.stringify({ category: 3_000_000_000 })
+  expect((await api.fetch('/yes-api/rest/search', { method: 'PUT', body })).status).toBe(400)
+})

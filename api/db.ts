@@ -18,6 +18,8 @@ export async function connectPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  // The same while it is in use between two queries; the next query on it fails by itself and tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   // Tried here, so that what is wrong is told without the address, which may hold a password.
   await pool.connect().then(
     (client) => client.release(),

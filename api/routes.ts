@@ -61,16 +61,22 @@ async function marketsOf(context: Context, choose: Choose): Promise<Markets> {
 }
 
 async function answer(context: Context, row: Endpoint, handler: Handler, markets: Markets): Promise<Response> {
+  const params = context.req.param()
+  // PostgreSQL has no text with a zero in it, so nothing can have such a name.
+  if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('NOT_FOUND')
   const call: Call = {
     ...markets,
-    params: context.req.param(),
+    params,
     query: row.query && parse(row.query, context.req.query()),
     body: row.body && parse(row.body, await jsonBody(context)),
     guid: row.guest ? context.req.header('guid') : undefined,
   }
   const result = handler(call)
-  if (!(result instanceof Promise))
-    return context.body(await linesOfJson(result), 200, { 'content-type': 'application/x-ndjson' })
+  if (!(result instanceof Promise)) {
+    // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
+    const lines = context.req.method === 'HEAD' ? '' : await linesOfJson(result)
+    return context.body(lines, 200, { 'content-type': 'application/x-ndjson' })
+  }
   const body = JSON.stringify(await result)
   if (row.method === 'GET' && !row.guest) return cacheable(context, body)
   context.header('cache-control', 'no-store')

@@ -22,8 +22,10 @@ export type Manifest = {
   /** Every question the pages asked, with the fingerprint of its answer at the time. */
   answers: Map<Question, string>
   pages: Map<string, Page>
-  /** The bundle's own files, which browsers that still show the former release ask for. */
+  /** The bundle's own files. */
   assets: string[]
+  /** Files of earlier bundles, and since when they are not the bundle's any more. */
+  former: Map<string, number>
 }
 
 type Row = [
@@ -40,6 +42,7 @@ type Row = [
 type Stored = {
   recipe: string
   assets: string[]
+  former: [string, number][]
   answers: [Question, string][]
   pages: Row[]
 }
@@ -60,6 +63,7 @@ export function readManifest(from: string): Manifest | undefined {
     return {
       recipe: stored.recipe,
       assets: stored.assets,
+      former: new Map(stored.former),
       answers: new Map(stored.answers),
       pages: new Map(pages.map((page) => [page.path, page])),
     }
@@ -69,11 +73,12 @@ export function readManifest(from: string): Manifest | undefined {
   }
 }
 
-export function writeManifest(file: string, { recipe, answers, pages, assets }: Manifest): void {
+export function writeManifest(file: string, { recipe, answers, pages, assets, former }: Manifest): void {
   const numbers = new Map([...answers.keys()].map((question, index) => [question, index]))
   const stored: Stored = {
     recipe,
     assets,
+    former: [...former],
     answers: [...answers],
     pages: [...pages.values()].map((page) => [
       page.path,

@@ -5,7 +5,7 @@ const html = (body: string, title = 'Nonius') =>
   `<!doctype html><html lang="pl"><head><title>${title}</title></head><body><h1>Nonius</h1>${body}</body></html>`
 
 const targets = new Set(['/', '/product/1', '/_astro/page.css'])
-const fault = (body: string, path = '/product/1', status = 200) => faultOf(path, status, body, targets)
+const fault = (body: string, route = '/product/[id]', status = 200) => faultOf(route, status, body, targets)
 
 describe('a rendered page', () => {
   it('passes when it is whole', () => {
@@ -22,7 +22,7 @@ describe('a rendered page', () => {
   })
 
   it('is refused with another status than its own', () => {
-    expect(fault(html(''), '/product/1', 404)).toBe('answered 404 instead of 200')
+    expect(fault(html(''), '/product/[id]', 404)).toBe('answered 404 instead of 200')
     expect(fault(html(''), '/e/404', 200)).toBe('answered 200 instead of 404')
     expect(fault(html(''), '/e/404', 404)).toBe(undefined)
   })

@@ -5,11 +5,11 @@ export type Targets = { has(path: string): boolean }
 
 const expectedStatus: Record<string, number> = { '/e/404': 404 }
 
-/** What is wrong with a rendered page, in words; undefined when it may be published. */
-export function faultOf(path: string, status: number, body: string, targets: Targets): string | undefined {
-  const expected = expectedStatus[path] ?? 200
+/** What is wrong with a page that a route rendered, in words; undefined when it may be published. */
+export function faultOf(route: string, status: number, body: string, targets: Targets): string | undefined {
+  const expected = expectedStatus[route] ?? 200
   if (status !== expected) return `answered ${status} instead of ${expected}`
-  if (/\.\w+$/.test(path)) return body === '' ? 'is empty' : undefined
+  if (/\.\w+$/.test(route)) return body === '' ? 'is empty' : undefined
   if (!body.trimEnd().endsWith('</html>')) return 'ends before its end'
   if (!/<title>[^<]+<\/title>/.test(body)) return 'has no title'
   if (!body.includes('<h1')) return 'has no main heading'

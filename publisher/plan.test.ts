@@ -12,6 +12,7 @@ const page = (path: string, asked: string[]): [string, Page] => [
 const live: Manifest = {
   recipe: 'same',
   assets: [],
+  former: new Map(),
   answers: new Map([
     ['menu', 'a'],
     ['product 1', 'b'],

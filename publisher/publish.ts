@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Address, listAddresses } from './addresses.ts'
+import { formerAssets, hasAssets, placeAssets } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import { fingerprint, fingerprintOfFiles } from './fingerprint.ts'
 import { takeLock } from './lock.ts'
@@ -54,9 +55,14 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
   const { site, dist = join(options.root, 'dist') } = options
   const { key } = site.edition
   const editionDir = join(dist, key)
-  const unlock = takeLock(join(editionDir, '.publishing'))
+  const lock = join(editionDir, '.publishing')
+  const unlock = takeLock(lock)
   if (!unlock)
-    throw new PublishError(key, 'the edition', 'is being published by somebody else; try again when that is done')
+    throw new PublishError(
+      key,
+      'the edition',
+      `is being published by somebody else, who holds ${lock}; try again later`,
+    )
   try {
     return await publish(options, new Releases(editionDir))
   } finally {
@@ -64,12 +70,21 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
   }
 }
 
+/** What decides how a snapshot is read, checked and stored; the culture it is of is the other half of its format. */
+const snapshotCode = [
+  'src/lib/contract',
+  'src/lib/catalogue',
+  'src/lib/domain',
+  'publisher/snapshot',
+  'package-lock.json',
+]
+
 async function publish(options: PublishOptions, releases: Releases): Promise<PublishReport> {
   const { site, sites, apiUrl, root, state = join(root, 'var/publish'), verify = false, patience = 30_000 } = options
   const { edition } = site
   const progress = options.onProgress ?? (() => {})
   progress({ phase: 'snapshot', done: 0, total: 1 })
-  const format = fingerprintOfFiles(root, ['src/lib/contract', 'src/lib/catalogue', 'package-lock.json'])
+  const format = `${edition.culture} ${fingerprintOfFiles(root, snapshotCode)}`
   const snapshotFile = join(state, `${edition.key}.snapshot`)
   const [bundle, snapshot] = await Promise.all([
     options.bundle,
@@ -99,11 +114,14 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
     removed: plan.removed,
     pages: addresses.size,
   })
-  if (liveRelease !== undefined && plan.render.length === 0 && plan.removed.length === 0)
-    return report(liveRelease, false, plan.keep)
+  const upToDate = plan.render.length === 0 && plan.removed.length === 0 && hasAssets(bundle, liveDir)
+  if (liveRelease !== undefined && upToDate) return report(liveRelease, false, plan.keep)
 
   const staging = releases.stage()
-  const assets = placeAssets(bundle, staging, live, liveDir)
+  const assets = filesBelow(bundle.clientDir)
+  const former = formerAssets(assets, live, Date.now())
+  placeAssets(bundle.clientDir, assets, staging)
+  placeAssets(liveDir, [...former.keys()], staging)
   const total = plan.render.length
   progress({ phase: 'render', done: 0, total })
   const assignment = {
@@ -120,7 +138,7 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
   progress({ phase: 'release', done: 0, total: 1 })
   keepPages(plan.keep, liveDir, staging)
   const written = [...plan.keep, ...rendered]
-  const release = releases.add(staging, manifestOf(recipe, addresses, written, answers, assets))
+  const release = releases.add(staging, manifestOf({ recipe, assets, former }, addresses, written, answers))
   releases.switchTo(release)
   releases.prune()
   progress({ phase: 'release', done: 1, total: 1 })
@@ -135,18 +153,6 @@ function hasItsContent(dir: string, page: Page): boolean {
   }
 }
 
-/** The bundle's files, and those of the live release's bundle: a page opened a minute ago may still ask for them. */
-function placeAssets({ clientDir }: Bundle, staging: string, live: Manifest | undefined, liveDir: string): string[] {
-  const folders = new Set<string>()
-  const assets = filesBelow(clientDir)
-  for (const file of assets) placeFile(join(clientDir, file), join(staging, file), folders)
-  const own = new Set(assets)
-  const present = new Set(filesBelow(join(liveDir, '_astro')).map((name) => `_astro/${name}`))
-  const former = (live?.assets ?? []).filter((file) => !own.has(file) && present.has(file))
-  for (const file of former) placeFile(join(liveDir, file), join(staging, file), folders)
-  return assets
-}
-
 function keepPages(pages: readonly Page[], liveDir: string, staging: string): void {
   const folders = new Set<string>()
   for (const { file } of pages) placeFile(join(liveDir, file), join(staging, file), folders)
@@ -154,11 +160,10 @@ function keepPages(pages: readonly Page[], liveDir: string, staging: string): vo
 
 /** Pages in the order of their addresses, so that equal sites have equal manifests. */
 function manifestOf(
-  recipe: string,
+  made: Pick<Manifest, 'recipe' | 'assets' | 'former'>,
   addresses: Map<string, Address>,
   written: readonly Page[],
   answers: Answers,
-  assets: string[],
 ): Manifest {
   const byPath = new Map(written.map((page) => [page.path, page]))
   const pages = new Map(
@@ -169,8 +174,7 @@ function manifestOf(
   )
   const questions = new Set([...pages.values()].flatMap(({ asked }) => asked))
   return {
-    recipe,
-    assets,
+    ...made,
     pages,
     answers: new Map([...questions].sort().map((question) => [question, answers.fingerprint(question)])),
   }

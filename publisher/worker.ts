@@ -70,7 +70,7 @@ class Renderer {
     const bytes = Buffer.from(await response.arrayBuffer())
     // What is checked is ASCII, and so need not be decoded as more.
     const body = bytes.toString('latin1')
-    const fault = faultOf(path, response.status, body, this.#targets)
+    const fault = faultOf(route, response.status, body, this.#targets)
     if (fault) throw new PageFault(path, this.#complaint || fault)
     const target = join(outDir, file)
     this.#makeFolder(dirname(target))

@@ -61,7 +61,8 @@ function makeFolders(): void {
 
 const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', release: 'going live' } as const
 
-async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundle: Bundle): Promise<void> {
+/** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
+async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundle: Bundle): Promise<boolean> {
   const { key } = site.edition
   const began = performance.now()
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
@@ -70,12 +71,13 @@ async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundl
     const report = await publishEdition({ site, sites, apiUrl, bundle, root, onProgress })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
+    return true
   } catch (error) {
     const live = await openRelease(join(dist, key))
-    if (!live) throw error
     progress.clear()
-    const reason = error instanceof Error ? error.message : String(error)
-    console.error(`${reason}\nThe pages that were live before stay live: ${site.origin}`)
+    console.error(error instanceof Error ? error.message : String(error))
+    if (live) console.error(`The pages that were live before stay live: ${site.origin}`)
+    return live !== undefined
   }
 }
 
@@ -98,10 +100,13 @@ await runCommand(async (stopping) => {
   const serving = async () => {
     const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
     forget = writeRunFile(root, { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) })
+    // An edition that cannot be published keeps nobody from the others.
+    let served = 0
     for (const site of sites) {
-      await publish(site, sites, opened.url, bundle)
+      if (await publish(site, sites, opened.url, bundle)) served++
       if (stopping.aborted) return
     }
+    if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     progress.say('Ready. Ctrl-C ends it.')
   }
   try {

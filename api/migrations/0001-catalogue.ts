@@ -68,7 +68,7 @@ const renewEpoch = `
     return null;
   end $$`
 
-const tracked = [
+const tracked: [table: string, kind: string, id: string][] = [
   ['market', 'market', '0'],
   ['category', 'category', 'id'],
   ['category_text', 'category', 'category_id'],
@@ -82,12 +82,16 @@ const tracked = [
   ['shop_seo', 'shop', '0'],
 ]
 
+/** A culture is offered as long as its language has a record in this table, so its coming and going is a market's. */
+const marketTable = 'shop_seo'
+
 const triggers = tracked.flatMap(([table, kind, id]) => {
-  const note = `for each statement execute function note_changes('${kind}', '${id}')`
+  const note = (noted: string) => `for each statement execute function note_changes('${noted}', '${id}')`
+  const existence = note(table === marketTable ? 'market' : kind)
   return [
-    `create trigger note_insert after insert on ${table} referencing new table as new_rows ${note}`,
-    `create trigger note_delete after delete on ${table} referencing old table as old_rows ${note}`,
-    `create trigger note_update after update on ${table} referencing new table as new_rows old table as old_rows ${note}`,
+    `create trigger note_insert after insert on ${table} referencing new table as new_rows ${existence}`,
+    `create trigger note_delete after delete on ${table} referencing old table as old_rows ${existence}`,
+    `create trigger note_update after update on ${table} referencing new table as new_rows old table as old_rows ${note(kind)}`,
     `create trigger note_truncate after truncate on ${table} for each statement execute function renew_epoch()`,
   ]
 })

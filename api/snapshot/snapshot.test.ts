@@ -95,6 +95,13 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     expect(text).toContain('"price":{"net":10007,"gross":10007,"currency":"PLN","taxRate":0}')
   })
 
+  test('sends everything when a language leaves the shop, because products name the cultures they are in', async () => {
+    await api.db.deleteFrom('shop_seo').where('language', '=', 'de').execute()
+    const { mode, text } = await feed(api, cursor)
+    expect(mode).toBe('full')
+    expect(text).not.toContain('de-DE')
+  })
+
   test('sends everything to a cursor from the future', async () => {
     const [epoch, xmin] = cursor.split('.')
     expect((await feed(api, `${epoch}.${BigInt(xmin ?? 0) + 1000n}`)).mode).toBe('full')
@@ -113,6 +120,11 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     const { products: sent, lines } = await feed(api)
     expect(sent).toEqual(products.map(({ id }) => String(id)))
     expect(lines.at(-1)).toEqual({ kind: 'end', lines: lines.length - 2 })
+  })
+
+  test('gives the database back to whoever asks for the head alone', async () => {
+    for (let time = 0; time < 12; time++) await api.fetch('/yes-api/rest/catalogue/snapshot', { method: 'HEAD' })
+    expect((await api.fetch('/yes-api/rest/shop/seo')).status).toBe(200)
   })
 
   test('gives the database back when a reader leaves', async () => {

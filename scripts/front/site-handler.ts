@@ -22,8 +22,9 @@ export function siteHandler({ edition }: Site, dist: string): (request: Request)
     if (!release) return waitingPage(edition)
 
     const plain = plainPath(pathname)
-    if (plain !== undefined) return redirect(301, plain + search)
     const file = await readReleaseFile(release, pathname)
+    // A name may end in .html itself; only what exists under its plain name moves there.
+    if (plain !== undefined && (!file || (await readReleaseFile(release, plain)))) return redirect(301, plain + search)
     const found = file && pathname !== paths.notFound
     const shown = found ? file : await readReleaseFile(release, paths.notFound)
     if (!shown) return new Response(null, { status: 404 })

@@ -51,6 +51,14 @@ describe('a release', () => {
     expect(readFileSync(liveFile('cart.html'), 'latin1')).toBe(whole)
   })
 
+  it('is made anew when the stylesheet of the live one is missing, although every page may stay', async () => {
+    const whole = publication.files(defaultEdition)
+    const stylesheet = [...whole.keys()].find((file) => file.endsWith('.css')) ?? ''
+    rmSync(liveFile(stylesheet))
+    expect(await publish()).toMatchObject({ changed: true, rendered: [] })
+    expect(publication.files(defaultEdition)).toEqual(whole)
+  })
+
   it('has no page of a product that was withdrawn', async () => {
     const before = new Set(publication.files(defaultEdition).keys())
     await productEdits['withdraws a product']?.(api.db, first)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
 
-export const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** As large as an integer of a database may be. */
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 
 export const Text = v.pipe(v.string(), v.minLength(1))
 
