@@ -32,15 +32,15 @@ export class Answers {
     return {
       attributes: async () => {
         note('attributes')
-        return snapshot.only('attributes') ?? []
+        return snapshot.only('attributes')
       },
       seo: async () => {
         note('seo')
-        return snapshot.only('seo') ?? { title: '', metadescription: '', metakeywords: '' }
+        return snapshot.only('seo')
       },
       menu: async () => {
         note('menu')
-        return snapshot.only('menu') ?? []
+        return snapshot.only('menu')
       },
       category: async (uri) => {
         note('category', uri)

@@ -63,9 +63,11 @@ export class Snapshot {
     return record
   }
 
-  /** Settings of the shop, its SEO record and its menu: kinds of which there is one. */
-  only<K extends 'attributes' | 'seo' | 'menu'>(kind: K): RecordOf<K> | undefined {
-    const [id] = this.entries[kind].keys()
-    return id === undefined ? undefined : this.record(kind, id)
+  /** Settings of the shop, its SEO record and its menu: kinds of which there is one, and no snapshot is taken without. */
+  only<K extends 'attributes' | 'seo' | 'menu'>(kind: K): StoredRecordOf<K> {
+    const [id = ''] = this.entries[kind].keys()
+    const record = this.record(kind, id)
+    if (record === undefined) throw new Error(`The snapshot has no ${kind}`)
+    return record
   }
 }
