@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { availabilities } from '#lib/contract/catalogue.ts'
+import { availabilities, calibrations, documentKinds } from '#lib/contract/catalogue.ts'
 import { Culture, Currency } from '#lib/contract/cultures.ts'
 import { Id, PictureUrl, Segment, Text } from '#lib/contract/values.ts'
 
@@ -22,41 +22,88 @@ export const SeedMarket = v.strictObject({ culture: Culture, language: Language,
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
 
+const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
+
+/** What is drawn: an instrument of a kind, with what its display reads. */
+const SeedDrawing = v.strictObject({
+  kind: Key,
+  reading: v.optional(Text),
+  variant: v.optional(v.picklist(['a', 'b', 'c'])),
+})
+
 export const SeedCategory = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  image: v.nullable(PictureUrl),
-  texts: byLanguage(v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })),
+  drawing: SeedDrawing,
 })
 
-const Row = v.strictTuple([Text, Text, v.nullable(Text)])
+export const SeedCategoryText = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
 
-const ProductText = v.strictObject({
-  name: Text,
-  shortDescription: Text,
-  description: v.array(Text),
-  highlights: v.pipe(v.array(Row), v.maxLength(3)),
-  specification: v.array(v.strictObject({ name: Text, rows: v.array(Row) })),
-  contents: v.array(Text),
+/** A word in every language. */
+const Named = v.strictObject({ pl: Text, de: Text, en: Text, it: Text, no: Text, es: Text })
+export const seedLanguages = Object.keys(Named.entries) as (keyof typeof Named.entries)[]
+
+/** The words that data sheets are made of: each once, in every language. */
+export const dictionarySchemas = {
+  groups: v.record(Key, Named),
+  properties: v.record(
+    Key,
+    v.strictObject({
+      group: Key,
+      /**
+       * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
+       * number, "choice" one of a few words.
+       */
+      facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
+      names: Named,
+    }),
+  ),
+  phrases: v.record(Key, Named),
+  parts: v.record(Key, Named),
+} as const
+
+/** A family's own words, beside those of the dictionary. */
+export const SeedWords = v.strictObject({
+  groups: v.optional(dictionarySchemas.groups, {}),
+  properties: v.optional(dictionarySchemas.properties, {}),
+  phrases: v.optional(dictionarySchemas.phrases, {}),
+  parts: v.optional(dictionarySchemas.parts, {}),
 })
-export type SeedProductText = v.InferOutput<typeof ProductText>
 
 const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** What is the same in every language. */
 export const SeedProduct = v.strictObject({
   id: Id,
   sku: Segment,
   code: Text,
   category: Id,
   position: Position,
-  image: v.nullable(PictureUrl),
-  availability: v.picklist(availabilities),
-  stockQuantity: v.pipe(v.number(), v.integer()),
-  prices: v.record(Culture, Net),
-  texts: byLanguage(ProductText),
+  drawing: SeedDrawing,
+  /** Net, in grosz: [days ago, price], oldest first; the last one holds today. */
+  prices: v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1)),
+  /** The last price is a reduction of the one before it. */
+  reduced: v.optional(v.boolean(), false),
+  stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
+  /** Months. */
+  warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),
+  calibration: v.array(v.picklist(calibrations)),
+  documents: v.array(v.picklist(documentKinds)),
+  facts: v.record(Key, Text),
+  highlights: v.pipe(v.array(Key), v.maxLength(3)),
+  contents: v.array(v.strictTuple([Key, v.pipe(v.number(), v.integer(), v.minValue(1))])),
+  /** By SKU. */
+  accessories: v.array(Segment),
+  related: v.array(Segment),
 })
-export type SeedProduct = v.InferOutput<typeof SeedProduct>
+
+export const SeedProductText = v.strictObject({
+  name: Text,
+  short: Text,
+  /** A paragraph each. */
+  description: v.pipe(v.array(Text), v.minLength(1)),
+})
 
 export const SeedContent = v.strictObject({
   uri: Segment,

@@ -5,6 +5,11 @@ import { Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
 /** The stock statuses; what a shopper is shown follows from status and quantity (domain/availability). */
 export const availabilities = ['available', 'few', 'backorder', 'unavailable'] as const
 
+/** What may be ordered with an instrument: a works calibration, or one by an accredited laboratory. */
+export const calibrations = ['factory', 'accredited'] as const
+
+export const documentKinds = ['datasheet', 'manual', 'declaration', 'certificate'] as const
+
 /** One measured or stated property: "Voltage", "1000", "V". */
 export const SpecificationRow = v.object({
   name: Text,
