@@ -19,7 +19,7 @@ test('is healthy while the database answers', async () => {
 test('answers a failure of its own with a problem that tells nothing, and logs it once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, close } = await openPGlite()
-  const broken = createApi(db, { mediaFolder: '' })
+  const broken = createApi(db)
   await close()
   const response = await broken.request('/yes-api/rest/product/1')
   expect(response.status).toBe(500)

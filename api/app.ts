@@ -3,34 +3,36 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { openApiDocument } from '#lib/contract/openapi.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { marketChooser } from './markets.ts'
-import { media } from './media/handler.ts'
+import { orderHandlers } from './order/handlers.ts'
+import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
-import { registerRoutes } from './routes.ts'
+import { registerRoutes, type Handlers } from './routes.ts'
+import { sandbox } from './sandbox/sandbox.ts'
+import { createServices, type Settings } from './services.ts'
+import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
 import type { Database } from './tables.ts'
 
 const largestBody = 256 * 1024
 
-type Settings = {
-  /** The drawings served below /media/. */
-  mediaFolder: string
-}
-
-/** The commerce API over a database. It keeps nothing of its own, so any number of them may share one. */
-export function createApi(db: Database, { mediaFolder }: Settings): Hono {
+/** The commerce API over a database. What it keeps it can read again, so any number of them may share one. */
+export function createApi(db: Database, settings: Settings = {}): Hono {
   const app = new Hono()
   app.use(
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-      allowHeaders: ['Accept-Language', 'Content-Type', 'Guid', 'If-None-Match'],
-      exposeHeaders: ['Content-Language', 'ETag', 'Allow'],
+      allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Yc'],
+      exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After'],
       maxAge: 86_400,
     }),
   )
@@ -42,18 +44,28 @@ export function createApi(db: Database, { mediaFolder }: Settings): Hono {
       },
     }),
   )
+  const services = createServices(db, settings, app)
   const handlers = {
+    ...notYet(),
     ...catalogueHandlers(db),
     ...contentHandlers(db),
     ...shopHandlers(db),
     ...snapshotHandlers(db),
-    ...customerHandlers(db),
-    ...cartHandlers(db),
+    ...sessionHandlers(services),
+    ...customerHandlers(services),
+    ...pickupHandlers(services),
+    ...cartHandlers(services),
+    ...orderHandlers(services),
+    ...contactHandlers(services),
   }
-  registerRoutes(app, handlers, marketChooser(db))
+  registerRoutes(app, handlers, {
+    chooseMarket: marketChooser(db),
+    identify: services.accessTokens.identify,
+    addressOf: addressOf(settings.trustProxy ?? false),
+  })
+  app.route('/sandbox', sandbox(services))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
-  app.get('/media/*', media(mediaFolder))
   app.get('/healthz', async (context) => {
     await sql`select 1`.execute(db)
     return context.text('ok')
@@ -65,4 +77,10 @@ export function createApi(db: Database, { mediaFolder }: Settings): Hono {
     return problemResponse(new Refusal('GENERAL_ERROR'))
   })
   return app
+}
+
+/** While rooms are being built. */
+function notYet(): Handlers {
+  const fail = () => Promise.reject(new Error('not built yet'))
+  return Object.fromEntries(Object.keys(endpoints).map((name) => [name, fail])) as unknown as Handlers
 }

@@ -2,17 +2,38 @@ import { errorStatus, type ErrorCode, type Problem } from '#lib/contract/errors.
 
 const titles: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'The request is not in the form this call expects.',
-  GUID_REQUIRED: 'This call needs the Guid header of a known guest.',
+  GUID_REQUIRED: 'This call needs the Guid header of a known guest, or an access token.',
+  ACCESS_TOKEN_INVALID: 'This call needs an access token that is ours and not expired.',
+  CREDENTIALS_INVALID: 'No account has this address and password.',
+  REFRESH_TOKEN_INVALID: 'The login has ended. Log in again.',
+  SIGNATURE_INVALID: 'The signature does not belong to this body.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This address does not answer to this method.',
   CULTURE_NOT_SUPPORTED: 'The shop is not offered in the culture asked for.',
+  CART_IS_FULL: 'No more different products fit into one cart.',
+  IDEMPOTENCY_KEY_REUSED: 'This key already stands for another order.',
+  ORDER_IS_PAID: 'This order needs no payment any more.',
+  PRICE_CHANGED: 'The total is not the one that was shown. Confirm the new one.',
   QUANTITY_NOT_AVAILABLE: 'There are not that many in stock.',
   PAYLOAD_TOO_LARGE: 'The request body is too large.',
+  ADDRESS_BOOK_IS_FULL: 'No more addresses fit into one address book.',
+  CART_ADDRESS_IS_EMPTY: 'The cart has no address yet.',
+  CART_DELIVERY_IS_EMPTY: 'No way of delivery is chosen.',
+  CART_DELIVERY_PICKUP_POINT_IS_EMPTY: 'This way of delivery needs a pickup point.',
+  CART_IS_EMPTY: 'The cart is empty.',
+  CART_PAYMENT_IS_EMPTY: 'No way of payment is chosen.',
+  PAYMENT_UNKNOWN: 'This way of payment is not offered.',
+  PICKUP_POINT_UNKNOWN: 'This pickup point does not exist or belongs to another way of delivery.',
+  SHIPPING_UNKNOWN: 'This way of delivery is not offered.',
   SKU_UNKNOWN: 'No product with this SKU is offered in the culture asked for.',
+  TAX_NUMBER_INVALID: 'This is no tax number of that country.',
+  TOKEN_INVALID: 'The link has expired or was used before.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Wait as long as Retry-After says.',
   GENERAL_ERROR: 'The server failed to answer. Trying again later may help.',
+  COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
-type Details = Pick<Problem, 'errors' | 'available'> & { headers?: Record<string, string> }
+type Details = Pick<Problem, 'errors' | 'available' | 'lines'> & { headers?: Record<string, string> }
 
 /** A call that cannot be answered as asked, with a code of the contract. */
 export class Refusal extends Error {

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints, type EndpointName, type Endpoints } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { callerOf, type Caller, type Identify } from './caller.ts'
 import type { Markets } from './markets.ts'
 import { Refusal } from './problem.ts'
 import { linesOfJson } from './stream.ts'
@@ -14,11 +15,18 @@ export type Call<E extends Endpoint = Endpoint> = Markets & {
   params: Record<string, string>
   query: Output<E['query']>
   body: Output<E['body']>
-  /** The Guid header, for the rows that take it. */
-  guid: string | undefined
+  /** Who asks, for the rows whose answer depends on that; with `audience: 'user'` there is one. */
+  caller: Caller | undefined
+  /** The cookie of this name, as the shop passes it on. */
+  yc: string | undefined
+  /** The bytes of the body, for what is signed over them. */
+  text: string
+  headers: Headers
+  /** The network address the call came from. */
+  address: string
 }
 
-/** Answers a call; a stream is handed out as batches of lines. */
+/** Answers a call; lines are handed out as batches, a PDF as its bytes. */
 export type Handler<E extends Endpoint = Endpoint> = (
   call: Call<E>,
 ) => Promise<v.InferInput<E['response']>> | AsyncIterable<v.InferInput<E['response']>[]>
@@ -27,16 +35,16 @@ export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }
 
 type Choose = (acceptLanguage: string | undefined) => Promise<Markets>
 
+type Services = { chooseMarket: Choose; identify: Identify; addressOf: (context: Context) => string }
+
 /** Gives every row of the endpoint table its handler, and every known path an answer to wrong methods. */
-export function registerRoutes(app: Hono, handlers: Handlers, chooseMarket: Choose): void {
+export function registerRoutes(app: Hono, handlers: Handlers, services: Services): void {
   requireMatch(Object.keys(endpoints), Object.keys(handlers))
   const rows: [string, Endpoint][] = Object.entries(endpoints)
   for (const [name, row] of rows) {
     // Checked just above; the type of the table as a whole cannot say that a name's row and handler belong together.
     const handler = handlers[name as EndpointName] as Handler
-    app.on(row.method, row.path, async (context) =>
-      answer(context, row, handler, await marketsOf(context, chooseMarket)),
-    )
+    app.on(row.method, row.path, (context) => answer(context, row, handler, services))
   }
   for (const [path, sharing] of Map.groupBy(rows, ([, row]) => row.path)) {
     const methods = sharing.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
@@ -60,16 +68,23 @@ async function marketsOf(context: Context, choose: Choose): Promise<Markets> {
   return chosen
 }
 
-async function answer(context: Context, row: Endpoint, handler: Handler, markets: Markets): Promise<Response> {
+async function answer(context: Context, row: Endpoint, handler: Handler, services: Services): Promise<Response> {
+  const markets = await marketsOf(context, services.chooseMarket)
   const params = context.req.param()
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.
   if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('NOT_FOUND')
+  const caller = await callerOf(context.req.raw.headers, row.audience, services.identify)
+  const text = row.body ? await context.req.text() : ''
   const call: Call = {
     ...markets,
     params,
     query: row.query && parse(row.query, context.req.query()),
-    body: row.body && parse(row.body, await jsonBody(context)),
-    guid: row.guest ? context.req.header('guid') : undefined,
+    body: row.body && parse(row.body, row.form ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)),
+    caller,
+    yc: context.req.header('yc')?.slice(0, longestYc),
+    text,
+    headers: context.req.raw.headers,
+    address: services.addressOf(context),
   }
   const result = handler(call)
   if (!(result instanceof Promise)) {
@@ -77,11 +92,20 @@ async function answer(context: Context, row: Endpoint, handler: Handler, markets
     const lines = context.req.method === 'HEAD' ? '' : await linesOfJson(result)
     return context.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   }
-  const body = JSON.stringify(await result)
-  if (row.method === 'GET' && !row.guest) return cacheable(context, body)
-  context.header('cache-control', 'no-store')
-  return new Response(body, { status: row.status, headers: json })
+  const answered = await result
+  const isShared = row.method === 'GET' && row.audience === 'anyone'
+  if (!isShared) context.header('cache-control', 'no-store')
+  if (answered instanceof Uint8Array) return pdf(answered)
+  const body = JSON.stringify(answered)
+  return isShared ? cacheable(context, body) : new Response(body, { status: row.status, headers: json })
 }
+
+const longestYc = 200
+
+const pdf = (bytes: Uint8Array): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+  })
 
 /** The reader asks each time and is answered with nothing but "unchanged" when it has this body already. */
 function cacheable(context: Context, body: string): Response {
@@ -108,10 +132,10 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): 
 }
 
 /** Every body is an object, and to the schemas a list would be one too. */
-async function jsonBody(context: Context): Promise<unknown> {
+function parseJson(text: string): unknown {
   const refuse = (message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path: '', message }] })
   try {
-    const body: unknown = JSON.parse(await context.req.text())
+    const body: unknown = JSON.parse(text)
     if (Array.isArray(body)) throw refuse('the body is a list')
     return body
   } catch (error) {

@@ -46,7 +46,7 @@ export type Tables = {
   content_text: { content_id: number; language: string; title: string; metadescription: string; body: string }
   shop_attribute: { code: string; position: number; val: string | null; display_vals: Record<string, string> }
   shop_seo: { language: string; title: string; metadescription: string; metakeywords: string }
-  customer: { guid: string }
+  customer: { guid: string; registered: Generated<boolean> }
   cart_line: { customer_guid: string; product_id: number; quantity: number; added: Generated<number> }
 }
 

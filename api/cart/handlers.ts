@@ -1,15 +1,13 @@
-import * as v from 'valibot'
-import { AnonymousCustomer } from '#lib/contract/cart.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
-import type { Database } from '../tables.ts'
+import type { Services } from '../services.ts'
 import { readCart, setLine } from './queries.ts'
 
-export const cartHandlers = (db: Database): Pick<Handlers, 'cart' | 'cartSet'> => ({
-  cart: ({ market, guid }) => readCart(db, market, knownForm(guid)),
+export const cartHandlers = ({ db }: Services): Pick<Handlers, 'cart' | 'cartSet'> => ({
+  cart: ({ market, caller }) => readCart(db, market, caller?.guid),
 
-  cartSet: async ({ market, body, guid: sent }) => {
-    const guid = knownForm(sent)
+  cartSet: async ({ market, body, caller }) => {
+    const guid = caller?.guid
     if (!guid) throw new Refusal('GUID_REQUIRED')
     const { guest, offered, available, done } = await setLine(db, market, guid, body)
     if (!guest) throw new Refusal('GUID_REQUIRED')
@@ -19,4 +17,3 @@ export const cartHandlers = (db: Database): Pick<Handlers, 'cart' | 'cartSet'> =
   },
 })
 
-const knownForm = (guid: string | undefined) => (v.is(AnonymousCustomer.entries.guid, guid) ? guid : undefined)

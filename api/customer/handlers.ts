@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Handlers } from '../routes.ts'
-import type { Database } from '../tables.ts'
+import type { Services } from '../services.ts'
 
-export const customerHandlers = (db: Database): Pick<Handlers, 'anonymousCustomer'> => ({
+export const customerHandlers = ({ db }: Services): Pick<Handlers, 'anonymousCustomer'> => ({
   anonymousCustomer: async () => {
     const guid = randomUUID()
     await db.insertInto('customer').values({ guid }).execute()

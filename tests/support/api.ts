@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app.ts'
 import { openPGlite, type OpenDatabase } from '../../api/db.ts'
@@ -20,6 +19,6 @@ export async function startTestApi(database?: OpenDatabase, seed: Seed = smallSe
   const { db, close } = database ?? (await openPGlite())
   const load = (next: Seed) => loadSeed(db, { version: randomUUID(), read: async () => next })
   await load(seed)
-  const app = createApi(db, { mediaFolder: fileURLToPath(new URL('./media', import.meta.url)) })
+  const app = createApi(db)
   return { app, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

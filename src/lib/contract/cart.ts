@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
 import { ProductSummary } from './catalogue.ts'
-import { Price, Segment } from './values.ts'
+import { CartShipping } from './order.ts'
+import { MinorUnits, Price, Segment, Text } from './values.ts'
 
 export const maxLineQuantity = 999
+/** Different products in one cart. */
+export const maxLines = 200
 
 /** Sets a line to a quantity, so that sending it twice changes nothing; 0 takes the line out. */
 export const CartSetRequest = v.object({
@@ -12,12 +15,20 @@ export const CartSetRequest = v.object({
 })
 export type CartSetRequest = v.InferOutput<typeof CartSetRequest>
 
+/** What is different since the line was last set; setting it again takes note of that. */
+export const LineChange = v.variant('kind', [
+  v.object({ kind: v.literal('price'), before: Price }),
+  v.object({ kind: v.literal('stock'), available: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+])
+export type LineChange = v.InferOutput<typeof LineChange>
+
 export const CartItem = v.object({
   productSkuCode: Segment,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   product: ProductSummary,
   /** Quantity times the unit price, on both bases. */
   total: Price,
+  changes: v.array(LineChange),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
@@ -26,14 +37,34 @@ export const CartSummary = v.object({
   productsCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Pieces. */
   totalQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  netPrice: v.pipe(v.number(), v.safeInteger()),
-  grossPrice: v.pipe(v.number(), v.safeInteger()),
+  netPrice: MinorUnits,
+  grossPrice: MinorUnits,
   currency: Currency,
 })
 export type CartSummary = v.InferOutput<typeof CartSummary>
 
-export const Cart = v.object({ items: v.array(CartItem), summary: CartSummary })
+export const Cart = v.object({
+  items: v.array(CartItem),
+  /** What was in the cart and is no longer offered in this culture. */
+  gone: v.array(v.object({ productSkuCode: Segment, name: Text })),
+  /** The way of delivery chosen: one entry, or none. */
+  shipping: v.array(CartShipping),
+  orderInfo: v.object({ paymentGatewayLabel: v.nullable(Segment) }),
+  /** Goods alone. */
+  summary: CartSummary,
+  /** Goods and delivery. */
+  total: Price,
+})
 export type Cart = v.InferOutput<typeof Cart>
 
-export const AnonymousCustomer = v.object({ guid: v.pipe(v.string(), v.uuid()) })
-export type AnonymousCustomer = v.InferOutput<typeof AnonymousCustomer>
+/** What keeps a cart from being ordered as it is. */
+export const CartValidation = v.object({
+  problems: v.array(
+    v.object({
+      productSkuCode: Segment,
+      code: v.picklist(['QUANTITY_NOT_AVAILABLE', 'SKU_UNKNOWN', 'PRICE_CHANGED']),
+      available: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+  ),
+})
+export type CartValidation = v.InferOutput<typeof CartValidation>

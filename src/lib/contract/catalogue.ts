@@ -8,10 +8,17 @@ export const availabilities = ['available', 'few', 'backorder', 'unavailable'] a
 /** What may be ordered with an instrument: a works calibration, or one by an accredited laboratory. */
 export const calibrations = ['factory', 'accredited'] as const
 
+export const pictureViews = ['front', 'angle', 'detail'] as const
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
+
 export const documentKinds = ['datasheet', 'manual', 'declaration', 'certificate'] as const
 
-/** One measured or stated property: "Voltage", "1000", "V". */
+/** A word of the two-letter language in the key. */
+const ByLanguage = v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), v.string())
+
+/** One measured or stated property: "Voltage", "1000", "V". The code is the same in every language and names its facet. */
 export const SpecificationRow = v.object({
+  code: Text,
   name: Text,
   value: Text,
   unit: v.nullable(Text),
@@ -33,10 +40,13 @@ export const ProductSummary = v.object({
   code: Text,
   name: Text,
   categoryId: Id,
+  /** A drawing; below /media/ also as `…-<width>.avif` and `…-<width>.webp` in the widths of `pictureWidths`. */
   image: v.nullable(PictureUrl),
   /** The three values that decide a purchase in this family. */
   highlights: v.pipe(v.array(SpecificationRow), v.maxLength(3)),
   price: Price,
+  /** The price before a reduction that holds now. */
+  regularPrice: v.nullable(Price),
   ...Stock,
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>
@@ -48,14 +58,23 @@ export const Product = v.object({
   description: v.array(Text),
   specification: v.array(SpecificationGroup),
   /** What lies in the box. */
-  contents: v.array(Text),
+  contents: v.array(v.object({ name: Text, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  images: v.array(v.object({ url: PictureUrl, view: v.picklist(pictureViews) })),
+  /** As stated on the instrument: "CAT III 600 V". */
+  measurementCategory: v.nullable(Text),
+  warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  calibrations: v.array(v.picklist(calibrations)),
+  documents: v.array(v.object({ kind: v.picklist(documentKinds), url: PictureUrl })),
+  /** The lowest price of the 30 days before the reduction that holds now. */
+  lowestPrice30Days: v.nullable(Price),
+  associations: v.object({ related: v.array(Id), accessories: v.array(Id) }),
   /** Every culture this product is offered in. */
   cultures: v.array(Culture),
   lastModified: Instant,
 })
 export type Product = v.InferOutput<typeof Product>
 
-const CategoryLink = v.object({ categoryId: Id, name: Text, uri: Segment })
+export const CategoryLink = v.object({ categoryId: Id, name: Text, uri: Segment })
 
 export type MenuNode = v.InferOutput<typeof CategoryLink> & { image: string | null; children: MenuNode[] }
 export const MenuNode: v.GenericSchema<MenuNode> = v.object({
@@ -64,10 +83,42 @@ export const MenuNode: v.GenericSchema<MenuNode> = v.object({
   children: v.array(v.lazy(() => MenuNode)),
 })
 
-export const Category = v.object({
+export const CategoryAttribute = v.object({
+  attrvalueId: Id,
+  categoryId: Id,
+  attributeCode: Text,
+  attributeName: Text,
+  attributeDisplayNames: ByLanguage,
+  val: v.nullable(v.string()),
+  displayVals: ByLanguage,
+})
+export type CategoryAttribute = v.InferOutput<typeof CategoryAttribute>
+
+export const CategoryBanner = v.object({ image: PictureUrl, title: Text, link: v.nullable(Text) })
+
+/** For the slider of the home page. A category that is its own parent is one the shop leaves out there. */
+export const SliderCategory = v.object({
   ...CategoryLink.entries,
   parentId: v.nullable(Id),
   image: v.nullable(PictureUrl),
+})
+export type SliderCategory = v.InferOutput<typeof SliderCategory>
+
+export const Category = v.object({
+  ...CategoryLink.entries,
+  parentId: v.nullable(Id),
+  disabled: v.boolean(),
+  /** Which of its templates the shop shows it with; none is the usual one. */
+  uitemplate: v.nullable(Text),
+  /** The value of its attribute CATEGORY_IMAGE0. */
+  image: v.nullable(PictureUrl),
+  displayNames: ByLanguage,
+  displayTitles: ByLanguage,
+  displayMetakeywords: ByLanguage,
+  displayMetadescriptions: ByLanguage,
+  attributes: v.array(CategoryAttribute),
+  mainBanners: v.array(CategoryBanner),
+  listBanners: v.array(CategoryBanner),
   description: v.string(),
   title: Text,
   metadescription: v.string(),
@@ -88,9 +139,16 @@ export const Category = v.object({
 })
 export type Category = v.InferOutput<typeof Category>
 
+export const contentKinds = ['page', 'post'] as const
+
 export const Content = v.object({
   uri: Segment,
+  kind: v.picklist(contentKinds),
   title: Text,
+  /** Of a post. */
+  image: v.nullable(PictureUrl),
+  /** When a post was published. */
+  publishedAt: v.nullable(Instant),
   metadescription: v.string(),
   /** HTML as the content staff wrote it; the shop sanitises it where it enters (catalogue/boundary). */
   body: v.string(),
@@ -111,21 +169,9 @@ export const SeoRecord = v.object({
   title: Text,
   metadescription: v.string(),
   metakeywords: v.string(),
+  displayTitles: ByLanguage,
+  displayMetadescriptions: ByLanguage,
+  displayMetakeywords: ByLanguage,
+  customMetaKeywords: v.nullable(v.string()),
 })
 export type SeoRecord = v.InferOutput<typeof SeoRecord>
-
-export const SearchRequest = v.object({
-  category: v.optional(Id),
-  /** Pages count from 1. */
-  pageNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 24),
-})
-export type SearchRequest = v.InferInput<typeof SearchRequest>
-
-export const SearchResponse = v.object({
-  products: v.array(ProductSummary),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  pageNumber: v.number(),
-  pageSize: v.number(),
-})
-export type SearchResponse = v.InferOutput<typeof SearchResponse>

@@ -7,6 +7,15 @@ type Schema = v.GenericSchema
 
 type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
+/**
+ * Whose answer it is. `anyone`: the same for all. `customer`: of the guest in the Guid header or the user of the access
+ * token, so it is not for any cache. `user`: of the user of the access token alone.
+ */
+type Audience = 'anyone' | 'customer' | 'user'
+
+/** How an answer is written: `lines` are NDJSON, each of them such a record; `pdf` has no schema. */
+type Format = 'json' | 'lines' | 'pdf'
+
 export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
@@ -19,26 +28,27 @@ export type Endpoint<
   /** Query string parameters, all of them text. */
   query: Query
   body: Body
+  /** `application/x-www-form-urlencoded` instead of JSON, where a standard asks for it. */
+  form: boolean
   response: Response
   /** 200 unless told. */
   status: number
-  /** What it may answer besides success and what every call may answer. */
+  /** What it may answer besides success and what every call of its kind may answer. */
   errors: readonly ErrorCode[]
-  /** The Guid header tells whose answer it is, so it is nobody else's and not for any cache. */
-  guest: boolean
-  /** NDJSON: `response` describes one line. */
-  stream: boolean
+  audience: Audience
+  format: Format
 }
 
 type Options<Body extends Schema | undefined, Response extends Schema, Query extends QuerySchema | undefined> = {
   summary: string
   query?: Query
   body?: Body
+  form?: boolean
   response: Response
   status?: number
   errors?: readonly ErrorCode[]
-  guest?: boolean
-  stream?: boolean
+  audience?: Audience
+  format?: Format
 }
 
 /** One row of the table that the client, the API, `openapi.json` and the conformance suite read. */
@@ -47,17 +57,19 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends QuerySchema | undefined = undefined,
 >(method: Method, path: string, options: Options<Body, Response, Query>): Endpoint<Body, Response, Query> {
-  const { summary, query, body, response, status = 200, errors = [], guest = false, stream = false } = options
+  const { summary, query, body, form = false, response, status = 200, errors = [] } = options
+  const { audience = 'anyone', format = 'json' } = options
   return {
     method,
     path,
     summary,
     query: query as Query,
     body: body as Body,
+    form,
     response,
     status,
     errors,
-    guest,
-    stream,
+    audience,
+    format,
   }
 }

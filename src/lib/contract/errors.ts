@@ -4,13 +4,34 @@ import * as v from 'valibot'
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   GUID_REQUIRED: 401,
+  ACCESS_TOKEN_INVALID: 401,
+  CREDENTIALS_INVALID: 401,
+  REFRESH_TOKEN_INVALID: 401,
+  SIGNATURE_INVALID: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CULTURE_NOT_SUPPORTED: 406,
+  CART_IS_FULL: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  ORDER_IS_PAID: 409,
+  PRICE_CHANGED: 409,
   QUANTITY_NOT_AVAILABLE: 409,
   PAYLOAD_TOO_LARGE: 413,
+  ADDRESS_BOOK_IS_FULL: 422,
+  CART_ADDRESS_IS_EMPTY: 422,
+  CART_DELIVERY_IS_EMPTY: 422,
+  CART_DELIVERY_PICKUP_POINT_IS_EMPTY: 422,
+  CART_IS_EMPTY: 422,
+  CART_PAYMENT_IS_EMPTY: 422,
+  PAYMENT_UNKNOWN: 422,
+  PICKUP_POINT_UNKNOWN: 422,
+  SHIPPING_UNKNOWN: 422,
   SKU_UNKNOWN: 422,
+  TAX_NUMBER_INVALID: 422,
+  TOKEN_INVALID: 422,
+  TOO_MANY_ATTEMPTS: 429,
   GENERAL_ERROR: 500,
+  COMPANY_REGISTER_UNAVAILABLE: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -20,8 +41,13 @@ export const Problem = v.object({
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
   code: v.picklist(Object.keys(errorStatus) as ErrorCode[]),
-  /** Which fields are wrong, for VALIDATION_FAILED; how many are left, for QUANTITY_NOT_AVAILABLE. */
+  /** Which fields are wrong, for VALIDATION_FAILED. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  /** How many are left, for QUANTITY_NOT_AVAILABLE. */
   available: v.optional(v.pipe(v.number(), v.integer())),
+  /** Which lines it is about, for QUANTITY_NOT_AVAILABLE and PRICE_CHANGED at ordering. */
+  lines: v.optional(
+    v.array(v.object({ productSkuCode: v.string(), available: v.optional(v.pipe(v.number(), v.integer())) })),
+  ),
 })
 export type Problem = v.InferOutput<typeof Problem>

@@ -1,20 +1,46 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { AnonymousCustomer, Cart, CartItem, CartSetRequest, CartSummary } from './cart.ts'
+import { Cart, CartItem, CartSetRequest, CartSummary, CartValidation } from './cart.ts'
 import {
   Category,
+  CategoryAttribute,
   Content,
   MenuNode,
   Product,
   ProductSummary,
-  SearchRequest,
-  SearchResponse,
   SeoRecord,
   ShopAttribute,
+  SliderCategory,
   SpecificationRow,
 } from './catalogue.ts'
 import { Culture, Currency } from './cultures.ts'
+import {
+  Address,
+  AddressEntry,
+  AnonymousCustomer,
+  CompanyData,
+  CompanyProfile,
+  ContactMessage,
+  CustomerSummary,
+  PickupBatch,
+  PickupPoint,
+} from './customer.ts'
 import { Problem } from './errors.ts'
+import {
+  CartAddresses,
+  CartShipping,
+  FinalizeRequest,
+  Order,
+  OrderLine,
+  OrderPayment,
+  OrdersPage,
+  OrderSummary,
+  PaymentMethod,
+  PaymentNotification,
+  ShippingMethod,
+} from './order.ts'
+import { Facet, FilterResponse, ProductPage, SearchRequest, SearchResponse, Suggestions } from './search.ts'
+import { Accepted, RegisterRequest, TokenRequest, TokenResponse } from './session.ts'
 import { SnapshotLine } from './snapshot.ts'
 import { Price } from './values.ts'
 
@@ -22,32 +48,63 @@ export type Json = Record<string, unknown>
 
 /** What has a name of its own in the document; everything else is written out where it stands. */
 const definitions = {
+  Accepted,
+  Address,
+  AddressEntry,
   AnonymousCustomer,
   Cart,
+  CartAddresses,
   CartItem,
   CartSetRequest,
+  CartShipping,
   CartSummary,
+  CartValidation,
   Category,
+  CategoryAttribute,
+  CompanyData,
+  CompanyProfile,
+  ContactMessage,
   Content,
   Culture,
   Currency,
+  CustomerSummary,
+  Facet,
+  FilterResponse,
+  FinalizeRequest,
   MenuNode,
+  Order,
+  OrderLine,
+  OrderPayment,
+  OrderSummary,
+  OrdersPage,
+  PaymentMethod,
+  PaymentNotification,
+  PickupBatch,
+  PickupPoint,
   Price,
   Problem,
   Product,
+  ProductPage,
   ProductSummary,
+  RegisterRequest,
   SearchRequest,
   SearchResponse,
   SeoRecord,
+  ShippingMethod,
   ShopAttribute,
+  SliderCategory,
   SnapshotLine,
   SpecificationRow,
+  Suggestions,
+  TokenRequest,
+  TokenResponse,
 }
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // Nothing in the contract is transformed; what differs is only that a request may leave out what has a default.
+  // A request may leave out what has a default, and blanks around a text are taken away.
   typeMode: 'input',
+  ignoreActions: ['trim', 'finite'],
   definitions,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   // The converter gives up on a record whose keys are a list of words, although what it made of it is right.

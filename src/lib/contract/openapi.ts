@@ -7,6 +7,8 @@ import { jsonSchema, namedSchemas, type Json } from './json-schema.ts'
 /** Refused by any call, whatever it asks for. */
 const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'GENERAL_ERROR']
 
+const formType = 'application/x-www-form-urlencoded'
+
 /** The endpoint table as OpenAPI 3.1, whose schemas are JSON Schema as it is. */
 export function openApiDocument(): Json {
   const rows: [string, Endpoint][] = Object.entries(endpoints)
@@ -23,19 +25,25 @@ export function openApiDocument(): Json {
       description: 'What the shop and a commerce API say to each other.',
     },
     paths: Object.fromEntries(paths),
-    components: { schemas: namedSchemas() },
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: { user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
 const operation = (operationId: string, row: Endpoint): Json => ({
   operationId,
   summary: row.summary,
+  ...security[row.audience],
   parameters: parameters(row),
-  ...(row.body && { requestBody: { required: true, content: content('application/json', jsonSchema(row.body)) } }),
+  ...(row.body && {
+    requestBody: { required: true, content: content(row.form ? formType : 'application/json', jsonSchema(row.body)) },
+  }),
   responses: { [row.status]: success(row), ...notModified(row), ...problems(row) },
 })
 
-function parameters({ path, query, errors, guest }: Endpoint): Json[] {
+function parameters({ path, query, audience }: Endpoint): Json[] {
   const language = { name: 'Accept-Language', in: 'header', schema: { type: 'string', default: cultures[0] } }
   const guid = { name: 'Guid', in: 'header', schema: { type: 'string', format: 'uuid' } }
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -53,24 +61,46 @@ function parameters({ path, query, errors, guest }: Endpoint): Json[] {
     ...inPath,
     ...inQuery,
     { ...language, description: `One of ${cultures.join(', ')}, or a weighted list` },
-    ...(guest ? [{ ...guid, required: errors.includes('GUID_REQUIRED') }] : []),
+    {
+      name: 'Yc',
+      in: 'header',
+      schema: { type: 'string' },
+      description: 'The cookie of that name, kept with an order',
+    },
+    ...(audience === 'customer' ? [{ ...guid, description: 'Of a guest; a user sends an access token instead' }] : []),
   ]
 }
 
-function success({ summary, response, stream }: Endpoint): Json {
-  const type = stream ? 'application/x-ndjson' : 'application/json'
+/** What a call wants to be told of who asks. */
+const security: Record<Endpoint['audience'], Json> = {
+  anyone: {},
+  customer: { security: [{}, { user: [] }] },
+  user: { security: [{ user: [] }] },
+}
+
+const mediaTypes: Record<Endpoint['format'], string> = {
+  json: 'application/json',
+  lines: 'application/x-ndjson',
+  pdf: 'application/pdf',
+}
+
+function success({ summary, response, format }: Endpoint): Json {
+  const type = mediaTypes[format]
   return {
-    description: stream ? `${summary}; each line is one such record` : summary,
+    description: format === 'lines' ? `${summary}; each line is one such record` : summary,
     headers: { 'Content-Language': { schema: jsonSchema(Culture) } },
     content: content(type, jsonSchema(response)),
   }
 }
 
-const notModified = ({ method, stream, guest }: Endpoint): Json =>
-  method === 'GET' && !stream && !guest ? { 304: { description: 'The ETag of If-None-Match still holds' } } : {}
+const notModified = ({ method, format, audience }: Endpoint): Json =>
+  method === 'GET' && format === 'json' && audience === 'anyone'
+    ? { 304: { description: 'The ETag of If-None-Match still holds' } }
+    : {}
 
-function problems({ body, query, errors }: Endpoint): Json {
+function problems({ body, query, errors, audience }: Endpoint): Json {
   const input: ErrorCode[] = [
+    ...(audience === 'anyone' ? [] : (['ACCESS_TOKEN_INVALID'] as const)),
     ...(body || query ? (['VALIDATION_FAILED'] as const) : []),
     ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
   ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute } from './catalogue.ts'
+import { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute, SliderCategory } from './catalogue.ts'
 import { Id, Text } from './values.ts'
 
 /**
@@ -15,13 +15,14 @@ import { Id, Text } from './values.ts'
  */
 export const SnapshotQuery = v.object({ since: v.optional(v.string()) })
 
-/** What a product is listed under: the ids in the order of a search of that category. */
+/** The ids in the order of a search of a category; `promotions` lists what is reduced. */
 const Listing = v.array(Id)
 
 export const recordSchemas = {
   attributes: v.array(ShopAttribute),
   seo: SeoRecord,
   menu: v.array(MenuNode),
+  slider: v.array(SliderCategory),
   category: Category,
   listing: Listing,
   content: Content,

@@ -18,7 +18,7 @@ export const PictureUrl = v.pipe(
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** An amount in minor units of its currency: 12,99 zł is 1299, 12.990 CLP is 12990. */
-const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** Both bases of one price. The API computes them; nobody else adds, multiplies or rounds money. */
 export const Price = v.object({

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { AnonymousCustomer } from '#lib/contract/customer.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { Refusal } from './problem.ts'
+
+/** Whoever asks: a guest by the guid that was given out, or a user by an access token, each a row of `customer`. */
+export type Caller = { guid: string; user: boolean }
+
+/** The customer an access token was given to; nothing where it is not ours, changed or expired. */
+export type Identify = (accessToken: string) => Promise<string | undefined>
+
+/**
+ * A token that does not hold is refused rather than passed over: somebody logged in is told to log in again and never
+ * acts as a guest unawares.
+ */
+export async function callerOf(
+  headers: Headers,
+  audience: Endpoint['audience'],
+  identify: Identify,
+): Promise<Caller | undefined> {
+  if (audience === 'anyone') return undefined
+  const token = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (token !== undefined) {
+    const guid = await identify(token)
+    if (guid) return { guid, user: true }
+  }
+  if (token !== undefined || audience === 'user') throw new Refusal('ACCESS_TOKEN_INVALID')
+  const guid = headers.get('guid')
+  return v.is(AnonymousCustomer.entries.guid, guid) ? { guid, user: false } : undefined
+}
+
+/** Of a row whose audience is users, where the routes have let nobody else through. */
+export function userOf({ caller }: { caller: Caller | undefined }): string {
+  if (!caller?.user) throw new Refusal('ACCESS_TOKEN_INVALID')
+  return caller.guid
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { pickupIntegrations, PickupPoint, Address } from './customer.ts'
+import { Email } from './session.ts'
+import { Currency } from './cultures.ts'
+import { Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Where an order goes, and who pays for it. */
+export const CartAddresses = v.object({
+  email: Email,
+  billing: Address,
+  /** None: to the billing address, or to a pickup point. */
+  delivery: v.nullable(Address),
+  /** An invoice to the company of the billing address. */
+  invoice: v.optional(v.boolean(), false),
+})
+export type CartAddresses = v.InferInput<typeof CartAddresses>
+
+/** What is chosen so far; nothing chosen is null. */
+export const AddressOptions = v.object({ chosen: v.nullable(CartAddresses) })
+export type AddressOptions = v.InferOutput<typeof AddressOptions>
+
+/** A way of delivery, which is sold like a product. */
+export const ShippingMethod = v.object({
+  productSkuCode: Segment,
+  name: Text,
+  description: v.string(),
+  price: Price,
+  /** Whose points it goes to; none for a delivery to the door. */
+  pickup: v.nullable(v.picklist(pickupIntegrations)),
+  /** Working days, at least and at most. */
+  days: v.object({ from: Count, to: Count }),
+})
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
+
+export const ShippingRequest = v.object({
+  productSkuCode: Segment,
+  pickupPointId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+})
+export type ShippingRequest = v.InferInput<typeof ShippingRequest>
+
+export const CartShipping = v.object({ ...ShippingMethod.entries, pickupPoint: v.nullable(PickupPoint) })
+export type CartShipping = v.InferOutput<typeof CartShipping>
+
+export const PaymentMethod = v.object({
+  paymentGatewayLabel: Segment,
+  name: Text,
+  description: v.string(),
+  /** Paid on a page of the gateway right after ordering. */
+  online: v.boolean(),
+})
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+export const PaymentChoice = v.object({ paymentGatewayLabel: Segment })
+
+const OrderNumber = v.pipe(v.string(), v.maxLength(30), v.regex(/^[A-Z0-9-]+$/, 'expected an order number'))
+
+export const FinalizeRequest = v.object({
+  /** Made once for one intention to order: sent again, it gives the same order. */
+  idempotencyKey: v.pipe(v.string(), v.uuid()),
+  /** What the buyer was shown; another total asks for confirmation instead of ordering. */
+  expectedGross: MinorUnits,
+  regulationsAccepted: v.literal(true),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+  /** The buyer's own number for it, printed on documents. */
+  orderReference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+})
+export type FinalizeRequest = v.InferInput<typeof FinalizeRequest>
+
+export const paymentStatuses = ['none', 'pending', 'paid', 'declined', 'expired'] as const
+
+export const OrderPayment = v.object({
+  paymentGatewayLabel: Segment,
+  name: Text,
+  online: v.boolean(),
+  status: v.picklist(paymentStatuses),
+  /** Where to pay, while that is open: an address of this site or https. */
+  redirectUrl: v.nullable(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/))),
+})
+
+/** In the order they are gone through; `cancelled` ends it anywhere before `shipped`. */
+export const orderStatuses = ['placed', 'paid', 'in-preparation', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const OrderLine = v.object({
+  /** None where the product is no longer offered. */
+  productId: v.nullable(Id),
+  productSkuCode: Segment,
+  code: Text,
+  name: Text,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  unitPrice: Price,
+  total: Price,
+})
+export type OrderLine = v.InferOutput<typeof OrderLine>
+
+const documentTypes = ['invoice', 'proforma'] as const
+
+export const OrderSummary = v.object({
+  number: OrderNumber,
+  placedAt: Instant,
+  status: v.picklist(orderStatuses),
+  total: Price,
+  itemsCount: Count,
+  payment: OrderPayment,
+})
+export type OrderSummary = v.InferOutput<typeof OrderSummary>
+
+export const Order = v.object({
+  ...OrderSummary.entries,
+  email: Email,
+  lines: v.array(OrderLine),
+  shipping: CartShipping,
+  billing: Address,
+  delivery: v.nullable(Address),
+  note: v.string(),
+  orderReference: v.string(),
+  /** Goods alone; with the shipping it makes the total. */
+  goods: Price,
+  history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
+  documents: v.array(v.picklist(documentTypes)),
+})
+export type Order = v.InferOutput<typeof Order>
+
+const number = (otherwise: string) =>
+  v.pipe(v.optional(v.string(), otherwise), v.regex(/^[1-9]\d{0,4}$/, 'expected a number'))
+const Day = v.pipe(v.string(), v.isoDate())
+
+export const OrdersQuery = v.object({
+  pageNumber: number('1'),
+  pageSize: number('10'),
+  status: v.optional(v.picklist(orderStatuses)),
+  /** Part of an order number, a reference, a SKU or a product's name. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  from: v.optional(Day),
+  to: v.optional(Day),
+})
+
+export const OrdersPage = v.object({
+  orders: v.array(OrderSummary),
+  total: Count,
+  pageNumber: Count,
+  pageSize: Count,
+})
+export type OrdersPage = v.InferOutput<typeof OrdersPage>
+
+export const OrderQuery = v.object({ number: OrderNumber })
+export const DocumentQuery = v.object({ number: OrderNumber, type: v.picklist(documentTypes) })
+
+/** Pays for an order that is not paid yet; a new attempt follows one that was declined. */
+export const PaymentRequest = v.object({ number: OrderNumber })
+export const PaymentState = v.object({ number: OrderNumber, payment: OrderPayment })
+
+/** What a payment gateway reports, signed over the body in the header `Signature`. */
+export const PaymentNotification = v.object({
+  paymentId: v.pipe(v.string(), v.uuid()),
+  status: v.picklist(['paid', 'declined', 'expired']),
+  amount: MinorUnits,
+  currency: Currency,
+})
+export type PaymentNotification = v.InferOutput<typeof PaymentNotification>

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import {
+  AddressEntry,
+  AddressEntryRequest,
+  AnonymousCustomer,
+  AutofillQuery,
+  CompanyData,
+  CompanyProfile,
+  CustomerSummary,
+  PickupBatch,
+  PickupQuery,
+  ProfileRequest,
+} from '../customer.ts'
+import { DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
+import { endpoint } from '../endpoint.ts'
+import { rest } from './rest.ts'
+
+export const customerRows = {
+  anonymousCustomer: endpoint('POST', `${rest}/customer/anonymous`, {
+    summary: 'Makes a guest; the guid goes into the Guid header of later calls',
+    response: AnonymousCustomer,
+    status: 201,
+  }),
+  customerSummary: endpoint('GET', `${rest}/customer/summary`, {
+    summary: 'Who the user is, and how much there is to see',
+    response: CustomerSummary,
+    audience: 'user',
+  }),
+  customerProfile: endpoint('PUT', `${rest}/customer/summary`, {
+    summary: 'Sets name and newsletter consent',
+    body: ProfileRequest,
+    response: CustomerSummary,
+    audience: 'user',
+  }),
+  companySet: endpoint('PUT', `${rest}/customer/company`, {
+    summary: 'Sets the company the user buys for',
+    body: CompanyProfile,
+    response: CustomerSummary,
+    errors: ['TAX_NUMBER_INVALID'],
+    audience: 'user',
+  }),
+  companyRemove: endpoint('DELETE', `${rest}/customer/company`, {
+    summary: 'Makes the user a private person again',
+    response: CustomerSummary,
+    audience: 'user',
+  }),
+  addressBook: endpoint('GET', `${rest}/customer/addressbook`, {
+    summary: 'The addresses of the user, the defaults first',
+    response: v.array(AddressEntry),
+    audience: 'user',
+  }),
+  addressAdd: endpoint('POST', `${rest}/customer/addressbook`, {
+    summary: 'Adds an address',
+    body: AddressEntryRequest,
+    response: AddressEntry,
+    status: 201,
+    errors: ['TAX_NUMBER_INVALID', 'ADDRESS_BOOK_IS_FULL'],
+    audience: 'user',
+  }),
+  addressSet: endpoint('PUT', `${rest}/customer/addressbook/:id`, {
+    summary: 'Replaces an address',
+    body: AddressEntryRequest,
+    response: AddressEntry,
+    errors: ['TAX_NUMBER_INVALID', 'NOT_FOUND'],
+    audience: 'user',
+  }),
+  addressRemove: endpoint('DELETE', `${rest}/customer/addressbook/:id`, {
+    summary: 'Removes an address',
+    response: v.array(AddressEntry),
+    errors: ['NOT_FOUND'],
+    audience: 'user',
+  }),
+  addressAutofill: endpoint('GET', `${rest}/customer/addressbook/autofill`, {
+    summary: 'What the company register knows of a tax number; the country is the one of the culture unless named',
+    query: AutofillQuery,
+    response: CompanyData,
+    errors: ['TAX_NUMBER_INVALID', 'NOT_FOUND', 'COMPANY_REGISTER_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
+  }),
+  pickupPoints: endpoint('GET', `${rest}/customer/address/pickup`, {
+    summary: 'Parcel points by town or postcode, or in a box of the map, batch by batch',
+    query: PickupQuery,
+    response: PickupBatch,
+  }),
+  orders: endpoint('GET', `${rest}/customer/orders`, {
+    summary: 'The orders of the user, the latest first',
+    query: OrdersQuery,
+    response: OrdersPage,
+    audience: 'user',
+  }),
+  order: endpoint('GET', `${rest}/customer/order`, {
+    summary: 'One order of the caller',
+    query: OrderQuery,
+    response: Order,
+    errors: ['NOT_FOUND'],
+    audience: 'customer',
+  }),
+  orderDocument: endpoint('GET', `${rest}/customer/order/document`, {
+    summary: 'An invoice or pro forma of an order of the caller, as PDF',
+    query: DocumentQuery,
+    response: v.unknown(),
+    errors: ['NOT_FOUND'],
+    audience: 'customer',
+    format: 'pdf',
+  }),
+} as const

@@ -1,0 +1,2 @@
+/** Below it lie all calls but those of a login. */
+export const rest = '/yes-api/rest'

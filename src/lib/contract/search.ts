@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { availabilities, CategoryLink, ProductSummary } from './catalogue.ts'
+import { Id, MinorUnits, PictureUrl, Price, Text } from './values.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Bound = v.pipe(v.number(), v.finite())
+
+const PageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
+const PageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+
+/** Pages count from 1. */
+export const Paging = { pageNumber: v.optional(PageNumber, 1), pageSize: v.optional(PageSize, 24) }
+
+/** How many words, properties and values a question may hold; far more than any page asks. */
+const longest = { text: 200, properties: 40, values: 100 }
+
+/** One property: any of its values, or a range in its base unit (1 kV is 1000). */
+const PropertyFilter = v.object({
+  values: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(longest.values))),
+  min: v.optional(Bound),
+  max: v.optional(Bound),
+})
+
+const Narrowing = {
+  text: v.optional(v.pipe(v.string(), v.maxLength(longest.text))),
+  category: v.optional(Id),
+  /** By the code of the property. */
+  filters: v.optional(
+    v.pipe(v.record(v.pipe(v.string(), v.maxLength(60)), PropertyFilter), v.maxEntries(longest.properties)),
+  ),
+  /** On the base that the edition shows to consumers. */
+  price: v.optional(v.object({ min: v.optional(MinorUnits), max: v.optional(MinorUnits) })),
+  availability: v.optional(v.pipe(v.array(v.picklist(availabilities)), v.maxLength(availabilities.length))),
+  /** Reduced products only. */
+  reduced: v.optional(v.boolean()),
+}
+
+export const sortings = ['relevance', 'position', 'name', 'price-asc', 'price-desc'] as const
+
+export const SearchRequest = v.object({
+  ...Narrowing,
+  sort: v.optional(v.picklist(sortings)),
+  /** Answer with facets as well. */
+  facets: v.optional(v.boolean(), false),
+  ...Paging,
+})
+export type SearchRequest = v.InferInput<typeof SearchRequest>
+
+/** What can be chosen next, with how many products that would leave. */
+export const Facet = v.variant('kind', [
+  v.object({
+    kind: v.literal('choice'),
+    code: Text,
+    name: Text,
+    values: v.array(v.object({ value: Text, label: Text, count: Count })),
+  }),
+  v.object({
+    kind: v.literal('range'),
+    code: Text,
+    name: Text,
+    /** The base unit of both bounds. */
+    unit: v.nullable(Text),
+    min: Bound,
+    max: Bound,
+    /** How many products state the property. */
+    count: Count,
+  }),
+])
+export type Facet = v.InferOutput<typeof Facet>
+
+export const ProductPage = v.object({
+  products: v.array(ProductSummary),
+  total: Count,
+  pageNumber: PageNumber,
+  pageSize: PageSize,
+})
+export type ProductPage = v.InferOutput<typeof ProductPage>
+
+export const SearchResponse = v.object({
+  ...ProductPage.entries,
+  /** Where asked for: the price and the availability first, then the properties. */
+  facets: v.optional(v.array(Facet)),
+})
+export type SearchResponse = v.InferOutput<typeof SearchResponse>
+
+/** Facets alone, over the whole shop or a category. */
+export const FilterRequest = v.object(Narrowing)
+export type FilterRequest = v.InferInput<typeof FilterRequest>
+
+export const FilterCategoryRequest = v.object({ ...Narrowing, category: Id })
+export type FilterCategoryRequest = v.InferInput<typeof FilterCategoryRequest>
+
+export const FilterResponse = v.object({ total: Count, facets: v.array(Facet) })
+export type FilterResponse = v.InferOutput<typeof FilterResponse>
+
+export const SuggestQuery = v.object({ q: v.pipe(v.string(), v.maxLength(longest.text)) })
+
+export const Suggestions = v.object({
+  products: v.array(v.object({ productId: Id, code: Text, name: Text, image: v.nullable(PictureUrl), price: Price })),
+  categories: v.array(CategoryLink),
+})
+export type Suggestions = v.InferOutput<typeof Suggestions>
+
+export const associationTypes = ['related', 'accessories', 'recommended'] as const
+
+export const AssociationsRequest = v.object({ ...Paging, pageSize: v.optional(PageSize, 10) })
+export type AssociationsRequest = v.InferInput<typeof AssociationsRequest>
+
+const numeric = (text: string) => v.pipe(v.optional(v.string(), text), v.regex(/^[1-9]\d{0,4}$/, 'expected a number'))
+
+/** Paging in a query string. */
+export const PagingQuery = v.object({ pageNumber: numeric('1'), pageSize: numeric('24') })

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { Text } from './values.ts'
+
+export const shortestPassword = 10
+
+/** An address for mail, in the form it is compared in: without blanks around it and in lower case. */
+export const Email = v.pipe(v.string(), v.maxLength(254), v.rfcEmail('expected an e-mail address'))
+
+/** No rule but a length: what may be typed may be used. */
+const NewPassword = v.pipe(v.string(), v.minLength(shortestPassword), v.maxLength(128))
+const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const TokenRequest = v.variant('grant_type', [
+  v.object({ grant_type: v.literal('password'), username: v.pipe(v.string(), v.maxLength(254)), password: Password }),
+  v.object({ grant_type: v.literal('refresh_token'), refresh_token: Token }),
+])
+export type TokenRequest = v.InferOutput<typeof TokenRequest>
+
+export const TokenResponse = v.object({
+  access_token: Text,
+  refresh_token: Text,
+  token_type: v.literal('Bearer'),
+  /** Seconds. */
+  expires_in: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  principal: v.object({ email: Email }),
+})
+export type TokenResponse = v.InferOutput<typeof TokenResponse>
+
+/** Ends the login that a refresh token belongs to. */
+export const RevokeRequest = v.object({ token: Token })
+
+const Line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
+
+export const RegisterRequest = v.object({
+  email: Email,
+  password: NewPassword,
+  firstName: Line(60),
+  lastName: Line(60),
+  company: v.optional(v.object({ name: Line(120), taxNumber: Line(20) })),
+  newsletter: v.optional(v.boolean(), false),
+  regulationsAccepted: v.literal(true),
+})
+export type RegisterRequest = v.InferInput<typeof RegisterRequest>
+
+/** With the token of the mail that followed the registration. */
+export const RegisterConfirmation = v.object({ token: Token })
+
+export const PasswordChange = v.object({ oldPassword: Password, newPassword: NewPassword })
+export const PasswordResetRequest = v.object({ email: Email })
+/** With the token of the mail. */
+export const PasswordReset = v.object({ token: Token, newPassword: NewPassword })
+
+/** The call was taken; what follows, if anything, comes by mail. The answer is the same whether an account exists or not. */
+export const Accepted = v.object({ accepted: v.literal(true) })
