@@ -1,12 +1,13 @@
 import { cultures, type Culture, type Currency } from '#lib/contract/cultures.ts'
+import { readWords, type Words } from './catalogue/words.ts'
 import { Refusal } from './problem.ts'
 import type { Database } from './tables.ts'
 
 /** A culture the shop is offered in. */
 export type Market = { culture: Culture; language: string; currency: Currency; taxBasisPoints: number }
 
-/** The market of a call, among all there are. */
-export type Markets = { market: Market; markets: Market[] }
+/** The market of a call, among all there are, and the words of data sheets. */
+export type Markets = { market: Market; markets: Market[]; words: Words }
 
 /** A culture is offered when it has a market and the shop has words in its language. */
 export const readMarkets = (db: Database): Promise<Market[]> =>
@@ -19,19 +20,20 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
 
 const freshFor = 5_000
 
-/** Answers which market a caller means. The list hardly ever changes, so it is read again only every few seconds. */
+/** Answers which market a caller means. What it needs hardly ever changes, so it is read again only every few seconds. */
 export function marketChooser(db: Database): (acceptLanguage: string | undefined) => Promise<Markets> {
-  let known: Promise<Market[]> | undefined
+  const read = async () => ({ markets: await readMarkets(db), words: await readWords(db) })
+  let known: ReturnType<typeof read> | undefined
   let readAt = 0
   return async (acceptLanguage) => {
     if (!known || Date.now() - readAt > freshFor) {
       readAt = Date.now()
-      known = readMarkets(db)
+      known = read()
       known.catch(() => (known = undefined))
     }
-    const markets = await known
+    const { markets, words } = await known
     const market = chooseMarket(acceptLanguage, markets)
-    if (market) return { market, markets }
+    if (market) return { market, markets, words }
     known = undefined
     throw new Refusal('CULTURE_NOT_SUPPORTED')
   }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -8,6 +7,7 @@ import { connectPostgres, openPGlite } from './db.ts'
 import { seedFiles } from './seed/files.ts'
 import { generatedSeed } from './seed/generate.ts'
 import { loadSeed } from './seed/load.ts'
+import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
 
 export type ApiOptions = {
@@ -21,6 +21,7 @@ export type ApiOptions = {
   products?: number
   /** The folder of seed files; `false` leaves the database as it is. */
   seed?: string | false
+  settings?: Settings
 }
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
@@ -50,12 +51,12 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   }
 }
 
-async function fill(db: Database, { products, seed = shippedSeed }: ApiOptions): Promise<Hono> {
+async function fill(db: Database, { products, seed = shippedSeed, settings = {} }: ApiOptions): Promise<Hono> {
   if (seed !== false) {
     const files = await seedFiles(seed)
     await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
   }
-  return createApi(db, { mediaFolder: join(seed || shippedSeed, 'media') })
+  return createApi(db, settings)
 }
 
 async function listen(server: ServerType, port: number): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maxLineQuantity, type Cart, type CartItem, type CartSetRequest } from '#lib/contract/cart.ts'
 import { offerSummaries, toSummary } from '../catalogue/offers.ts'
 import { linePrice } from '../catalogue/price.ts'
-import type { Market } from '../markets.ts'
+import type { Market, Markets } from '../markets.ts'
 import type { Database } from '../tables.ts'
 
 type SetResult = { guest: boolean; offered: boolean; available: number; done: boolean }
@@ -61,7 +61,8 @@ const allowedQuantity = sql<number>`case s.availability
   else greatest(0, least(s.quantity, ${sql.lit(maxLineQuantity)})) end`
 
 /** The cart in a culture's words and prices, in the order things were added; what is not offered there is left out. */
-export async function readCart(db: Database, market: Market, guid: string | undefined): Promise<Cart> {
+export async function readCart(db: Database, call: Markets, guid: string | undefined): Promise<Cart> {
+  const { market } = call
   const rows = guid
     ? await offerSummaries(db, market)
         .innerJoin('cart_line as line', 'line.product_id', 'p.id')
@@ -71,10 +72,12 @@ export async function readCart(db: Database, market: Market, guid: string | unde
         .execute()
     : []
   const items = rows.map(({ quantity, ...row }): CartItem => {
-    const product = toSummary(row, market)
-    return { productSkuCode: product.sku, quantity, product, total: linePrice(product.price, quantity) }
+    const product = toSummary(row, call)
+    return { productSkuCode: product.sku, quantity, product, total: linePrice(product.price, quantity), changes: [] }
   })
-  return { items, summary: summarise(items, market) }
+  const summary = summarise(items, market)
+  const total = { net: summary.netPrice, gross: summary.grossPrice, currency: market.currency, taxRate: market.taxBasisPoints / 100 }
+  return { items, gone: [], shipping: [], orderInfo: { paymentGatewayLabel: null }, summary, total }
 }
 
 const summarise = (items: CartItem[], { currency }: Market): Cart['summary'] => ({

@@ -9,11 +9,11 @@ import { categoryTree } from './tree.ts'
 type CatalogueCalls = Pick<Handlers, 'categoryMenu' | 'categoryView' | 'product' | 'search'>
 
 export const catalogueHandlers = (db: Database): CatalogueCalls => ({
-  categoryMenu: async (call) => categoryTree(await readCategories(db, call)).menu(),
+  categoryMenu: async (call) => categoryTree(await readCategories(db), call, new Map()).menu(),
 
   categoryView: async (call) => {
     const uri = call.params['uri'] ?? ''
-    const category = categoryTree(await readCategories(db, call, uri)).view(uri)
+    const category = categoryTree(await readCategories(db), call, new Map()).view(uri)
     if (!category) throw new Refusal('NOT_FOUND')
     return category
   },
@@ -25,7 +25,7 @@ export const catalogueHandlers = (db: Database): CatalogueCalls => ({
     return toProduct(row, call)
   },
 
-  search: ({ market, body }) => search(db, market, body),
+  search: (call) => search(db, call, call.body),
 })
 
 /** The largest id the database can hold; what is beyond it, or no number, names nothing. */

@@ -1,9 +1,11 @@
 import { sql, type Expression } from 'kysely'
-import type { Product, ProductSummary, SpecificationRow } from '#lib/contract/catalogue.ts'
+import type { Product, ProductSummary } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
-import type { Database, StoredRow, Tables } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 import { unitPrice } from './price.ts'
+import { named, speakerOf, specificationRow, type Words } from './words.ts'
 
 /** Every product offered in a market: it has a price there and words in its language. */
 export const offers = (db: Database, { culture, language }: Market) =>
@@ -20,9 +22,11 @@ const summaryColumns = [
   'p.code',
   't.name',
   'p.category_id',
-  'p.image',
-  't.highlights',
+  'p.images',
+  'p.facts',
+  'p.highlights',
   'pr.net',
+  'pr.regular_net',
   's.availability',
   's.quantity as stock',
 ] as const
@@ -31,16 +35,20 @@ const summaryColumns = [
 export const offerSummaries = (db: Database, market: Market) =>
   offers(db, market).innerJoin('stock as s', 's.product_id', 'p.id').select(summaryColumns)
 
-export type SummaryRow = Pick<Tables['product'], 'id' | 'sku' | 'code' | 'category_id' | 'image'> &
-  Pick<Tables['product_text'], 'name' | 'highlights'> &
-  Pick<Tables['price'], 'net'> &
+export type SummaryRow = Pick<
+  Tables['product'],
+  'id' | 'sku' | 'code' | 'category_id' | 'images' | 'facts' | 'highlights'
+> &
+  Pick<Tables['product_text'], 'name'> &
+  Pick<Tables['price'], 'net' | 'regular_net'> &
   Pick<Tables['stock'], 'availability'> & { stock: number }
 
 /** Whole products, with where they have prices and words, from which follows where else they are offered. */
 export const wholeOffers = (db: Database, market: Market) =>
   offerSummaries(db, market)
     .innerJoin('change as c', (join) => join.onRef('c.id', '=', 'p.id').on('c.kind', '=', 'product'))
-    .select(['t.short_description', 't.description', 't.specification', 't.contents', 'c.changed_at'])
+    .select(['t.short_description', 't.description', 'p.contents', 'p.warranty', 'p.calibrations', 'p.documents'])
+    .select(['p.related', 'p.accessories', 'c.changed_at', lowestBefore.as('lowest')])
     .select((eb) => [
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
         'priced',
@@ -52,34 +60,76 @@ export const wholeOffers = (db: Database, market: Market) =>
 
 const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
-export type WholeRow = SummaryRow &
-  Pick<Tables['product_text'], 'short_description' | 'description' | 'specification' | 'contents'> &
-  Pick<Tables['change'], 'changed_at'> & { priced: Culture[]; languages: string[] }
+/**
+ * The lowest price of the 30 days before the reduction that holds now: among the prices that began in those days, and the
+ * one that held when they began.
+ */
+const lowestBefore = sql<number | null>`case when pr.regular_net is not null then (
+  select min(h.net) from price_history as h,
+    (select max(since) as began from price_history where product_id = p.id and culture = pr.culture) as reduction
+  where h.product_id = p.id and h.culture = pr.culture and h.since < reduction.began
+    and h.since >= coalesce((select max(since) from price_history where product_id = p.id and culture = pr.culture
+      and since <= reduction.began - interval '30 days'), '-infinity')) end`
 
-const specificationRow = ([name, value, unit]: StoredRow): SpecificationRow => ({ name, value, unit })
+export type WholeRow = SummaryRow &
+  Pick<Tables['product_text'], 'short_description' | 'description'> &
+  Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories'> &
+  Pick<Tables['change'], 'changed_at'> & { lowest: number | null; priced: Culture[]; languages: string[] }
+
+type Context = Markets & { words: Words }
 
 /** Keys are written in the order of the contract's schema, here and below, so that equal records are equal text. */
-export const toSummary = (row: SummaryRow, market: Market): ProductSummary => ({
-  productId: row.id,
-  sku: row.sku,
-  code: row.code,
-  name: row.name,
-  categoryId: row.category_id,
-  image: row.image,
-  highlights: row.highlights.map(specificationRow),
-  price: unitPrice(row.net, market),
-  availability: row.availability,
-  stockQuantity: row.stock,
-})
+export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'market' | 'words'>): ProductSummary {
+  const speaker = speakerOf(words, market)
+  return {
+    productId: row.id,
+    sku: row.sku,
+    code: row.code,
+    name: row.name,
+    categoryId: row.category_id,
+    image: row.images[0]?.url ?? null,
+    highlights: row.highlights.flatMap((code) => {
+      const fact = row.facts[code]
+      return fact === undefined ? [] : [specificationRow(code, fact, words, market, speaker)]
+    }),
+    price: unitPrice(row.net, market),
+    regularPrice: row.regular_net === null ? null : unitPrice(row.regular_net, market),
+    availability: row.availability,
+    stockQuantity: row.stock,
+  }
+}
 
-export const toProduct = (row: WholeRow, { market, markets }: Markets): Product => ({
-  ...toSummary(row, market),
+export const toProduct = (row: WholeRow, context: Context): Product => ({
+  ...toSummary(row, context),
   shortDescription: row.short_description,
   description: row.description,
-  specification: row.specification.map(({ name, rows }) => ({ name, rows: rows.map(specificationRow) })),
-  contents: row.contents,
-  cultures: markets
+  specification: specification(row.facts, context),
+  contents: row.contents.map(([part, quantity]) => ({
+    name: named(context.words.part(part), context.market.language, part),
+    quantity,
+  })),
+  images: row.images.map(({ url, view }) => ({ url, view })),
+  measurementCategory: row.facts['category'] ?? null,
+  warrantyMonths: row.warranty,
+  calibrations: row.calibrations,
+  documents: row.documents.map((kind) => ({ kind, url: documentAddress(row, kind, context.market) })),
+  lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, context.market),
+  associations: { related: row.related, accessories: row.accessories },
+  cultures: context.markets
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))
     .map(({ culture }) => culture),
   lastModified: row.changed_at.toISOString(),
 })
+
+/** Groups in the order of the dictionary, rows in the order the data sheet states them. */
+function specification(facts: Record<string, string>, { market, words }: Context): Product['specification'] {
+  const speaker = speakerOf(words, market)
+  const byGroup = Map.groupBy(Object.entries(facts), ([code]) => words.property(code)?.group ?? '')
+  return [...byGroup]
+    .map(([code, stated]) => ({ code, group: words.group(code), stated }))
+    .sort((a, b) => (a.group?.position ?? 0) - (b.group?.position ?? 0))
+    .map(({ code, group, stated }) => ({
+      name: named(group, market.language, code),
+      rows: stated.map(([property, fact]) => specificationRow(property, fact, words, market, speaker)),
+    }))
+}

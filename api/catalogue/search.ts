@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { SearchRequest, SearchResponse } from '#lib/contract/catalogue.ts'
-import type { Market } from '../markets.ts'
+import type { SearchRequest, SearchResponse } from '#lib/contract/search.ts'
+import type { Markets } from '../markets.ts'
 import type { Database } from '../tables.ts'
 import { offers, offerSummaries, toSummary, type SummaryRow } from './offers.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
 
 /** One page of a category with everything below it, and how many there are, in one query even where the page is empty. */
-export async function search(db: Database, market: Market, request: Search): Promise<SearchResponse> {
+export async function search(db: Database, call: Markets, request: Search): Promise<SearchResponse> {
+  const { market } = call
   const { category, pageNumber, pageSize } = request
   // As an array, because the planner takes a recursive query for hundreds of categories and would read every product.
   const below = sql<boolean>`p.category_id = any(array(select id from below))`
@@ -38,7 +39,7 @@ export async function search(db: Database, market: Market, request: Search): Pro
     .orderBy('page.id')
     .execute()
   return {
-    products: rows.flatMap((row) => (isHit(row) ? [toSummary(row, market)] : [])),
+    products: rows.flatMap((row) => (isHit(row) ? [toSummary(row, call)] : [])),
     total: rows[0]?.total ?? 0,
     pageNumber,
     pageSize,

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
-import { categoryTree, type CategoryRow } from './tree.ts'
+import type { Market } from '../markets.ts'
+import type { CategoryRow } from './categories.ts'
+import { categoryTree } from './tree.ts'
 
-const row = (id: number, parent: number | null, products = 0): CategoryRow => ({
+const market: Market = { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxBasisPoints: 2300 }
+
+const row = (id: number, parent: number | null, changes: Partial<CategoryRow> = {}): CategoryRow => ({
   id,
   parent_id: parent,
-  image: null,
-  name: `Name ${id}`,
-  uri: `uri-${id}`,
-  title: `Title ${id}`,
-  description: '',
-  metadescription: '',
-  metakeywords: '',
-  products,
-  uris: { 'pl-PL': `uri-${id}` },
+  disabled: false,
+  uitemplate: null,
+  attributes: [],
+  texts: {
+    pl: { name: `Name ${id}`, uri: `uri-${id}`, title: `T${id}`, description: '', metadescription: '', metakeywords: '' },
+  },
+  ...changes,
 })
 
-const tree = categoryTree([row(3, 1, 5), row(1, null, 1), row(2, 1), row(4, 3, 7), row(6, 5)])
+const quantities = new Map([
+  [3, 5],
+  [1, 1],
+  [4, 7],
+])
+const grow = (rows: CategoryRow[]) => categoryTree(rows, { market, markets: [market] }, quantities)
+const tree = grow([row(3, 1), row(1, null), row(2, 1), row(4, 3), row(6, 5)])
 
 test('keeps the order of the rows among siblings', () => {
   expect(
@@ -46,4 +54,41 @@ test('knows each family', () => {
     [4, [4]],
     [2, [2]],
   ])
+})
+
+test('stops at the level asked for, and starts below the category asked for', () => {
+  expect(tree.menu({ level: 1 })[0]?.children).toEqual([])
+  expect(tree.menuBelow(1, { level: 1 })?.map(({ categoryId }) => categoryId)).toEqual([3, 2])
+  expect(tree.menuBelow(99)).toBeUndefined()
+})
+
+test('tells quantities and attributes only to who asks', () => {
+  expect(tree.menu()[0]).not.toHaveProperty('productsQuantity')
+  expect(tree.menu({ quantities: true, attributes: true })[0]).toMatchObject({ productsQuantity: 13, attributes: [] })
+})
+
+test('does not list what is disabled, nor what is below it', () => {
+  const views = grow([row(1, null), row(3, 1, { disabled: true }), row(4, 3)]).views()
+  expect(views.map(({ categoryId }) => categoryId)).toEqual([1])
+})
+
+test('reads pictures and banners from attributes, and leaves out what cannot be shown', () => {
+  const attribute = (attributeCode: string, val: string) => ({
+    attrvalueId: 1,
+    categoryId: 1,
+    attributeCode,
+    attributeName: attributeCode,
+    attributeDisplayNames: {},
+    val,
+    displayVals: {},
+  })
+  const banner = { image: '/media/b.svg', title: 'B', link: null }
+  const attributes = [
+    attribute('CATEGORY_IMAGE0', '/media/c.svg'),
+    attribute('CATEGORY_MAIN_BANNER_1', JSON.stringify(banner)),
+    attribute('CATEGORY_MAIN_BANNER_2', 'not JSON'),
+    attribute('CATEGORY_LIST_BANNER_1', '{"image":"javascript:alert(1)","title":"x","link":null}'),
+  ]
+  const view = grow([row(1, null, { attributes })]).view('uri-1')
+  expect(view).toMatchObject({ image: '/media/c.svg', mainBanners: [banner], listBanners: [] })
 })

@@ -1,50 +1,65 @@
-import type { Category, MenuNode } from '#lib/contract/catalogue.ts'
-import type { Culture } from '#lib/contract/cultures.ts'
+import type { Category, CategoryAttribute, CategoryLink, MenuNode, SliderCategory } from '#lib/contract/catalogue.ts'
+import type { Market, Markets } from '../markets.ts'
+import { bannersOf, pictureOf } from './category-attributes.ts'
+import type { CategoryRow } from './categories.ts'
 
-/** A category as it is stored, in the words of one culture, with the number of products it holds itself. */
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  image: string | null
-  name: string
-  uri: string
-  title: string
-  description: string
-  metadescription: string
-  metakeywords: string
-  products: number
-  uris: Partial<Record<Culture, string>>
+type Node = {
+  row: CategoryRow
+  text: CategoryRow['texts'][string]
+  parent: Node | undefined
+  children: Node[]
+  quantity: number
 }
 
-type Node = { row: CategoryRow; parent: Node | undefined; children: Node[]; quantity: number }
+type MenuOptions = { level?: number; attributes?: boolean; quantities?: boolean }
 
-/** The tree of one culture. Rows come in their listing order; what hangs below nothing listed is not listed. */
+/** The tree of one culture: what has no words there, is disabled, or hangs below nothing listed, is not listed. */
 export type CategoryTree = {
-  menu(): MenuNode[]
+  menu(options?: MenuOptions): MenuNode[]
+  menuBelow(id: number, options?: MenuOptions): MenuNode[] | undefined
+  slider(): SliderCategory[]
   view(uri: string): Category | undefined
   views(): Category[]
-  /** Each listed category with itself and everything below it. */
-  families(): { id: number; ids: Set<number> }[]
+  links(): CategoryLink[]
+  /** A listed category with everything below it. */
+  family(id: number): ReadonlySet<number> | undefined
+  families(): { id: number; ids: ReadonlySet<number> }[]
 }
 
-export function categoryTree(rows: CategoryRow[]): CategoryTree {
+/** `quantities` says how many products of the market each category holds itself. */
+export function categoryTree(
+  rows: readonly CategoryRow[],
+  { market, markets }: Pick<Markets, 'market' | 'markets'>,
+  quantities: ReadonlyMap<number, number>,
+): CategoryTree {
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
-  const grow = (row: CategoryRow, parent: Node | undefined): Node => {
-    const node: Node = { row, parent, children: [], quantity: row.products }
-    node.children = (byParent.get(row.id) ?? []).map((child) => grow(child, node))
-    node.quantity += node.children.reduce((sum, { quantity }) => sum + quantity, 0)
-    return node
-  }
-  const tops = (byParent.get(null) ?? []).map((row) => grow(row, undefined))
+  const grow = (parent: Node | undefined): Node[] =>
+    (byParent.get(parent?.row.id ?? null) ?? []).flatMap((row) => {
+      const text = row.texts[market.language]
+      if (!text || row.disabled) return []
+      const node: Node = { row, text, parent, children: [], quantity: quantities.get(row.id) ?? 0 }
+      node.children = grow(node)
+      node.quantity += node.children.reduce((sum, { quantity }) => sum + quantity, 0)
+      return [node]
+    })
+  const tops = grow(undefined)
   const nodes = tops.flatMap(withBelow)
+  const byUri = new Map(nodes.map((node) => [node.text.uri, node]))
+  const byId = new Map(nodes.map((node) => [node.row.id, node]))
+  const families = new Map(nodes.map((node) => [node.row.id, new Set(withBelow(node).map(({ row }) => row.id))]))
+  const toView = (node: Node) => toCategory(node, market, markets)
   return {
-    menu: () => tops.map(toMenu),
+    menu: (options = {}) => tops.map((node) => toMenu(node, market, options)),
+    menuBelow: (id, options = {}) => byId.get(id)?.children.map((node) => toMenu(node, market, options)),
+    slider: () => nodes.map((node) => ({ ...toLink(node), parentId: node.row.parent_id, image: pictureOf(node.row) })),
     view: (uri) => {
-      const node = nodes.find(({ row }) => row.uri === uri)
-      return node && toCategory(node)
+      const node = byUri.get(uri)
+      return node && toView(node)
     },
-    views: () => nodes.map(toCategory),
-    families: () => nodes.map((node) => ({ id: node.row.id, ids: new Set(withBelow(node).map(({ row }) => row.id)) })),
+    views: () => nodes.map(toView),
+    links: () => nodes.map(toLink),
+    family: (id) => families.get(id),
+    families: () => [...families].map(([id, ids]) => ({ id, ids })),
   }
 }
 
@@ -52,28 +67,58 @@ const withBelow = (node: Node): Node[] => [node, ...node.children.flatMap(withBe
 
 const above = ({ parent }: Node): Node[] => (parent ? [...above(parent), parent] : [])
 
-const toLink = ({ row }: Node) => ({ categoryId: row.id, name: row.name, uri: row.uri })
+const toLink = ({ row, text }: Node): CategoryLink => ({ categoryId: row.id, name: text.name, uri: text.uri })
 
-const toMenu = (node: Node): MenuNode => ({
-  ...toLink(node),
-  image: node.row.image,
-  children: node.children.map(toMenu),
-})
+/** Attributes and quantities only where somebody asks for them; levels below the last one wanted are left out. */
+function toMenu(node: Node, market: Market, { level = Infinity, attributes, quantities }: MenuOptions): MenuNode {
+  return {
+    ...toLink(node),
+    image: pictureOf(node.row),
+    ...(attributes && { attributes: node.row.attributes }),
+    ...(quantities && { productsQuantity: node.quantity }),
+    children:
+      level > 1
+        ? node.children.map((child) =>
+            toMenu(child, market, { level: level - 1, ...(attributes && { attributes }), ...(quantities && { quantities }) }),
+          )
+        : [],
+  }
+}
 
-const toCategory = (node: Node): Category => ({
-  ...toLink(node),
-  parentId: node.parent?.row.id ?? null,
-  image: node.row.image,
-  description: node.row.description,
-  title: node.row.title,
-  metadescription: node.row.metadescription,
-  metakeywords: node.row.metakeywords,
-  uriTranslations: node.row.uris,
-  breadcrumbs: above(node).map(toLink),
-  children: node.children.map((child) => ({
-    ...toLink(child),
-    image: child.row.image,
-    productsQuantity: child.quantity,
-  })),
-  productsQuantity: node.quantity,
-})
+function toCategory(node: Node, market: Market, markets: readonly Market[]): Category {
+  const { row, text } = node
+  const inEach = (key: 'name' | 'title' | 'metakeywords' | 'metadescription' | 'description') =>
+    Object.fromEntries(Object.entries(row.texts).map(([language, words]) => [language, words[key]]))
+  return {
+    ...toLink(node),
+    parentId: row.parent_id,
+    disabled: row.disabled,
+    uitemplate: row.uitemplate,
+    image: pictureOf(row),
+    displayNames: inEach('name'),
+    displayTitles: inEach('title'),
+    displayMetakeywords: inEach('metakeywords'),
+    displayMetadescriptions: inEach('metadescription'),
+    displayDescriptions: inEach('description'),
+    attributes: row.attributes satisfies CategoryAttribute[],
+    mainBanners: bannersOf(row, 'CATEGORY_MAIN_BANNER', market.language),
+    listBanners: bannersOf(row, 'CATEGORY_LIST_BANNER', market.language),
+    description: text.description,
+    title: text.title,
+    metadescription: text.metadescription,
+    metakeywords: text.metakeywords,
+    uriTranslations: Object.fromEntries(
+      markets.flatMap(({ culture, language }) => {
+        const uri = row.texts[language]?.uri
+        return uri === undefined ? [] : [[culture, uri]]
+      }),
+    ),
+    breadcrumbs: above(node).map(toLink),
+    children: node.children.map((child) => ({
+      ...toLink(child),
+      image: pictureOf(child.row),
+      productsQuantity: child.quantity,
+    })),
+    productsQuantity: node.quantity,
+  }
+}

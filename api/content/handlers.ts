@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Content } from '#lib/contract/catalogue.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market, Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
@@ -16,31 +17,34 @@ export const contentHandlers = (db: Database): Pick<Handlers, 'contentView'> => 
 })
 
 /** The content pages that have words in the language of a market. */
-export const contents = (db: Database, { language }: Market) =>
+export const contents = (db: Database, { culture }: Market) =>
   db
     .selectFrom('content as c')
     .innerJoin('content_text as t', 't.content_id', 'c.id')
     .innerJoin('change', (join) => join.onRef('change.id', '=', 'c.id').on('change.kind', '=', 'content'))
-    .where('t.language', '=', language)
-    .select(['c.uri', 't.title', 't.metadescription', 't.body', 'change.changed_at'])
+    .where('t.culture', '=', culture)
+    .select(['c.uri', 'c.kind', 'c.image', 'c.published_at', 't.title', 't.metadescription', 't.body', 'change.changed_at'])
     .select((eb) =>
       eb
         .selectFrom('content_text as t2')
         .whereRef('t2.content_id', '=', 'c.id')
-        .select(sql<string[]>`array_agg(t2.language)`.as('languages'))
-        .as('languages'),
+        .select(sql<Culture[]>`array_agg(t2.culture)`.as('cultures'))
+        .as('cultures'),
     )
     .orderBy('c.uri')
 
-type ContentRow = Pick<Tables['content'], 'uri'> &
+type ContentRow = Pick<Tables['content'], 'uri' | 'kind' | 'image' | 'published_at'> &
   Pick<Tables['content_text'], 'title' | 'metadescription' | 'body'> &
-  Pick<Tables['change'], 'changed_at'> & { languages: string[] | null }
+  Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
 
 export const toContent = (row: ContentRow, { markets }: Markets): Content => ({
   uri: row.uri,
+  kind: row.kind,
   title: row.title,
+  image: row.image,
+  publishedAt: row.published_at?.toISOString() ?? null,
   metadescription: row.metadescription,
   body: row.body,
-  cultures: markets.filter(({ language }) => row.languages?.includes(language)).map(({ culture }) => culture),
+  cultures: markets.map(({ culture }) => culture).filter((culture) => row.cultures?.includes(culture)),
   lastModified: row.changed_at.toISOString(),
 })

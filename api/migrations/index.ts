@@ -3,12 +3,14 @@ import type { Database } from '../tables.ts'
 import * as catalogue from './0001-catalogue.ts'
 import * as cart from './0002-cart.ts'
 import * as registered from './0003-registered.ts'
+import * as dataSheets from './0004-data-sheets.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-cart': cart,
   '0003-registered': registered,
+  '0004-data-sheets': dataSheets,
 }
 
 /** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */

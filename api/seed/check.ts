@@ -1,10 +1,14 @@
-import type { Seed, SeedProduct } from './schema.ts'
+import { phrasesIn } from '../catalogue/facts.ts'
+import type { Seed, SeedProductRecord } from './schema.ts'
 
 /**
  * What one record asks of another, so that every page finds what it links to. Products come later and one by one, so
  * their check is handed out.
  */
-export function checkSeed({ markets, categories, shop }: Seed): { product: (product: SeedProduct) => void } {
+export function checkSeed({ markets, words, categories, shop }: Seed): {
+  product: (product: SeedProductRecord) => void
+} {
+  const known = new Set(words.map(({ kind, code }) => `${kind} ${code}`))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cultures = new Set(markets.map(({ culture }) => culture))
 
@@ -18,6 +22,8 @@ export function checkSeed({ markets, categories, shop }: Seed): { product: (prod
     }
   }
 
+  for (const { kind, code, group } of words)
+    if (kind === 'property' && !known.has(`group ${group}`)) fail(`property ${code}`, 'group', `there is no group ${group}`)
   for (const { id, parent, texts } of categories) {
     if (parent !== null) requireCategory(`category ${id}`, 'parent', parent, texts)
     const above = new Set<number>()
@@ -27,11 +33,21 @@ export function checkSeed({ markets, categories, shop }: Seed): { product: (prod
     }
   }
   return {
-    product: ({ id, category, prices, texts }) => {
+    product: ({ id, category, prices, texts, facts, highlights, contents }) => {
       requireCategory(`product ${id}`, 'category', category, texts)
       for (const culture of Object.keys(prices)) {
         if (!cultures.has(culture as never)) fail(`product ${id}`, `prices.${culture}`, 'there is no such market')
       }
+      const requireWord = (field: string, word: string) => {
+        if (!known.has(word)) fail(`product ${id}`, field, `the dictionary has no ${word}`)
+      }
+      for (const [property, fact] of Object.entries(facts)) {
+        requireWord('facts', `property ${property}`)
+        for (const phrase of phrasesIn(fact)) requireWord(`facts.${property}`, `phrase ${phrase}`)
+      }
+      for (const highlight of highlights)
+        if (facts[highlight] === undefined) fail(`product ${id}`, 'highlights', `${highlight} is not among the facts`)
+      for (const [part] of contents) requireWord('contents', `part ${part}`)
     },
   }
 }

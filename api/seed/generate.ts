@@ -1,15 +1,17 @@
 import { availabilities } from '#lib/contract/catalogue.ts'
-import { cultures } from '#lib/contract/cultures.ts'
-import type { Seed, SeedProduct, SeedProductText } from './schema.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Seed, SeedProductRecord, SeedWord } from './schema.ts'
 import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './words.ts'
 
 const languages = ['pl', 'de'] as const
+/** Where its products have words, they have prices. */
+const cultures: Culture[] = ['pl-PL', 'de-DE']
 type Language = (typeof languages)[number]
 
 const rowsPerGroup = 5
 
 /** Raised when the same number of products comes out different. */
-const generation = 2
+const generation = 3
 
 /**
  * A catalogue of any size for measuring with, the same every time: a product follows from its number alone. Markets,
@@ -25,7 +27,8 @@ export function generatedSeed(count: number, base: { version: string; read: () =
       const { shop, ...rest } = await base.read()
       // The banners of the seed files lead to categories that are not here.
       const attributes = shop.attributes.filter(({ attributeCode }) => !attributeCode.includes('BANNER'))
-      return { ...rest, shop: { ...shop, attributes }, categories, products: generatedProducts(count, leaves) }
+      const products = generatedProducts(count, leaves)
+      return { ...rest, shop: { ...shop, attributes }, words: generatedWords(), categories, attributes: [], products }
     },
   }
 }
@@ -41,7 +44,7 @@ function generatedCategories(): SeedCategory[] {
       id,
       parent,
       position,
-      image: null,
+      drawing: null,
       texts: inEach((language) => categoryText(id, language, name)),
     })
     return id
@@ -69,49 +72,67 @@ function categoryText(id: number, language: Language, names: Words[]): SeedCateg
   }
 }
 
-function* generatedProducts(count: number, leaves: number[]): Generator<SeedProduct> {
+/** Codes are the numbers of words in `words.ts`; every other property can be narrowed by. */
+function generatedWords(): SeedWord[] {
+  const word = (kind: SeedWord['kind'], list: readonly Words[]): SeedWord[] =>
+    list.map((names, i) => ({ kind, code: `${kind}-${i}`, names: { pl: names.pl, de: names.de } }))
+  return [
+    ...word('group', groupNames),
+    ...word('part', parts),
+    ...word(
+      'property',
+      properties.map(([names]) => names),
+    ).map((property, i) => ({
+      ...property,
+      group: `group-${Math.floor(i / rowsPerGroup)}`,
+      facet: i % 2 ? null : ('value' as const),
+    })),
+  ]
+}
+
+function* generatedProducts(count: number, leaves: number[]): Generator<SeedProductRecord> {
   for (let id = 1; id <= count; id++) yield generatedProduct(id, leaves)
 }
 
-function generatedProduct(id: number, leaves: number[]): SeedProduct {
+function generatedProduct(id: number, leaves: number[]): SeedProductRecord {
   const random = numbersFrom(id)
   const net = 100 * (50 + random(20_000))
-  const values = properties.map(() => String(1 + random(1000)))
+  const facts = properties.map(([, unit], i): [string, string] => [
+    `property-${i}`,
+    `${1 + random(1000)}${unit ? ` ${unit}` : ''}`,
+  ])
   const device = pick(devices, random(devices.length))
   const start = random(sentences.length)
+  const neighbour = (step: number) => 1 + ((id - 1 + step) % Math.max(1, id))
   return {
     id,
     sku: `GN-${id}`,
     code: `WMGEN${id}`,
     category: pick(leaves, random(leaves.length)),
     position: 1 + random(1000),
-    image: null,
-    availability: pick(availabilities, random(availabilities.length)),
-    stockQuantity: random(200),
-    prices: Object.fromEntries(cultures.map((culture, place) => [culture, net + 100 * place])),
-    texts: inEach((language) => productText(id, language, device, values, start)),
+    drawing: null,
+    prices: Object.fromEntries(cultures.map((culture, place) => [culture, { net: net + 100 * place }])),
+    stock: [pick(availabilities, random(availabilities.length)), random(200)],
+    warranty: 36,
+    calibration: ['factory'],
+    documents: ['datasheet'],
+    facts: Object.fromEntries(facts),
+    highlights: facts.slice(0, 3).map(([code]) => code),
+    contents: parts.map((_, i): [string, number] => [`part-${i}`, 1]),
+    accessories: [neighbour(1), neighbour(2)].filter((other) => other !== id),
+    related: [neighbour(3)].filter((other) => other !== id),
+    texts: inEach((language) => productText(id, language, device, start)),
   }
 }
 
-function productText(id: number, language: Language, device: Words, values: string[], start: number): SeedProductText {
+function productText(id: number, language: Language, device: Words, start: number): SeedProductRecord['texts'][string] {
   const name = `${device[language]} GN-${id}`
   const text = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => pick(sentences, start + from + i)[language]).join(' ')
-  const rows = properties.map(([property, unit], i): [string, string, string | null] => [
-    property[language],
-    pick(values, i),
-    unit,
-  ])
   return {
     name,
-    shortDescription: text(0, 2),
+    short: text(0, 2),
     description: id % 2 ? [text(2, 6), text(8, 6)] : [text(2, 5), text(7, 4), text(1, 4)],
-    highlights: rows.slice(0, 3),
-    specification: groupNames.map((group, g) => ({
-      name: group[language],
-      rows: rows.slice(g * rowsPerGroup, (g + 1) * rowsPerGroup),
-    })),
-    contents: parts.map((part) => part[language]),
   }
 }
 

@@ -86,7 +86,7 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
     },
     {
       what: 'a price in a market nobody has',
-      change: { prices: { 'es-CL': 5 } },
+      change: { prices: { 'es-CL': { net: 5 } } },
       message: 'product 10, prices.es-CL: there is no such market',
     },
   ])('refuses $what and leaves everything as it was', async ({ change, message }) => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Database, Tables } from '../tables.ts'
+import { categoryPicture, productPictures, scenePicture } from '../media/addresses.ts'
+import type { Database } from '../tables.ts'
 import { checkSeed } from './check.ts'
-import { toBasisPoints, type Seed, type SeedProduct } from './schema.ts'
-import { keepRows, writeRows } from './tables.ts'
+import { toBasisPoints, type Seed, type SeedPrice, type SeedProductRecord } from './schema.ts'
+import { addRows, keepRows, writeRows, type Row } from './tables.ts'
 
 const productsPerStatement = 200
 
@@ -38,7 +39,7 @@ const loadedVersion = async (db: Database) =>
 
 async function write(db: Database, seed: Seed): Promise<void> {
   const check = checkSeed(seed)
-  const { markets, categories } = seed
+  const { markets, words, categories, attributes } = seed
   await writeRows(
     db,
     'market',
@@ -48,56 +49,81 @@ async function write(db: Database, seed: Seed): Promise<void> {
       tax_basis_points: toBasisPoints(taxRate),
     })),
   )
-  await writeRows(
-    db,
-    'category',
-    categories.map(({ id, parent, position, image }) => ({ id, parent_id: parent, position, image })),
-  )
+  const wordRows = words.map(({ kind, code, names, group = null, facet = null }, position) => ({
+    kind,
+    code,
+    position,
+    names,
+    property_group: group,
+    facet,
+  }))
+  await writeRows(db, 'word', wordRows)
+  await keepRows(db, 'word', wordRows)
+  const categoryRows = categories.map(({ id, parent, position, drawing }) => ({
+    id,
+    parent_id: parent,
+    position,
+    drawing,
+    disabled: false,
+    uitemplate: null,
+  }))
+  await writeRows(db, 'category', categoryRows)
   const categoryTexts = categories.flatMap(({ id, texts }) =>
     Object.entries(texts).map(([language, text]) => ({ category_id: id, language, ...text })),
   )
   // Before the new ones, so that a uri can move from one category to another.
   await keepRows(db, 'category_text', categoryTexts)
   await writeRows(db, 'category_text', categoryTexts)
+  const attributeRows = [...attributes.map(attributeRow), ...categories.flatMap(pictureAttribute)]
+  await writeRows(db, 'category_attribute', attributeRows)
+  await keepRows(db, 'category_attribute', attributeRows)
   await writeProducts(db, seed.products, check.product)
-  await keepRows(db, 'category', categories)
+  await keepRows(db, 'category', categoryRows)
   await keepRows(db, 'market', markets)
-  await writeContents(db, seed.contents)
+  await writeContents(db, seed)
   await writeShop(db, seed.shop)
 }
 
-type Kept = {
-  products: Tables['stock']['product_id'][]
-  texts: { product_id: number; language: string }[]
-  prices: { product_id: number; culture: Culture }[]
-}
+const attributeRow = ({ category, displayNames, displayVals, ...rest }: Seed['attributes'][number]) => ({
+  category_id: category,
+  ...rest,
+  display_names: displayNames,
+  display_vals: displayVals,
+})
 
-async function writeProducts(db: Database, products: Iterable<SeedProduct>, check: (product: SeedProduct) => void) {
-  const kept: Kept = { products: [], texts: [], prices: [] }
+const pictureAttribute = ({ id, drawing }: Seed['categories'][number]) =>
+  drawing
+    ? [
+        {
+          category_id: id,
+          code: 'CATEGORY_IMAGE0',
+          name: 'Picture',
+          display_names: {},
+          val: categoryPicture(id, drawing),
+          display_vals: {},
+        },
+      ]
+    : []
+
+async function writeProducts(
+  db: Database,
+  products: Iterable<SeedProductRecord>,
+  check: (product: SeedProductRecord) => void,
+): Promise<void> {
+  const kept = { products: [] as number[], texts: [] as TextKey[], prices: [] as PriceKey[] }
   for (const chunk of chunks(products, productsPerStatement)) {
     chunk.forEach(check)
-    const prices = chunk.flatMap(({ id, prices }) =>
-      Object.entries(prices).map(([culture, net]) => ({ product_id: id, culture: culture as Culture, net })),
-    )
     const texts = chunk.flatMap(textRows)
-    await writeRows(
-      db,
-      'product',
-      chunk.map(({ id, sku, code, category, position, image }) => ({
-        id,
-        sku,
-        code,
-        category_id: category,
-        position,
-        image,
-      })),
-    )
+    const prices = chunk.flatMap(priceRows)
+    await writeRows(db, 'product', chunk.map(productRow))
     await writeRows(db, 'product_text', texts)
+    await writePastPrices(db, chunk)
     await writeRows(db, 'price', prices)
-    await writeRows(
+    // What is in stock is the shop's own business once a product is there; orders change it.
+    await addRows(
       db,
       'stock',
-      chunk.map(({ id, availability, stockQuantity }) => ({ product_id: id, availability, quantity: stockQuantity })),
+      chunk.map(({ id, stock: [availability, quantity] }) => ({ product_id: id, availability, quantity })),
     )
     kept.products.push(...chunk.map(({ id }) => id))
     kept.texts.push(...texts.map(({ product_id, language }) => ({ product_id, language })))
@@ -105,49 +131,105 @@ async function writeProducts(db: Database, products: Iterable<SeedProduct>, chec
   }
   await keepRows(db, 'product_text', kept.texts)
   await keepRows(db, 'price', kept.prices)
+  const productIds = kept.products.map((id) => ({ id, product_id: id }))
   await keepRows(
     db,
     'stock',
-    kept.products.map((product_id) => ({ product_id })),
+    productIds.map(({ product_id }) => ({ product_id })),
   )
   await keepRows(
     db,
     'product',
-    kept.products.map((id) => ({ id })),
+    productIds.map(({ id }) => ({ id })),
   )
 }
 
-const textRows = ({ id, texts }: SeedProduct): Tables['product_text'][] =>
-  Object.entries(texts).map(
-    ([language, { name, shortDescription, description, highlights, specification, contents }]) => ({
-      product_id: id,
-      language,
-      name,
-      short_description: shortDescription,
-      description,
-      highlights,
-      specification,
-      contents,
-    }),
-  )
+type TextKey = { product_id: number; language: string }
+type PriceKey = { product_id: number; culture: Culture }
 
-async function writeContents(db: Database, contents: Seed['contents']): Promise<void> {
-  const uris = contents.map(({ uri }) => ({ uri }))
-  if (uris.length > 0)
-    await db
-      .insertInto('content')
-      .values(uris)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  const rows = await db.selectFrom('content').selectAll().execute()
-  const ids = new Map(rows.map(({ uri, id }) => [uri, id]))
+const productRow = (product: SeedProductRecord): Row<'product'> => ({
+  id: product.id,
+  sku: product.sku,
+  code: product.code,
+  category_id: product.category,
+  position: product.position,
+  drawing: product.drawing,
+  images: productPictures(product),
+  warranty: product.warranty,
+  calibrations: product.calibration,
+  documents: product.documents,
+  facts: product.facts,
+  highlights: product.highlights,
+  contents: product.contents,
+  accessories: product.accessories,
+  related: product.related,
+})
+
+const textRows = ({ id, texts }: SeedProductRecord): Row<'product_text'>[] =>
+  Object.entries(texts).map(([language, { name, short, description }]) => ({
+    product_id: id,
+    language,
+    name,
+    short_description: short,
+    description,
+  }))
+
+const pricesOf = ({ prices }: SeedProductRecord) => Object.entries(prices) as [Culture, SeedPrice][]
+
+const priceRows = (product: SeedProductRecord): Row<'price'>[] =>
+  pricesOf(product).map(([culture, { net, regular = null }]) => ({
+    product_id: product.id,
+    culture,
+    net,
+    regular_net: regular,
+  }))
+
+/** Where a price has no past yet, the one of the seed files; from then on the database keeps its own. */
+async function writePastPrices(db: Database, products: SeedProductRecord[]): Promise<void> {
+  const known = await db
+    .selectFrom('price_history')
+    .select(['product_id', 'culture'])
+    .distinct()
+    .where('product_id', 'in', products.map(({ id }) => id))
+    .execute()
+  const knownKeys = new Set(known.map(({ product_id, culture }) => `${product_id} ${culture}`))
+  const now = Date.now()
+  const rows = products.flatMap((product) =>
+    pricesOf(product)
+      .filter(([culture]) => !knownKeys.has(`${product.id} ${culture}`))
+      .flatMap(([culture, { history = [] }]) =>
+        history.map(([days, net]) => ({
+          product_id: product.id,
+          culture,
+          since: new Date(now - days * 86_400_000).toISOString(),
+          net,
+        })),
+      ),
+  )
+  await addRows(db, 'price_history', rows)
+}
+
+async function writeContents(db: Database, { contents, markets }: Seed): Promise<void> {
+  const rows = contents.map(({ uri, kind, scene, publishedAt }) => ({
+    uri,
+    kind,
+    image: scene ? scenePicture(scene) : null,
+    published_at: publishedAt ? `${publishedAt}T08:00:00Z` : null,
+  }))
+  await writeRows(db, 'content', rows)
+  const ids = new Map(
+    (await db.selectFrom('content').select(['uri', 'id']).execute()).map(({ uri, id }) => [uri, id] as const),
+  )
+  // A country has its own words where they are written, else those of its language.
   const texts = contents.flatMap(({ uri, texts }) =>
-    Object.entries(texts).map(([language, text]) => ({ content_id: ids.get(uri) ?? 0, language, ...text })),
+    markets.flatMap(({ culture, language }) => {
+      const text = texts[culture] ?? texts[language]
+      return text ? [{ content_id: ids.get(uri) ?? 0, culture, ...text }] : []
+    }),
   )
   await writeRows(db, 'content_text', texts)
   await keepRows(db, 'content_text', texts)
-  const gone = rows.filter(({ uri }) => !contents.some((content) => content.uri === uri)).map(({ id }) => id)
-  if (gone.length > 0) await db.deleteFrom('content').where('id', 'in', gone).execute()
+  await keepRows(db, 'content', rows)
 }
 
 async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promise<void> {
@@ -157,7 +239,7 @@ async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promi
     val,
     display_vals: displayVals,
   }))
-  const seoRows = Object.entries(seo).map(([language, words]) => ({ language, ...words }))
+  const seoRows = Object.entries(seo).map(([language, words]) => ({ language, ...words, custom_meta_keywords: null }))
   await writeRows(db, 'shop_attribute', attributeRows)
   await keepRows(db, 'shop_attribute', attributeRows)
   await writeRows(db, 'shop_seo', seoRows)

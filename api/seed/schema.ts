@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { availabilities, calibrations, documentKinds } from '#lib/contract/catalogue.ts'
+import { availabilities, calibrations, contentKinds, documentKinds } from '#lib/contract/catalogue.ts'
 import { Culture, Currency } from '#lib/contract/cultures.ts'
-import { Id, PictureUrl, Segment, Text } from '#lib/contract/values.ts'
+import { Id, Segment, Text } from '#lib/contract/values.ts'
+import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Position = v.pipe(v.number(), v.integer())
@@ -18,7 +19,16 @@ const TaxRate = v.pipe(
   v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
 )
 
-export const SeedMarket = v.strictObject({ culture: Culture, language: Language, currency: Currency, taxRate: TaxRate })
+export const SeedMarket = v.strictObject({
+  culture: Culture,
+  language: Language,
+  currency: Currency,
+  taxRate: TaxRate,
+  /** Minor units of its currency for one grosz. */
+  rate: v.pipe(v.number(), v.gtValue(0)),
+  /** Prices are multiples of so many minor units. */
+  step: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
 
@@ -105,9 +115,16 @@ export const SeedProductText = v.strictObject({
   description: v.pipe(v.array(Text), v.minLength(1)),
 })
 
+/** A page may be written for a language, and anew for one country of it: "es" and "es-CL". */
+const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
+
 export const SeedContent = v.strictObject({
   uri: Segment,
-  texts: byLanguage(v.strictObject({ title: Text, metadescription: v.string() })),
+  kind: v.optional(v.picklist(contentKinds), 'page'),
+  /** The scene of a post. */
+  scene: v.optional(Key),
+  publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
+  texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
 
 export const SeedShop = v.strictObject({
@@ -117,13 +134,55 @@ export const SeedShop = v.strictObject({
   seo: byLanguage(v.strictObject(Words)),
 })
 
+/** Category attributes beyond the picture, which follows from the drawing. */
+export const SeedAttribute = v.strictObject({
+  category: Id,
+  code: Text,
+  name: Text,
+  displayNames: byLanguage(Text),
+  val: v.nullable(v.string()),
+  displayVals: byLanguage(v.string()),
+})
+
+export type SeedWord = {
+  kind: WordKind
+  code: string
+  names: ByLanguage
+  group?: string
+  facet?: Tables['word']['facet']
+}
+
+/** A price in one culture: what it is, what it was before a reduction, and its past as [days ago, net]. */
+export type SeedPrice = { net: number; regular?: number | null; history?: [days: number, net: number][] }
+
+type File<S extends v.GenericSchema> = v.InferOutput<S>
+
+/** A product whose neighbours are named by id and whose prices are worked out. */
+export type SeedProductRecord = Omit<
+  File<typeof SeedProduct>,
+  'prices' | 'reduced' | 'accessories' | 'related' | 'drawing'
+> & {
+  drawing: StoredDrawing | null
+  prices: Partial<Record<Culture, SeedPrice>>
+  accessories: number[]
+  related: number[]
+  texts: Record<string, File<typeof SeedProductText>>
+}
+
+type SeedCategoryRecord = Omit<File<typeof SeedCategory>, 'drawing'> & {
+  drawing: StoredDrawing | null
+  texts: Record<string, File<typeof SeedCategoryText>>
+}
+
 type ContentText = { title: string; metadescription: string; body: string }
 
 /** A catalogue to load, from wherever it comes. Products are taken one by one, so that many never lie in memory. */
 export type Seed = {
-  markets: v.InferOutput<typeof SeedMarket>[]
-  categories: v.InferOutput<typeof SeedCategory>[]
-  products: Iterable<SeedProduct>
-  contents: { uri: string; texts: Record<string, ContentText> }[]
-  shop: v.InferOutput<typeof SeedShop>
+  markets: Omit<File<typeof SeedMarket>, 'rate' | 'step'>[]
+  words: SeedWord[]
+  categories: SeedCategoryRecord[]
+  attributes: File<typeof SeedAttribute>[]
+  products: Iterable<SeedProductRecord>
+  contents: (Omit<File<typeof SeedContent>, 'texts'> & { texts: Record<string, ContentText> })[]
+  shop: File<typeof SeedShop>
 }

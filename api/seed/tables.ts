@@ -3,23 +3,67 @@ import type { Database, Tables } from '../tables.ts'
 
 type Table =
   | 'market'
+  | 'word'
   | 'category'
   | 'category_text'
+  | 'category_attribute'
   | 'product'
   | 'product_text'
   | 'price'
+  | 'price_history'
   | 'stock'
+  | 'content'
   | 'content_text'
   | 'shop_attribute'
   | 'shop_seo'
 
+/** Columns that the database fills in. */
+type Given = { category_attribute: 'id'; content: 'id' }
+type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>
+export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }
+
+/** What a column holds when it is written: a generated one may be given, and a time is text. */
+type Plain<C> = C extends { readonly __select__: infer S } ? S : C extends Date | null ? string | null : C
+
 /** The columns a bulk statement writes, with their types, and how many of the first ones name a row. */
-const shapes: { [T in Table]: { keys: number; columns: Record<keyof Tables[T] & string, string> } } = {
+const shapes: { [T in Table]: { keys: number; columns: Record<Columns<T>, string> } } = {
   market: {
     keys: 1,
     columns: { culture: 'text', position: 'integer', language: 'text', currency: 'text', tax_basis_points: 'integer' },
   },
-  category: { keys: 1, columns: { id: 'integer', parent_id: 'integer', position: 'integer', image: 'text' } },
+  word: {
+    keys: 2,
+    columns: {
+      kind: 'text',
+      code: 'text',
+      position: 'integer',
+      names: 'json',
+      property_group: 'text',
+      facet: 'text',
+    },
+  },
+  category: {
+    keys: 1,
+    columns: {
+      id: 'integer',
+      parent_id: 'integer',
+      position: 'integer',
+      drawing: 'json',
+      disabled: 'boolean',
+      uitemplate: 'text',
+    },
+  },
+  category_attribute: {
+    keys: 2,
+    columns: {
+      category_id: 'integer',
+      code: 'text',
+      name: 'text',
+      display_names: 'json',
+      val: 'text',
+      display_vals: 'json',
+    },
+  },
   category_text: {
     keys: 2,
     columns: {
@@ -35,7 +79,23 @@ const shapes: { [T in Table]: { keys: number; columns: Record<keyof Tables[T] & 
   },
   product: {
     keys: 1,
-    columns: { id: 'integer', sku: 'text', code: 'text', category_id: 'integer', position: 'integer', image: 'text' },
+    columns: {
+      id: 'integer',
+      sku: 'text',
+      code: 'text',
+      category_id: 'integer',
+      position: 'integer',
+      drawing: 'json',
+      images: 'json',
+      warranty: 'integer',
+      calibrations: 'json',
+      documents: 'json',
+      facts: 'json',
+      highlights: 'json',
+      contents: 'json',
+      accessories: 'integer[]',
+      related: 'integer[]',
+    },
   },
   product_text: {
     keys: 2,
@@ -45,21 +105,29 @@ const shapes: { [T in Table]: { keys: number; columns: Record<keyof Tables[T] & 
       name: 'text',
       short_description: 'text',
       description: 'json',
-      highlights: 'json',
-      specification: 'json',
-      contents: 'json',
     },
   },
-  price: { keys: 2, columns: { product_id: 'integer', culture: 'text', net: 'bigint' } },
+  price: { keys: 2, columns: { product_id: 'integer', culture: 'text', net: 'bigint', regular_net: 'bigint' } },
+  price_history: {
+    keys: 3,
+    columns: { product_id: 'integer', culture: 'text', since: 'timestamptz', net: 'bigint' },
+  },
   stock: { keys: 1, columns: { product_id: 'integer', availability: 'text', quantity: 'integer' } },
+  content: { keys: 1, columns: { uri: 'text', kind: 'text', image: 'text', published_at: 'timestamptz' } },
   content_text: {
     keys: 2,
-    columns: { content_id: 'integer', language: 'text', title: 'text', metadescription: 'text', body: 'text' },
+    columns: { content_id: 'integer', culture: 'text', title: 'text', metadescription: 'text', body: 'text' },
   },
   shop_attribute: { keys: 1, columns: { code: 'text', position: 'integer', val: 'text', display_vals: 'json' } },
   shop_seo: {
     keys: 1,
-    columns: { language: 'text', title: 'text', metadescription: 'text', metakeywords: 'text' },
+    columns: {
+      language: 'text',
+      title: 'text',
+      metadescription: 'text',
+      metakeywords: 'text',
+      custom_meta_keywords: 'text',
+    },
   },
 }
 
@@ -77,7 +145,7 @@ const recordset = (columns: [string, string][], rows: unknown[]): RawBuilder<unk
 }
 
 /** Writes all rows in one statement. A row that is as it was is not touched, so the change feed stays quiet. */
-export async function writeRows<T extends Table>(db: Database, table: T, rows: Tables[T][]): Promise<void> {
+export async function writeRows<T extends Table>(db: Database, table: T, rows: Row<T>[]): Promise<void> {
   if (rows.length === 0) return
   const { keys, columns } = shapeOf(table)
   const rest = columns.slice(keys)
@@ -89,8 +157,17 @@ export async function writeRows<T extends Table>(db: Database, table: T, rows: T
     where (${comparable(table, rest)}) is distinct from (${comparable('excluded', rest)})`.execute(db)
 }
 
+/** Writes the rows whose key is not there yet, and leaves the others alone. */
+export async function addRows<T extends Table>(db: Database, table: T, rows: Row<T>[]): Promise<void> {
+  if (rows.length === 0) return
+  const { columns } = shapeOf(table)
+  await sql`
+    insert into ${sql.table(table)} (${list(columns.map(([name]) => name))}) select * from ${recordset(columns, rows)}
+    on conflict do nothing`.execute(db)
+}
+
 /** Removes every row but those named. */
-export async function keepRows<T extends Table>(db: Database, table: T, keyed: Partial<Tables[T]>[]): Promise<void> {
+export async function keepRows<T extends Table>(db: Database, table: T, keyed: Partial<Row<T>>[]): Promise<void> {
   const { keys, columns } = shapeOf(table)
   const keyColumns = columns.slice(0, keys)
   await sql`

@@ -17,10 +17,20 @@ export async function readAttributes(db: Database, { language }: Market): Promis
   }))
 }
 
-/** A culture is offered only where this record exists, so it is there. */
-export const readSeo = (db: Database, { language }: Market): Promise<SeoRecord> =>
-  db
-    .selectFrom('shop_seo')
-    .select(['title', 'metadescription', 'metakeywords'])
-    .where('language', '=', language)
-    .executeTakeFirstOrThrow()
+/** In the words of a market, and in every language for whoever wants another. A culture is offered only with a record. */
+export async function readSeo(db: Database, { language }: Market): Promise<SeoRecord> {
+  const rows = await db.selectFrom('shop_seo').selectAll().orderBy('language').execute()
+  const own = rows.find((row) => row.language === language)
+  if (!own) throw new Error(`The shop has no seo record in ${language}`)
+  const inEach = (key: 'title' | 'metadescription' | 'metakeywords') =>
+    Object.fromEntries(rows.map((row) => [row.language, row[key]]))
+  return {
+    title: own.title,
+    metadescription: own.metadescription,
+    metakeywords: own.metakeywords,
+    displayTitles: inEach('title'),
+    displayMetadescriptions: inEach('metadescription'),
+    displayMetakeywords: inEach('metakeywords'),
+    customMetaKeywords: own.custom_meta_keywords,
+  }
+}

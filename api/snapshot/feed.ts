@@ -3,6 +3,7 @@ import type { RecordKind, RecordOf, SnapshotLine } from '#lib/contract/snapshot.
 import { readCategories } from '../catalogue/categories.ts'
 import { offers, toProduct, wholeOffers, type WholeRow } from '../catalogue/offers.ts'
 import { categoryTree } from '../catalogue/tree.ts'
+import { readWords } from '../catalogue/words.ts'
 import { contents, toContent } from '../content/handlers.ts'
 import { readMarkets, type Market, type Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
@@ -36,7 +37,7 @@ export async function* feed(db: Database, { culture }: Market, since?: string): 
   const productsFrom = changed?.has('market') ? undefined : from
   yield [{ kind: 'begin', mode: productsFrom === undefined ? 'full' : 'changes', cursor }]
   let lines = 0
-  for await (const batch of records(db, { market, markets }, productsFrom)) {
+  for await (const batch of records(db, { market, markets, words: await readWords(db) }, productsFrom)) {
     lines += batch.length
     yield batch
   }
@@ -64,9 +65,18 @@ async function* records(db: Database, call: Markets, from: string | undefined): 
   ]
   const places = await listedProducts(db, market)
   const held = Map.groupBy(places, ({ category_id }) => category_id)
-  const categories = await readCategories(db, call)
-  const tree = categoryTree(categories.map((row) => ({ ...row, products: held.get(row.id)?.length ?? 0 })))
-  yield [line('menu', 'menu', tree.menu()), ...tree.views().map((category) => line('category', category.uri, category))]
+  const quantities = new Map([...held].map(([category, products]) => [category, products.length]))
+  const tree = categoryTree(await readCategories(db), call, quantities)
+  yield [
+    line('menu', 'menu', tree.menu()),
+    line('slider', 'slider', tree.slider()),
+    ...tree.views().map((category) => line('category', category.uri, category)),
+    line(
+      'listing',
+      'promotions',
+      places.filter(({ regular_net }) => regular_net !== null).map(({ id }) => id),
+    ),
+  ]
   for (const { id, ids } of tree.families()) {
     yield [
       line(
@@ -80,7 +90,7 @@ async function* records(db: Database, call: Markets, from: string | undefined): 
 }
 
 const listedProducts = (db: Database, market: Market) =>
-  offers(db, market).select(['p.id', 'p.category_id']).orderBy('p.position').orderBy('p.id').execute()
+  offers(db, market).select(['p.id', 'p.category_id', 'pr.regular_net']).orderBy('p.position').orderBy('p.id').execute()
 
 /**
  * Page by page along the ids, so that neither a large catalogue nor a slow reader fills the memory. Each product has a

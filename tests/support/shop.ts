@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test'
-import type { ProductSummary, SearchResponse } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { SearchResponse } from '#lib/contract/search.ts'
 
 /** What a test says about its own visit. */
 type Options = {

@@ -75,13 +75,7 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>
 
 export const CategoryLink = v.object({ categoryId: Id, name: Text, uri: Segment })
-
-export type MenuNode = v.InferOutput<typeof CategoryLink> & { image: string | null; children: MenuNode[] }
-export const MenuNode: v.GenericSchema<MenuNode> = v.object({
-  ...CategoryLink.entries,
-  image: v.nullable(PictureUrl),
-  children: v.array(v.lazy(() => MenuNode)),
-})
+export type CategoryLink = v.InferOutput<typeof CategoryLink>
 
 export const CategoryAttribute = v.object({
   attrvalueId: Id,
@@ -94,7 +88,24 @@ export const CategoryAttribute = v.object({
 })
 export type CategoryAttribute = v.InferOutput<typeof CategoryAttribute>
 
+export type MenuNode = CategoryLink & {
+  image: string | null
+  attributes?: CategoryAttribute[] | undefined
+  productsQuantity?: number | undefined
+  children: MenuNode[]
+}
+export const MenuNode: v.GenericSchema<MenuNode> = v.object({
+  ...CategoryLink.entries,
+  image: v.nullable(PictureUrl),
+  /** Where asked for with `attr=true`. */
+  attributes: v.optional(v.array(CategoryAttribute)),
+  /** Products in it and below it, where asked for with `qty=true`. */
+  productsQuantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  children: v.array(v.lazy(() => MenuNode)),
+})
+
 export const CategoryBanner = v.object({ image: PictureUrl, title: Text, link: v.nullable(Text) })
+export type CategoryBanner = v.InferOutput<typeof CategoryBanner>
 
 /** For the slider of the home page. A category that is its own parent is one the shop leaves out there. */
 export const SliderCategory = v.object({
@@ -116,6 +127,7 @@ export const Category = v.object({
   displayTitles: ByLanguage,
   displayMetakeywords: ByLanguage,
   displayMetadescriptions: ByLanguage,
+  displayDescriptions: ByLanguage,
   attributes: v.array(CategoryAttribute),
   mainBanners: v.array(CategoryBanner),
   listBanners: v.array(CategoryBanner),
