@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
@@ -9,6 +10,13 @@ export type Settings = {
   shopOrigin?: string
   /** A mail server (`smtp://user:password@host:port`); without one, mails lie in the outbox of the sandbox. */
   smtpUrl?: string
+  /** Who mails come from, and who reads what is written in the contact form. */
+  mailFrom?: string
+  contactAddress?: string
+  /** A company register (`https://register.example.com/{country}/{number}`) instead of the stand-in. */
+  companyRegisterUrl?: string
+  /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`) instead of the stand-in. */
+  leasingUrl?: string
   /** A proxy of our own stands in front and says in `x-forwarded-for` who called. */
   trustProxy?: boolean
 }
@@ -18,6 +26,7 @@ export type Services = {
   db: Database
   settings: Settings
   accessTokens: AccessTokens
+  mailDelivery: MailDelivery
   /** This API as a caller sees it, for stand-ins of outside services that call back. */
   call: (request: Request) => Promise<Response>
 }
@@ -26,5 +35,6 @@ export const createServices = (db: Database, settings: Settings, app: Hono): Ser
   db,
   settings,
   accessTokens: accessTokens(db),
+  mailDelivery: mailDelivery(db, settings),
   call: async (request) => app.fetch(request),
 })

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { availabilities, calibrations, contentKinds, documentKinds, pictureViews } from '#lib/contract/catalogue.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import type { CustomerTables } from './customer/tables.ts'
 
 export type ByLanguage = Record<string, string>
 
@@ -10,7 +11,7 @@ export type StoredDrawing = { kind: string; reading?: string | undefined; varian
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
-export type Tables = {
+export type Tables = CustomerTables & {
   epoch: { id: string }
   setting: { name: string; value: string }
   /** When and by which transaction a thing was last changed; written by triggers alone. */

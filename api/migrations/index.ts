@@ -4,6 +4,7 @@ import * as catalogue from './0001-catalogue.ts'
 import * as cart from './0002-cart.ts'
 import * as registered from './0003-registered.ts'
 import * as dataSheets from './0004-data-sheets.ts'
+import * as customers from './0005-customers.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-cart': cart,
   '0003-registered': registered,
   '0004-data-sheets': dataSheets,
+  '0005-customers': customers,
 }
 
 /** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */

@@ -65,6 +65,10 @@ export const CompanyProfile = v.object({
 })
 export type CompanyProfile = v.InferInput<typeof CompanyProfile>
 
+/** As it is known: of a company that came with a registration there is no address yet. */
+export const Company = v.object({ ...CompanyProfile.entries, street: line(120), city: line(80) })
+export type Company = v.InferOutput<typeof Company>
+
 export const ProfileRequest = v.object({
   firstName: required(60),
   lastName: required(60),
@@ -76,7 +80,7 @@ export const CustomerSummary = v.object({
   firstName: Text,
   lastName: Text,
   newsletter: v.boolean(),
-  company: v.nullable(CompanyProfile),
+  company: v.nullable(Company),
   addressesCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   ordersCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Placed and not yet delivered or cancelled. */

@@ -102,9 +102,9 @@ const definitions = {
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // A request may leave out what has a default, and blanks around a text are taken away.
+  // A request may leave out what has a default, and blanks around a text and capitals of an address are taken away.
   typeMode: 'input',
-  ignoreActions: ['trim', 'finite'],
+  ignoreActions: ['trim', 'to_lower_case', 'finite'],
   definitions,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   // The converter gives up on a record whose keys are a list of words, although what it made of it is right.

@@ -4,7 +4,13 @@ import { Text } from './values.ts'
 export const shortestPassword = 10
 
 /** An address for mail, in the form it is compared in: without blanks around it and in lower case. */
-export const Email = v.pipe(v.string(), v.maxLength(254), v.rfcEmail('expected an e-mail address'))
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.rfcEmail('expected an e-mail address'),
+)
 
 /** No rule but a length: what may be typed may be used. */
 const NewPassword = v.pipe(v.string(), v.minLength(shortestPassword), v.maxLength(128))

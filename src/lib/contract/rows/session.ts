@@ -10,7 +10,6 @@ import {
   TokenResponse,
 } from '../session.ts'
 import { endpoint } from '../endpoint.ts'
-import { rest } from './rest.ts'
 
 export const sessionRows = {
   token: endpoint('POST', '/oauth/token', {

@@ -1,0 +1,57 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Address, Company } from '#lib/contract/customer.ts'
+
+/** What is kept of customers: accounts and logins, addresses, mails, attempts. */
+export type CustomerTables = {
+  account: {
+    customer_guid: string
+    /** In lower case. */
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    newsletter: boolean
+    company: JSONColumnType<Company> | null
+    address_count: Generated<number>
+    billing_address: number | null
+    delivery_address: number | null
+    created_at: Generated<Date>
+  }
+  address_entry: { id: Generated<number>; customer_guid: string; address: JSONColumnType<Address> }
+  login: {
+    id: string
+    customer_guid: string
+    token_hash: string
+    started_at: Generated<Date>
+    expires_at: Date
+  }
+  ticket: {
+    token_hash: string
+    kind: 'register' | 'password-reset'
+    email: string
+    payload: JSONColumnType<object>
+    expires_at: Date
+  }
+  attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
+  outgoing_mail: {
+    id: Generated<number>
+    recipient: string
+    reply_to: string | null
+    culture: Culture
+    template: string
+    subject: string
+    text_body: string
+    html_body: string
+    created_at: Generated<Date>
+    due_at: Generated<Date>
+    tries: Generated<number>
+  }
+  newsletter_subscriber: {
+    email: string
+    token_hash: string
+    tags: JSONColumnType<string[]>
+    confirmed_at: Date | null
+    created_at: Generated<Date>
+  }
+}

@@ -1,0 +1,104 @@
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { cultures } from '#lib/contract/cultures.ts'
+import { composeMail } from './compose.ts'
+import { shopLink } from './shop-links.ts'
+import type { MailTemplate, MailValues } from './templates.ts'
+
+const samples: MailValues = {
+  registerConfirm: { link: 'http://pl.localhost:4321/register?token=a_b' },
+  registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
+  passwordReset: { link: 'http://pl.localhost:4321/password-reset?token=a-b' },
+  passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
+  newsletterConfirm: { link: 'http://pl.localhost:4321/sandbox/newsletter/confirm?token=c' },
+  contactShop: {
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    company: 'Lee Ltd',
+    address: 'High Street 1',
+    phone: '+44 20 1234567',
+    subject: 'A question',
+    message: 'First line\nsecond line',
+  },
+  contactCopy: { subject: 'A question', message: 'First line\nsecond line' },
+  orderConfirmation: {
+    orderNumber: 'NM-2026-000017',
+    lines: [
+      { text: '2 × Multimeter NM-10', amount: '246,18 zł' },
+      { text: '1 × Case', amount: '30,00 zł' },
+    ],
+    total: '276,18 zł',
+    shipping: 'InPost',
+    delivery: 'Paczkomat WAW01A\nul. Prosta 1',
+    payment: 'Bank transfer',
+    paymentDetails: 'PL00 1111 2222',
+    link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+  },
+  paymentReceived: {
+    orderNumber: 'NM-2026-000017',
+    amount: '276,18 zł',
+    link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+  },
+}
+
+const templates = Object.keys(samples) as MailTemplate[]
+const compose = (culture: (typeof cultures)[number], template: MailTemplate, values: object) =>
+  composeMail({ culture, template, values } as Parameters<typeof composeMail>[0])
+
+describe.each(cultures)('in %s', (culture) => {
+  test.each(templates)('%s says everything it was told, in both forms', (template) => {
+    const { subject, text, html } = compose(culture, template, samples[template])
+    const read = load(html)
+    const shown = `${read('body').text()} ${read('a')
+      .map((_, link) => read(link).attr('href'))
+      .get()
+      .join(' ')}`
+    const told = Object.values(samples[template]).flatMap((value: string | { text: string; amount: string }[]) =>
+      typeof value === 'string' ? value.split('\n') : value.flatMap((line) => [line.text, line.amount]),
+    )
+    for (const value of told) {
+      expect(text).toContain(value)
+      expect(shown).toContain(value)
+    }
+    expect(`${subject}${text}${shown}`).not.toMatch(/[{}]|undefined|–\s*$/)
+    expect(subject).not.toMatch(/\n/)
+  })
+})
+
+test('what somebody typed is text in the HTML, whatever it looks like', () => {
+  const message = `<script>alert(1)</script><img src=x onerror="a()"> & 'so on'`
+  const { html, text } = composeMail({
+    culture: 'de-DE',
+    template: 'contactShop',
+    values: { ...samples.contactShop, name: '<b>Eve</b> {message}', message },
+  })
+  const read = load(html)
+  expect(read('script, img, b')).toHaveLength(0)
+  expect(read('blockquote').text()).toBe(message)
+  expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; {message}')
+  expect(text).toContain(`> ${message}`)
+})
+
+test('a subject is one line although the form had two', () => {
+  const { subject } = composeMail({
+    culture: 'en-US',
+    template: 'contactShop',
+    values: { ...samples.contactShop, subject: 'Hi\r\nBcc: everybody@example.com' },
+  })
+  expect(subject).toBe('Contact form: Hi Bcc: everybody@example.com')
+})
+
+test('what is empty is left out', () => {
+  const { text, html } = composeMail({
+    culture: 'en-US',
+    template: 'orderConfirmation',
+    values: { ...samples.orderConfirmation, paymentDetails: '', link: '' },
+  })
+  expect(text).not.toContain('View the order')
+  expect(load(html)('a')).toHaveLength(0)
+})
+
+test('links lead to the edition of the culture', () => {
+  expect(shopLink({}, 'en-SG', '/register?token=a')).toBe('http://sg.localhost:4321/register?token=a')
+  expect(shopLink({ shopOrigin: 'https://{key}.example.com' }, 'es-MX', '/login')).toBe('https://mx.example.com/login')
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../services.ts'
+import type { Database } from '../tables.ts'
+
+export type MailDelivery = {
+  /** Something may lie in the outbox. */
+  wake: () => void
+  /** Delivers what is due now; how many went out. */
+  deliver: () => Promise<number>
+}
+
+/** Milliseconds. The transaction that wrote a mail has ended by then, and mails of one moment go out together. */
+const wakingTime = 500
+/** Milliseconds; for what another process left, or what is due again. */
+const roundTime = 60_000
+const batch = 20
+
+/**
+ * Takes mails out of the outbox to the mail server. Any number of processes may do so: a mail is claimed by setting
+ * when it is due again, before it is sent, so that none is sent twice unless its sender dies on the way. What the server
+ * does not take is tried again after 1, 2, 4 … minutes, at most every six hours, for three days.
+ */
+export function mailDelivery(
+  db: Database,
+  { smtpUrl, mailFrom = 'Nonius <shop@nonius.example>' }: Settings,
+): MailDelivery {
+  // Without a mail server the outbox is where mails are read.
+  if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
+  const transport = createTransport(smtpUrl, { from: mailFrom, disableFileAccess: true, disableUrlAccess: true })
+  let waiting: NodeJS.Timeout | undefined
+
+  const deliver = async () => {
+    let delivered = 0
+    for (let due = await claim(db); due.length > 0; due = await claim(db)) {
+      const taken = await Promise.all(
+        due.map(async ({ id, recipient, reply_to, subject, text_body, html_body }) => {
+          const mail = {
+            to: recipient,
+            ...(reply_to && { replyTo: reply_to }),
+            subject,
+            text: text_body,
+            html: html_body,
+          }
+          const error = await transport.sendMail(mail).then(() => undefined, told)
+          if (error) console.error(`Mail ${id} was not delivered: ${error}`)
+          return error ? [] : [id]
+        }),
+      )
+      const ids = taken.flat()
+      delivered += ids.length
+      // A mail holds links that open accounts, so nothing of it stays.
+      if (ids.length > 0) await db.deleteFrom('outgoing_mail').where('id', 'in', ids).execute()
+    }
+    return delivered
+  }
+
+  const wake = (milliseconds = wakingTime) => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      deliver().catch((error: unknown) => console.error(`Mails were not delivered: ${told(error)}`))
+    }, milliseconds).unref()
+  }
+  wake()
+  setInterval(wake, roundTime, 0).unref()
+  return { wake: () => wake(), deliver }
+}
+
+const told = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const claim = (db: Database) =>
+  db
+    .with('expired', (cte) =>
+      cte.deleteFrom('outgoing_mail').where(sql<boolean>`created_at < now() - interval '3 days'`),
+    )
+    .updateTable('outgoing_mail')
+    .set({
+      tries: sql`tries + 1`,
+      due_at: sql`now() + least(interval '1 minute' * power(2, tries), interval '6 hours')`,
+    })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outgoing_mail')
+        .select('id')
+        .where(sql<boolean>`due_at <= now() and created_at >= now() - interval '3 days'`)
+        .orderBy('id')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()

@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely'
+import type { Services } from '../services.ts'
+import type { Database, Tables } from '../tables.ts'
+import { composeMail } from './compose.ts'
+import type { Mail } from './templates.ts'
+
+/**
+ * Puts a mail into the outbox, from where it is delivered afterwards: no caller waits for a mail server or fails with
+ * one. With the handle of a transaction there is a mail exactly if the rest was written.
+ */
+export async function sendMail(services: Services, mail: Mail, db: Database = services.db): Promise<void> {
+  await db.insertInto('outgoing_mail').values(outgoing(mail)).execute()
+  services.mailDelivery.wake()
+}
+
+/** A mail as it lies in the outbox, for a statement of the caller's own; `wake` the delivery after it. */
+export const outgoing = (mail: Mail): Insertable<Tables['outgoing_mail']> => {
+  const { subject, text, html } = composeMail(mail)
+  return {
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    culture: mail.culture,
+    template: mail.template,
+    subject,
+    text_body: text,
+    html_body: html,
+  }
+}

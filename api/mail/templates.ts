@@ -1,0 +1,65 @@
+import type { Culture } from '#lib/contract/cultures.ts'
+
+/** A row of a list in a mail: what, and how much in the reader's currency. */
+export type MailLine = { text: string; amount: string }
+
+/** What each mail has to be told. Texts come ready for reading; an empty one leaves out the block it stands in. */
+export type MailValues = {
+  registerConfirm: { link: string }
+  registerExists: { loginLink: string; resetLink: string }
+  passwordReset: { link: string }
+  passwordChanged: { resetLink: string }
+  newsletterConfirm: { link: string }
+  contactShop: {
+    name: string
+    email: string
+    company: string
+    address: string
+    phone: string
+    subject: string
+    message: string
+  }
+  contactCopy: { subject: string; message: string }
+  orderConfirmation: {
+    orderNumber: string
+    lines: MailLine[]
+    total: string
+    /** The way of delivery by name, and where it goes, line by line. */
+    shipping: string
+    delivery: string
+    /** The way of payment by name, and what the buyer needs for it: an account number, a title. */
+    payment: string
+    paymentDetails: string
+    /** Where the order can be seen; empty where there is no such page. */
+    link: string
+  }
+  paymentReceived: { orderNumber: string; amount: string; link: string }
+}
+
+export type MailTemplate = keyof MailValues
+
+export type Mail = {
+  [Template in MailTemplate]: {
+    to: string
+    culture: Culture
+    template: Template
+    values: MailValues[Template]
+    replyTo?: string
+  }
+}[MailTemplate]
+
+type NamesOf<Values, Type> = { [Name in keyof Values]: Values[Name] extends Type ? Name : never }[keyof Values] & string
+
+/** A paragraph with `{name}` where a value stands; a link under its label; words of somebody else; a list. */
+export type MailBlock<Values> =
+  | string
+  | { link: NamesOf<Values, string>; label: string }
+  | { quote: NamesOf<Values, string> }
+  | { list: NamesOf<Values, MailLine[]> }
+
+/** All mails in one language. */
+export type MailTexts = {
+  greeting: string
+  /** Below every mail. */
+  signature: string
+} & { [Template in MailTemplate]: { subject: string; body: MailBlock<MailValues[Template]>[] } }

@@ -1,0 +1,11 @@
+import type { Culture, Currency } from '#lib/contract/cultures.ts'
+
+/** An amount in minor units as a culture writes it, for mails and pages of the API's own. */
+export function formatMoney(minorUnits: number, currency: Currency, culture: Culture): string {
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency })
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 0
+  // As text, so that no amount is rounded on the way.
+  const digits = String(minorUnits).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return format.format(`${whole}.${digits.slice(digits.length - decimals) || '0'}` as `${number}`)
+}
