@@ -81,3 +81,12 @@ export const plug = (colour: string, { size = 1, ...place }: Sized): Part =>
     { length: 19 * size, from: 8.6 * size, to: 9.4 * size, round: 1 },
     { length: 13 * size, from: 7.6 * size, to: 5.4 * size, grooves: 3 },
   ])
+
+/** A crocodile clip, its cable at the place given and its mouth below. */
+export const clip = (colour: string, { size = 1, ...place }: Sized): Part =>
+  turnedPart(colour, place, [
+    { length: 10 * size, from: 5 * size, to: 7 * size, grooves: 3 },
+    { length: 26 * size, from: 15 * size, to: 12 * size, grooves: 5, round: 3 * size },
+    { length: 5 * size, from: 9 * size, to: 11 * size, colour: steel },
+    { length: 13 * size, from: 11 * size, to: 5 * size, colour: steel, grooves: 4 },
+  ])
