@@ -1,9 +1,13 @@
 import type { Kind } from '../core/model.ts'
+import { applianceTester, applianceTesterBench } from './appliance.ts'
 import { clampFlexible, clampLeakage, clampMeter, earthClamp } from './clamps.ts'
 import { earthSet, earthTester, leadReel } from './earth.ts'
 import { installationTester, loopTester, rcdTester } from './installation.ts'
 import { insulationTester, insulationTesterHv } from './insulation.ts'
+import { cableLocator, cableTester } from './locators.ts'
 import { multimeter, multimeterIndustrial, multimeterPocket } from './multimeters.ts'
+import { powerAnalyser, powerLogger } from './power.ts'
+import { pyrometer, thermalCamera } from './thermal.ts'
 
 export const kinds: Readonly<Record<string, Kind>> = {
   'multimeter-pocket': multimeterPocket,
@@ -19,6 +23,14 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'loop-tester': loopTester,
   'rcd-tester': rcdTester,
   'installation-tester': installationTester,
+  'power-analyser': powerAnalyser,
+  'power-logger': powerLogger,
+  'appliance-tester': applianceTester,
+  'appliance-tester-bench': applianceTesterBench,
+  'cable-locator': cableLocator,
+  'cable-tester': cableTester,
+  'thermal-camera': thermalCamera,
+  pyrometer,
   'lead-reel': leadReel,
   'earth-set': earthSet,
 }
