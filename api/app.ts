@@ -10,7 +10,6 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
-import { marketChooser } from './markets.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
@@ -47,7 +46,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
   const services = createServices(db, settings, app)
   const handlers = {
     ...notYet(),
-    ...catalogueHandlers(db),
+    ...catalogueHandlers(services),
     ...contentHandlers(db),
     ...shopHandlers(db),
     ...snapshotHandlers(db),
@@ -59,7 +58,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     ...contactHandlers(services),
   }
   registerRoutes(app, handlers, {
-    chooseMarket: marketChooser(db),
+    mirror: services.mirror,
     identify: services.accessTokens.identify,
     addressOf: addressOf(settings.trustProxy ?? false),
   })

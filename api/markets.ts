@@ -1,13 +1,14 @@
 import { cultures, type Culture, type Currency } from '#lib/contract/cultures.ts'
-import { readWords, type Words } from './catalogue/words.ts'
+import type { Catalogue } from './catalogue/mirror/mirror.ts'
+import type { Words } from './catalogue/words.ts'
 import { Refusal } from './problem.ts'
 import type { Database } from './tables.ts'
 
 /** A culture the shop is offered in. */
 export type Market = { culture: Culture; language: string; currency: Currency; taxBasisPoints: number }
 
-/** The market of a call, among all there are, and the words of data sheets. */
-export type Markets = { market: Market; markets: Market[]; words: Words }
+/** The market of a call among all there are, the words of data sheets, and when any of the catalogue last changed. */
+export type Markets = { market: Market; markets: Market[]; words: Words; changedAt: Date }
 
 /** A culture is offered when it has a market and the shop has words in its language. */
 export const readMarkets = (db: Database): Promise<Market[]> =>
@@ -18,25 +19,11 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
     .orderBy('market.position')
     .execute()
 
-const freshFor = 5_000
-
-/** Answers which market a caller means. What it needs hardly ever changes, so it is read again only every few seconds. */
-export function marketChooser(db: Database): (acceptLanguage: string | undefined) => Promise<Markets> {
-  const read = async () => ({ markets: await readMarkets(db), words: await readWords(db) })
-  let known: ReturnType<typeof read> | undefined
-  let readAt = 0
-  return async (acceptLanguage) => {
-    if (!known || Date.now() - readAt > freshFor) {
-      readAt = Date.now()
-      known = read()
-      known.catch(() => (known = undefined))
-    }
-    const { markets, words } = await known
-    const market = chooseMarket(acceptLanguage, markets)
-    if (market) return { market, markets, words }
-    known = undefined
-    throw new Refusal('CULTURE_NOT_SUPPORTED')
-  }
+/** The market a caller means. */
+export function marketOf(acceptLanguage: string | undefined, { markets, words, changedAt }: Catalogue): Markets {
+  const market = chooseMarket(acceptLanguage, markets)
+  if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
+  return { market, markets, words, changedAt }
 }
 
 /** The best offered match of an Accept-Language header; the default culture when nothing is asked for. */

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { endpoints, type EndpointName, type Endpoints } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { callerOf, type Caller, type Identify } from './caller.ts'
-import type { Markets } from './markets.ts'
+import type { Catalogue, Mirror } from './catalogue/mirror/mirror.ts'
+import { marketOf, type Markets } from './markets.ts'
 import { Refusal } from './problem.ts'
 import { linesOfJson } from './stream.ts'
 
@@ -12,6 +13,8 @@ type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : u
 
 /** What a handler is told of a call. */
 export type Call<E extends Endpoint = Endpoint> = Markets & {
+  /** As of the moment the call came in; a few seconds older for calls of customers. */
+  catalogue: Catalogue
   params: Record<string, string>
   query: Output<E['query']>
   body: Output<E['body']>
@@ -29,13 +32,22 @@ export type Call<E extends Endpoint = Endpoint> = Markets & {
 /** Answers a call; lines are handed out as batches, a PDF as its bytes. */
 export type Handler<E extends Endpoint = Endpoint> = (
   call: Call<E>,
-) => Promise<v.InferInput<E['response']>> | AsyncIterable<v.InferInput<E['response']>[]>
+) => Promise<v.InferInput<E['response']> | Written> | AsyncIterable<v.InferInput<E['response']>[]>
 
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }
 
-type Choose = (acceptLanguage: string | undefined) => Promise<Markets>
+/** An answer that was written before, with the tag it was given then. */
+export class Written {
+  readonly body: string
+  readonly etag: string
 
-type Services = { chooseMarket: Choose; identify: Identify; addressOf: (context: Context) => string }
+  constructor(body: string) {
+    this.body = body
+    this.etag = `"${hash('sha1', body, 'base64url')}"`
+  }
+}
+
+type Services = { mirror: Mirror; identify: Identify; addressOf: (context: Context) => string }
 
 /** Gives every row of the endpoint table its handler, and every known path an answer to wrong methods. */
 export function registerRoutes(app: Hono, handlers: Handlers, services: Services): void {
@@ -61,15 +73,17 @@ export function requireMatch(rows: string[], handlers: string[]): void {
     throw new Error(`API routes do not match: ${[...missing, ...extra].join('; ')}`)
 }
 
-async function marketsOf(context: Context, choose: Choose): Promise<Markets> {
+/** Who reads the catalogue sees it as of now; others ask it for markets and words only. */
+async function marketsOf(context: Context, { audience }: Endpoint, mirror: Mirror): Promise<Markets & { catalogue: Catalogue }> {
   context.header('vary', 'Accept-Language', { append: true })
-  const chosen = await choose(context.req.header('accept-language'))
+  const catalogue = await (audience === 'anyone' ? mirror.current() : mirror.lately())
+  const chosen = marketOf(context.req.header('accept-language'), catalogue)
   context.header('content-language', chosen.market.culture)
-  return chosen
+  return { ...chosen, catalogue }
 }
 
 async function answer(context: Context, row: Endpoint, handler: Handler, services: Services): Promise<Response> {
-  const markets = await marketsOf(context, services.chooseMarket)
+  const markets = await marketsOf(context, row, services.mirror)
   const params = context.req.param()
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.
   if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('NOT_FOUND')
@@ -96,8 +110,9 @@ async function answer(context: Context, row: Endpoint, handler: Handler, service
   const isShared = row.method === 'GET' && row.audience === 'anyone'
   if (!isShared) context.header('cache-control', 'no-store')
   if (answered instanceof Uint8Array) return pdf(answered)
-  const body = JSON.stringify(answered)
-  return isShared ? cacheable(context, body) : new Response(body, { status: row.status, headers: json })
+  const written = answered instanceof Written ? answered : undefined
+  if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), markets.changedAt)
+  return new Response(written?.body ?? JSON.stringify(answered), { status: row.status, headers: json })
 }
 
 const longestYc = 200
@@ -108,18 +123,23 @@ const pdf = (bytes: Uint8Array): Response =>
   })
 
 /** The reader asks each time and is answered with nothing but "unchanged" when it has this body already. */
-function cacheable(context: Context, body: string): Response {
-  const etag = `"${hash('sha1', body, 'base64url')}"`
+function cacheable(context: Context, { body, etag }: Written, changedAt: Date): Response {
   context.header('etag', etag)
+  context.header('last-modified', changedAt.toUTCString())
   context.header('cache-control', 'no-cache')
-  const known =
-    context.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return known.includes(etag) || known.includes('*')
-    ? new Response(null, { status: 304 })
-    : new Response(body, { headers: json })
+  const isKnown = knows(context.req.header('if-none-match'), etag) ?? hasSince(context.req.header('if-modified-since'), changedAt)
+  return isKnown ? new Response(null, { status: 304 }) : new Response(body, { headers: json })
+}
+
+function knows(ifNoneMatch: string | undefined, etag: string): boolean | undefined {
+  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known && (known.includes(etag) || known.includes('*'))
+}
+
+/** Times are told in whole seconds, so a change of the last one may be followed by another that looks the same. */
+function hasSince(ifModifiedSince: string | undefined, changedAt: Date): boolean {
+  const since = Date.parse(ifModifiedSince ?? '')
+  return since >= Math.floor(changedAt.getTime() / 1000) * 1000 && Date.now() - changedAt.getTime() > 2_000
 }
 
 const json = { 'content-type': 'application/json' }

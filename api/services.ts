@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
+import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
@@ -26,6 +27,7 @@ export type Services = {
   db: Database
   settings: Settings
   accessTokens: AccessTokens
+  mirror: Mirror
   mailDelivery: MailDelivery
   /** This API as a caller sees it, for stand-ins of outside services that call back. */
   call: (request: Request) => Promise<Response>
@@ -35,6 +37,7 @@ export const createServices = (db: Database, settings: Settings, app: Hono): Ser
   db,
   settings,
   accessTokens: accessTokens(db),
+  mirror: createMirror(db),
   mailDelivery: mailDelivery(db, settings),
   call: async (request) => app.fetch(request),
 })

@@ -64,7 +64,7 @@ const others: [unit: string, base: string, factor: number][] = [
   ['px', 'px', 1],
   ['ppm', 'ppm', 1],
   ['ppb', 'ppm', 1e-3],
-  ...['°C', '°', '%', 'dB', 'dBm', 'dB(A)', 'm/s', 'm³/h', 'km/h', 'W/m²', 'kWh/m²', 'mW/cm²', 'cd/m²', 'lm', 'rpm', 'bit', 'N', 'Nm', 'm³', 'g/m³', 'mg/m³', 'µg/m³', 'lx·s', 'Hz/s', 'mA/W', 'pH', 'mrad', 'V/Hz', 'Ω/m', 'x'].map(
+  ...['°C', '°', '%', 'dB', 'dBm', 'dB(A)', 'm/s', 'm³/h', 'km/h', 'W/m²', 'kWh/m²', 'mW/cm²', 'cd/m²', 'lm', 'rpm', 'bit', 'N', 'Nm', 'm³', 'g/m³', 'mg/m³', 'µg/m³', 'lx·s', 'Hz/s', 'mA/W', 'mV/A', 'mV/Pa', 'l/h', 'ppm/K', 'A/µs', 'pH', 'mrad', 'V/Hz', 'Ω/m', 'x'].map(
     (unit): [string, string, number] => [unit, unit, 1],
   ),
 ]
@@ -73,7 +73,7 @@ for (const [unit, base, factor] of others) worth.set(unit, { base, factor })
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Longest first, so that "Ωm" is not read as "Ω". */
-const anyUnit = [...worth.keys()]
+export const anyUnit = [...worth.keys()]
   .sort((a, b) => b.length - a.length)
   .map(escape)
   .join('|')

@@ -1,32 +1,104 @@
-import type { Handlers } from '../routes.ts'
+import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
 import { Refusal } from '../problem.ts'
-import type { Database } from '../tables.ts'
-import { readCategories } from './categories.ts'
-import { toProduct, wholeOffers } from './offers.ts'
-import { search } from './search.ts'
-import { categoryTree } from './tree.ts'
+import { type Call, type Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { createReader } from './reader.ts'
+import { filter, search, suggest } from './search/search.ts'
 
-type CatalogueCalls = Pick<Handlers, 'categoryMenu' | 'categoryView' | 'product' | 'search'>
+type CatalogueCalls = Pick<
+  Handlers,
+  | 'categoryMenu'
+  | 'categoryMenuBelow'
+  | 'categorySlider'
+  | 'categoryView'
+  | 'product'
+  | 'associations'
+  | 'search'
+  | 'suggest'
+  | 'filter'
+  | 'filterCategory'
+  | 'promotions'
+>
 
-export const catalogueHandlers = (db: Database): CatalogueCalls => ({
-  categoryMenu: async (call) => categoryTree(await readCategories(db), call, new Map()).menu(),
+type Paging = { pageNumber: number; pageSize: number }
 
-  categoryView: async (call) => {
-    const uri = call.params['uri'] ?? ''
-    const category = categoryTree(await readCategories(db), call, new Map()).view(uri)
-    if (!category) throw new Refusal('NOT_FOUND')
-    return category
-  },
+export function catalogueHandlers({ db }: Services): CatalogueCalls {
+  const reader = createReader(db)
 
-  product: async (call) => {
-    const id = toId(call.params['id'])
-    const row = id && (await wholeOffers(db, call.market).where('p.id', '=', id).executeTakeFirst())
-    if (!row) throw new Refusal('NOT_FOUND')
-    return toProduct(row, call)
-  },
+  const page = async (
+    ids: readonly number[],
+    total: number,
+    { pageNumber, pageSize }: Paging,
+    context: Call,
+  ): Promise<ProductPage> => ({ products: await reader.summaries(ids, context), total, pageNumber, pageSize })
 
-  search: (call) => search(db, call, call.body),
+  return {
+    categoryMenu: async (call) => call.catalogue.tree(call.market).menu(menuOptions(call.query)),
+
+    categoryMenuBelow: async (call) => {
+      const id = toId(call.params['parent'])
+      const menu = id && call.catalogue.tree(call.market).menuBelow(id, menuOptions(call.query))
+      return menu || notFound()
+    },
+
+    categorySlider: async (call) => call.catalogue.tree(call.market).slider(),
+
+    categoryView: async (call) => call.catalogue.tree(call.market).view(call.params['uri'] ?? '') ?? notFound(),
+
+    product: async (call) => {
+      const id = toId(call.params['id'])
+      return (id && (await reader.product(id, call))) || notFound()
+    },
+
+    associations: async (call) => {
+      const { params, body, catalogue, market } = call
+      const id = toId(params['id'])
+      const entry = id ? catalogue.products.entry(id) : undefined
+      const type = associationTypes.find((known) => known === params['type'])
+      if (!entry?.prices[market.culture] || !type) return notFound()
+      const ids = entry.associations[type].filter((other) => catalogue.products.entry(other)?.prices[market.culture])
+      const from = (body.pageNumber - 1) * body.pageSize
+      return page(ids.slice(from, from + body.pageSize), ids.length, body, call)
+    },
+
+    search: async (call) => {
+      const { ids, total, facets } = search(call.body, call.catalogue, call.market)
+      return { ...(await page(ids, total, call.body, call)), ...(call.body.facets && { facets }) }
+    },
+
+    suggest: async (call) => {
+      const { ids, categories } = suggest(call.query.q, call.catalogue, call.market)
+      const products = (await reader.summaries(ids, call)).map(({ productId, code, name, image, price }) => ({
+        productId,
+        code,
+        name,
+        image,
+        price,
+      }))
+      return { products, categories }
+    },
+
+    filter: async (call) => filter(call.body, call.catalogue, call.market),
+
+    filterCategory: async (call) => filter(call.body, call.catalogue, call.market),
+
+    promotions: async (call) => {
+      const paging = { pageNumber: Number(call.query.pageNumber), pageSize: Math.min(100, Number(call.query.pageSize)) }
+      const { ids, total } = search({ reduced: true, facets: false, ...paging }, call.catalogue, call.market)
+      return page(ids, total, paging, call)
+    },
+  }
+}
+
+const menuOptions = ({ level, attr, qty }: { level?: string | undefined; attr?: string | undefined; qty?: string | undefined }) => ({
+  ...(level !== undefined && { level: Number(level) }),
+  attributes: attr === 'true',
+  quantities: qty === 'true',
 })
+
+function notFound(): never {
+  throw new Refusal('NOT_FOUND')
+}
 
 /** The largest id the database can hold; what is beyond it, or no number, names nothing. */
 const largestId = 2 ** 31 - 1

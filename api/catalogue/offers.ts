@@ -5,7 +5,7 @@ import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 import { unitPrice } from './price.ts'
-import { named, speakerOf, specificationRow, type Words } from './words.ts'
+import { named, speakerOf, specificationRow } from './words.ts'
 
 /** Every product offered in a market: it has a price there and words in its language. */
 export const offers = (db: Database, { culture, language }: Market) =>
@@ -76,7 +76,7 @@ export type WholeRow = SummaryRow &
   Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories'> &
   Pick<Tables['change'], 'changed_at'> & { lowest: number | null; priced: Culture[]; languages: string[] }
 
-type Context = Markets & { words: Words }
+type Context = Pick<Markets, 'market' | 'markets' | 'words'>
 
 /** Keys are written in the order of the contract's schema, here and below, so that equal records are equal text. */
 export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'market' | 'words'>): ProductSummary {

@@ -37,7 +37,7 @@ type ContentRow = Pick<Tables['content'], 'uri' | 'kind' | 'image' | 'published_
   Pick<Tables['content_text'], 'title' | 'metadescription' | 'body'> &
   Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
 
-export const toContent = (row: ContentRow, { markets }: Markets): Content => ({
+export const toContent = (row: ContentRow, { markets }: Pick<Markets, 'markets'>): Content => ({
   uri: row.uri,
   kind: row.kind,
   title: row.title,

@@ -11,6 +11,8 @@ import { readAttributes, readSeo } from '../shop/handlers.ts'
 import type { Database } from '../tables.ts'
 import { changesFrom, readPosition, toCursor } from './cursor.ts'
 
+type Context = Pick<Markets, 'market' | 'markets' | 'words'>
+
 const productsPerBatch = 200
 
 /**
@@ -56,7 +58,7 @@ const line = <K extends RecordKind>(kind: K, id: string | number, record: Record
   record,
 })
 
-async function* records(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
+async function* records(db: Database, call: Context, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   const { market } = call
   yield [
     line('attributes', 'attributes', await readAttributes(db, market)),
@@ -96,7 +98,7 @@ const listedProducts = (db: Database, market: Market) =>
  * Page by page along the ids, so that neither a large catalogue nor a slow reader fills the memory. Each product has a
  * row in `change`, and keeps it when it is removed; there the pages are counted off, and what is not offered is gone.
  */
-async function* products(db: Database, call: Markets, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
+async function* products(db: Database, call: Context, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   for (let last = 0; ;) {
     const page = db
       .selectFrom('change')

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../../tables.ts'
+import type { MirroredProduct } from './product-table.ts'
+
+const batch = 2_000
+
+/** Products in batches along their ids; all there are, or those named. */
+export async function* readProducts(db: Database, ids?: readonly number[]): AsyncGenerator<MirroredProduct[], void> {
+  if (ids) {
+    for (let from = 0; from < ids.length; from += batch)
+      yield await products(db).where('p.id', '=', sql<number>`any(${ids.slice(from, from + batch)}::integer[])`).execute()
+    return
+  }
+  for (let last = 0; ;) {
+    const rows = await products(db).where('p.id', '>', last).orderBy('p.id').limit(batch).execute()
+    yield rows
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+const products = (db: Database) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('stock as s', 's.product_id', 'p.id')
+    .select(['p.id', 'p.sku', 'p.code', 'p.category_id', 'p.position', 'p.facts', 'p.related', 'p.accessories'])
+    .select('s.availability')
+    .select((eb) => [
+      eb
+        .selectFrom('price as pr')
+        .whereRef('pr.product_id', '=', 'p.id')
+        .select(
+          sql<MirroredProduct['prices']>`coalesce(json_agg(json_build_array(pr.culture, pr.net, pr.regular_net)), '[]')`.as(
+            'prices',
+          ),
+        )
+        .as('prices'),
+      eb
+        .selectFrom('product_text as t')
+        .whereRef('t.product_id', '=', 'p.id')
+        .select(
+          sql<
+            MirroredProduct['texts']
+          >`coalesce(json_agg(json_build_array(t.language, t.name, t.short_description)), '[]')`.as('texts'),
+        )
+        .as('texts'),
+    ])
+    .$narrowType<{ prices: MirroredProduct['prices']; texts: MirroredProduct['texts'] }>()

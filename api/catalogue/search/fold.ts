@@ -1,0 +1,16 @@
+/** Letters that are not a plain letter with a mark. */
+const spelledOut: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', þ: 'th', ð: 'd' }
+
+/** Text as it is compared: without case, accents and ligatures. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łßøæœđþð]/g, (letter) => spelledOut[letter] ?? letter)
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A code without what people leave out or put in between: "NM-320", "nm 320" and "NM320" are one. */
+export const foldCode = (code: string): string => wordsOf(code).join('')

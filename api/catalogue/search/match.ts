@@ -1,0 +1,154 @@
+import type { Market } from '../../markets.ts'
+import type { Catalogue } from '../mirror/mirror.ts'
+import { fold, foldCode, wordsOf } from './fold.ts'
+import { askedQuantities, type AskedQuantity } from './quantities.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** How well a product answers a part of a question: the larger the better. */
+const worth = { code: 100, codeBeginning: 50, name: 12, nameBeginning: 8, quantity: 6, category: 5, compound: 4, fact: 3 }
+
+/** Where a part of the question is answered, and how well. */
+type Answers = Map<number, number>
+
+/** The places that answer a text, with how well; nothing where there is nothing to ask for. */
+export function match(text: string, catalogue: Catalogue, market: Market): Answers | undefined {
+  const { quantities, rest } = askedQuantities(text)
+  const parts = [...quantities.map((asked) => quantityAnswers(asked, catalogue)), ...wordAnswers(rest, catalogue, market)]
+  if (parts.length === 0) return undefined
+  return together(parts)
+}
+
+/** All parts have to be answered; where no product answers all, those count that answer most, and at least half. */
+function together(parts: Answers[]): Answers {
+  const sums: Answers = new Map()
+  const counts = new Map<number, number>()
+  let most = 0
+  for (const part of parts)
+    for (const [place, value] of part) {
+      const count = (counts.get(place) ?? 0) + 1
+      counts.set(place, count)
+      sums.set(place, (sums.get(place) ?? 0) + value)
+      if (count > most) most = count
+    }
+  if (most * 2 < parts.length) return new Map()
+  for (const [place, count] of counts) if (count < most) sums.delete(place)
+  return sums
+}
+
+function quantityAnswers({ value, unit, reaches }: AskedQuantity, { products }: Catalogue): Answers {
+  const answers: Answers = new Map()
+  for (const [stated, places] of products.quantities.get(unit) ?? [])
+    if (stated === value || (reaches && stated > value)) note(answers, places, stated === value ? worth.quantity : 1)
+  return answers
+}
+
+const longestCode = 4
+
+/** Words one by one, but neighbours that make a code together ("nm 320") as that code. */
+function wordAnswers(text: string, catalogue: Catalogue, market: Market): Answers[] {
+  const words = wordsOf(text)
+  const parts: Answers[] = []
+  for (let at = 0; at < words.length; ) {
+    const { length, answers } = longestCodeAt(words, at, catalogue)
+    parts.push(answers ?? answersTo(words[at] ?? '', catalogue, market))
+    at += length
+  }
+  return parts
+}
+
+function longestCodeAt(words: string[], at: number, { products }: Catalogue): { length: number; answers?: Answers } {
+  for (let length = Math.min(longestCode, words.length - at); length > 1; length--) {
+    const code = words.slice(at, at + length).join('')
+    if (!/\d/.test(code) || !/\p{L}/u.test(code)) continue
+    const answers = codeAnswers(code, products.codes)
+    if (answers.size > 0) return { length, answers }
+  }
+  return { length: 1 }
+}
+
+function codeAnswers(code: string, codes: WordIndex): Answers {
+  const answers: Answers = new Map()
+  for (const known of codes.beginning(code))
+    note(answers, codes.at(known), known === code ? worth.code : worth.codeBeginning)
+  return answers
+}
+
+function answersTo(word: string, catalogue: Catalogue, market: Market): Answers {
+  const { products, words, tree } = catalogue
+  const { strong, weak } = products.texts(market.language)
+  const answers = word.length > 1 ? codeAnswers(word, products.codes) : new Map<number, number>()
+  note(answers, strong.at(word), worth.name)
+  if (word.length > 1) {
+    for (const known of beginningAlike(strong, word)) note(answers, strong.at(known), worth.nameBeginning)
+    for (const known of beginningAlike(weak, word)) note(answers, weak.at(known), worth.fact)
+    for (const known of products.neutral.beginning(word)) note(answers, products.neutral.at(known), worth.fact)
+  }
+  if (word.length > 2) {
+    const isNamed = (name: string | undefined) =>
+      name !== undefined && wordsOf(name).some((other) => other.startsWith(stem(word)))
+    for (const code of products.properties.sorted)
+      if (isNamed(words.property(code)?.names[market.language])) note(answers, products.properties.at(code), worth.fact)
+    for (const code of products.phrases.sorted)
+      if (isNamed(words.phrase(code)?.names[market.language])) note(answers, products.phrases.at(code), worth.fact)
+    noteCategories(answers, catalogue, new Set(tree(market).links().filter(({ name }) => isNamed(name)).map(({ categoryId }) => categoryId)), market)
+  }
+  if (word.length > 4) for (const known of strong.holding(word)) note(answers, strong.at(known), worth.compound)
+  return answers.size > 0 ? answers : misspelt(word, strong)
+}
+
+/** Endings differ by case and number in most languages, so of a long word the last letters may. */
+const stem = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word)
+
+const beginningAlike = (index: WordIndex, word: string): string[] => index.beginning(stem(word))
+
+function noteCategories(answers: Answers, catalogue: Catalogue, named: ReadonlySet<number>, market: Market): void {
+  if (named.size === 0) return
+  const tree = catalogue.tree(market)
+  const families = new Set([...named].flatMap((id) => [...(tree.family(id) ?? [])]))
+  catalogue.products.entries.forEach((entry, place) => {
+    if (entry && families.has(entry.category)) note(answers, [place], worth.category)
+  })
+}
+
+/** A word nobody wrote is taken for the ones that are a letter away, or two in a long one. */
+function misspelt(word: string, index: WordIndex): Answers {
+  const answers: Answers = new Map()
+  if (word.length < 4 || /\d/.test(word)) return answers
+  const allowed = word.length > 7 ? 2 : 1
+  for (const known of index.sorted)
+    if (Math.abs(known.length - word.length) <= allowed && isWithin(known, word, allowed))
+      note(answers, index.at(known), worth.compound)
+  return answers
+}
+
+/** Whether so many changes, missing or additional letters make one word of the other. */
+function isWithin(one: string, other: string, allowed: number): boolean {
+  let above = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1] ? 0 : 1
+      line.push(
+        Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same),
+      )
+    }
+    if (Math.min(...line) > allowed) return false
+    above = line
+  }
+  return (above.at(-1) ?? Infinity) <= allowed
+}
+
+/** The best of several answers of one place to one part counts. */
+function note(answers: Answers, places: readonly number[], value: number): void {
+  for (const place of places) if ((answers.get(place) ?? 0) < value) answers.set(place, value)
+}
+
+/** Whether a name answers every word typed so far, for suggesting categories. */
+export function isTyped(name: string, text: string): boolean {
+  const known = wordsOf(name)
+  const typed = wordsOf(text)
+  return typed.length > 0 && typed.every((word) => known.some((other) => other.startsWith(word)))
+}
+
+/** What somebody typed as one code. */
+export const typedCode = (text: string): string => foldCode(fold(text))

@@ -1,0 +1,51 @@
+/** Words and where they occur. Places are numbers that only ever grow; one that is gone is left out by whoever asks. */
+export class WordIndex {
+  readonly #places = new Map<string, number[]>()
+  #sorted: string[] | undefined
+
+  add(word: string, place: number): void {
+    const places = this.#places.get(word)
+    if (!places) {
+      this.#places.set(word, [place])
+      this.#sorted = undefined
+    } else if (places.at(-1) !== place) places.push(place)
+  }
+
+  at(word: string): readonly number[] {
+    return this.#places.get(word) ?? []
+  }
+
+  /** All words, in order. */
+  get sorted(): readonly string[] {
+    this.#sorted ??= [...this.#places.keys()].sort()
+    return this.#sorted
+  }
+
+  /** The words that begin so. */
+  beginning(prefix: string): string[] {
+    const { sorted } = this
+    const found: string[] = []
+    for (let at = firstFrom(sorted, prefix); at < sorted.length; at++) {
+      const word = sorted[at]
+      if (!word?.startsWith(prefix)) break
+      found.push(word)
+    }
+    return found
+  }
+
+  /** The words that hold this somewhere behind their beginning, as compounds do. */
+  holding(part: string): string[] {
+    return this.sorted.filter((word) => word.length > part.length && word.indexOf(part, 1) > 0)
+  }
+}
+
+function firstFrom(sorted: readonly string[], word: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
