@@ -2,11 +2,13 @@ import type { Kind } from '../core/model.ts'
 import { applianceTester, applianceTesterBench } from './appliance.ts'
 import { clampFlexible, clampLeakage, clampMeter, earthClamp } from './clamps.ts'
 import { earthSet, earthTester, leadReel } from './earth.ts'
+import { anemometer, dataLogger, gasMeter, hygrometer, luxMeter, moistureMeter, soundMeter } from './environment.ts'
 import { installationTester, loopTester, rcdTester } from './installation.ts'
 import { insulationTester, insulationTesterHv } from './insulation.ts'
 import { cableLocator, cableTester } from './locators.ts'
 import { multimeter, multimeterIndustrial, multimeterPocket } from './multimeters.ts'
 import { powerAnalyser, powerLogger } from './power.ts'
+import { evAdapter, evTester, pvIrradiance, pvTester } from './renewable.ts'
 import { pyrometer, thermalCamera } from './thermal.ts'
 
 export const kinds: Readonly<Record<string, Kind>> = {
@@ -31,6 +33,17 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'cable-tester': cableTester,
   'thermal-camera': thermalCamera,
   pyrometer,
+  'lux-meter': luxMeter,
+  hygrometer,
+  anemometer,
+  'sound-meter': soundMeter,
+  'gas-meter': gasMeter,
+  'moisture-meter': moistureMeter,
+  'data-logger': dataLogger,
+  'pv-tester': pvTester,
+  'pv-irradiance': pvIrradiance,
+  'ev-adapter': evAdapter,
+  'ev-tester': evTester,
   'lead-reel': leadReel,
   'earth-set': earthSet,
 }
