@@ -74,7 +74,11 @@ export function requireMatch(rows: string[], handlers: string[]): void {
 }
 
 /** Who reads the catalogue sees it as of now; others ask it for markets and words only. */
-async function marketsOf(context: Context, { audience }: Endpoint, mirror: Mirror): Promise<Markets & { catalogue: Catalogue }> {
+async function marketsOf(
+  context: Context,
+  { audience }: Endpoint,
+  mirror: Mirror,
+): Promise<Markets & { catalogue: Catalogue }> {
   context.header('vary', 'Accept-Language', { append: true })
   const catalogue = await (audience === 'anyone' ? mirror.current() : mirror.lately())
   const chosen = marketOf(context.req.header('accept-language'), catalogue)
@@ -127,7 +131,8 @@ function cacheable(context: Context, { body, etag }: Written, changedAt: Date): 
   context.header('etag', etag)
   context.header('last-modified', changedAt.toUTCString())
   context.header('cache-control', 'no-cache')
-  const isKnown = knows(context.req.header('if-none-match'), etag) ?? hasSince(context.req.header('if-modified-since'), changedAt)
+  const isKnown =
+    knows(context.req.header('if-none-match'), etag) ?? hasSince(context.req.header('if-modified-since'), changedAt)
   return isKnown ? new Response(null, { status: 304 }) : new Response(body, { headers: json })
 }
 
@@ -157,6 +162,8 @@ function parseJson(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text)
     if (Array.isArray(body)) throw refuse('the body is a list')
+    // PostgreSQL has no text with a zero in it.
+    if (text.includes(String.raw`\u0000`)) throw refuse('the body holds a zero character')
     return body
   } catch (error) {
     throw error instanceof SyntaxError ? refuse('the body is not JSON') : error

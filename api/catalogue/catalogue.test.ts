@@ -26,8 +26,8 @@ describe.each(databases)('the catalogue on $name', ({ open }) => {
       name: 'Miernik NM-10',
       price: { net: 10_007, gross: 12_309, currency: 'PLN', taxRate: 23 },
       highlights: [
-        { name: 'DC', value: '1000', unit: 'V' },
-        { name: 'CAT', value: 'III', unit: null },
+        { code: 'voltage-dc', name: 'Napięcie DC', value: '1000', unit: 'V' },
+        { code: 'category', name: 'Kategoria', value: 'CAT III 600 V', unit: null },
       ],
       cultures: ['pl-PL', 'de-DE'],
     })

@@ -29,7 +29,27 @@ const prefixes: Record<string, number> = {
   T: 1e12,
 }
 
-for (const base of ['V', 'A', 'Ω', 'F', 'H', 'Hz', 'W', 'VA', 'var', 'S', 'Wh', 'lx', 's', 'Pa', 'C', 'T', 'S/s', 'bit/s', 'V/m'])
+for (const base of [
+  'V',
+  'A',
+  'Ω',
+  'F',
+  'H',
+  'Hz',
+  'W',
+  'VA',
+  'var',
+  'S',
+  'Wh',
+  'lx',
+  's',
+  'Pa',
+  'C',
+  'T',
+  'S/s',
+  'bit/s',
+  'V/m',
+])
   for (const [prefix, factor] of Object.entries(prefixes)) worth.set(prefix + base, { base, factor })
 
 const others: [unit: string, base: string, factor: number][] = [
@@ -64,9 +84,43 @@ const others: [unit: string, base: string, factor: number][] = [
   ['px', 'px', 1],
   ['ppm', 'ppm', 1],
   ['ppb', 'ppm', 1e-3],
-  ...['°C', '°', '%', 'dB', 'dBm', 'dB(A)', 'm/s', 'm³/h', 'km/h', 'W/m²', 'kWh/m²', 'mW/cm²', 'cd/m²', 'lm', 'rpm', 'bit', 'N', 'Nm', 'm³', 'g/m³', 'mg/m³', 'µg/m³', 'lx·s', 'Hz/s', 'mA/W', 'mV/A', 'mV/Pa', 'l/h', 'ppm/K', 'A/µs', 'pH', 'mrad', 'V/Hz', 'Ω/m', 'x'].map(
-    (unit): [string, string, number] => [unit, unit, 1],
-  ),
+  ...[
+    '°C',
+    '°',
+    '%',
+    'dB',
+    'dBm',
+    'dB(A)',
+    'm/s',
+    'm³/h',
+    'km/h',
+    'W/m²',
+    'kWh/m²',
+    'mW/cm²',
+    'cd/m²',
+    'lm',
+    'rpm',
+    'bit',
+    'N',
+    'Nm',
+    'm³',
+    'g/m³',
+    'mg/m³',
+    'µg/m³',
+    'lx·s',
+    'Hz/s',
+    'mA/W',
+    'mV/A',
+    'mV/Pa',
+    'l/h',
+    'ppm/K',
+    'A/µs',
+    'pH',
+    'mrad',
+    'V/Hz',
+    'Ω/m',
+    'x',
+  ].map((unit): [string, string, number] => [unit, unit, 1]),
 ]
 for (const [unit, base, factor] of others) worth.set(unit, { base, factor })
 
@@ -129,11 +183,13 @@ const quantity = new RegExp(
 
 /** Every quantity in a fact. */
 export function quantitiesIn(fact: string): Quantity[] {
-  return [...fact.replaceAll(/\[[^\]]*\]/g, '').matchAll(quantity)].flatMap(([, first = '', lowUnit, last, highUnit = '']) => {
-    const high = toBase(last ?? first, highUnit)
-    const low = last === undefined ? high : toBase(first, lowUnit ?? highUnit)
-    return high && low && high.unit === low.unit ? [{ low: low.value, high: high.value, unit: high.unit }] : []
-  })
+  return [...fact.replaceAll(/\[[^\]]*\]/g, '').matchAll(quantity)].flatMap(
+    ([, first = '', lowUnit, last, highUnit = '']) => {
+      const high = toBase(last ?? first, highUnit)
+      const low = last === undefined ? high : toBase(first, lowUnit ?? highUnit)
+      return high && low && high.unit === low.unit ? [{ low: low.value, high: high.value, unit: high.unit }] : []
+    },
+  )
 }
 
 /** A number with a unit in its base unit, without the dust of binary fractions; nothing where the unit is unknown. */

@@ -90,7 +90,15 @@ export function catalogueHandlers({ db }: Services): CatalogueCalls {
   }
 }
 
-const menuOptions = ({ level, attr, qty }: { level?: string | undefined; attr?: string | undefined; qty?: string | undefined }) => ({
+const menuOptions = ({
+  level,
+  attr,
+  qty,
+}: {
+  level?: string | undefined
+  attr?: string | undefined
+  qty?: string | undefined
+}) => ({
   ...(level !== undefined && { level: Number(level) }),
   attributes: attr === 'true',
   quantities: qty === 'true',

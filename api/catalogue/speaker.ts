@@ -16,7 +16,11 @@ export function numbering(culture: Culture): Omit<Speaker, 'phrase'> {
       const decimals = digits.split('.')[1]?.length ?? 0
       const format =
         byDecimals.get(decimals) ??
-        new Intl.NumberFormat(localeOf(culture), { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'min2' })
+        new Intl.NumberFormat(localeOf(culture), {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          useGrouping: 'min2',
+        })
       byDecimals.set(decimals, format)
       return format.format(Number(digits.replace('−', '-'))).replace('-', '−')
     },

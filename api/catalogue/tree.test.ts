@@ -12,7 +12,14 @@ const row = (id: number, parent: number | null, changes: Partial<CategoryRow> = 
   uitemplate: null,
   attributes: [],
   texts: {
-    pl: { name: `Name ${id}`, uri: `uri-${id}`, title: `T${id}`, description: '', metadescription: '', metakeywords: '' },
+    pl: {
+      name: `Name ${id}`,
+      uri: `uri-${id}`,
+      title: `T${id}`,
+      description: '',
+      metadescription: '',
+      metakeywords: '',
+    },
   },
   ...changes,
 })

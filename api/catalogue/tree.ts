@@ -79,7 +79,11 @@ function toMenu(node: Node, market: Market, { level = Infinity, attributes, quan
     children:
       level > 1
         ? node.children.map((child) =>
-            toMenu(child, market, { level: level - 1, ...(attributes && { attributes }), ...(quantities && { quantities }) }),
+            toMenu(child, market, {
+              level: level - 1,
+              ...(attributes && { attributes }),
+              ...(quantities && { quantities }),
+            }),
           )
         : [],
   }

@@ -23,7 +23,8 @@ export function checkSeed({ markets, words, categories, shop }: Seed): {
   }
 
   for (const { kind, code, group } of words)
-    if (kind === 'property' && !known.has(`group ${group}`)) fail(`property ${code}`, 'group', `there is no group ${group}`)
+    if (kind === 'property' && !known.has(`group ${group}`))
+      fail(`property ${code}`, 'group', `there is no group ${group}`)
   for (const { id, parent, texts } of categories) {
     if (parent !== null) requireCategory(`category ${id}`, 'parent', parent, texts)
     const above = new Set<number>()

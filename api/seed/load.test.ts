@@ -27,10 +27,21 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
   test('touches only what differs', async () => {
     const before = await changes()
     const seed = smallSeed()
-    const products = seed.products.map((product) => (product.id === 11 ? { ...product, stockQuantity: 2 } : product))
+    const products = seed.products.map((product) => (product.id === 11 ? { ...product, warranty: 24 } : product))
     await api.load({ ...seed, products })
     const differing = (await changes()).filter((change) => !before.includes(change))
     expect(differing.map((change) => change.split(' ').slice(0, 2).join(' '))).toEqual(['product 11'])
+  })
+
+  test('leaves what is in stock to whoever sells it', async () => {
+    await api.db.updateTable('stock').set({ quantity: 1 }).where('product_id', '=', 11).execute()
+    await api.load(smallSeed())
+    const { quantity } = await api.db
+      .selectFrom('stock')
+      .select('quantity')
+      .where('product_id', '=', 11)
+      .executeTakeFirstOrThrow()
+    expect(quantity).toBe(1)
   })
 
   test('removes what is missing', async () => {

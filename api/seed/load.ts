@@ -190,7 +190,11 @@ async function writePastPrices(db: Database, products: SeedProductRecord[]): Pro
     .selectFrom('price_history')
     .select(['product_id', 'culture'])
     .distinct()
-    .where('product_id', 'in', products.map(({ id }) => id))
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
     .execute()
   const knownKeys = new Set(known.map(({ product_id, culture }) => `${product_id} ${culture}`))
   const now = Date.now()

@@ -46,6 +46,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   test('lists products as a category shows them', async () => {
     const listings = (await feed(api)).lines.filter((line) => line.kind === 'listing')
     expect(listings).toEqual([
+      { kind: 'listing', id: 'promotions', record: [] },
       { kind: 'listing', id: '1', record: [11, 12, 10, 13, 14] },
       { kind: 'listing', id: '3', record: [12, 13] },
       { kind: 'listing', id: '2', record: [11, 10, 14] },
@@ -73,7 +74,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     const { mode, products, lines } = await feed(api, cursor)
     expect([mode, products]).toEqual(['changes', []])
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
-      new Set(['begin', 'attributes', 'seo', 'content', 'menu', 'category', 'listing', 'end']),
+      new Set(['begin', 'attributes', 'seo', 'content', 'menu', 'slider', 'category', 'listing', 'end']),
     )
   })
 

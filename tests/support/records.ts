@@ -16,7 +16,9 @@ export function productOf(productId: number): Product {
     stockQuantity: 12,
     shortDescription: 'Miernik do codziennych pomiarów.',
     description: ['Pierwszy akapit.', 'Drugi akapit.'],
-    specification: [{ name: 'Napięcie', rows: [{ code: 'voltage-dc', name: 'Zakres DC', value: '0,1–1000', unit: 'V' }] }],
+    specification: [
+      { name: 'Napięcie', rows: [{ code: 'voltage-dc', name: 'Zakres DC', value: '0,1–1000', unit: 'V' }] },
+    ],
     contents: [
       { name: 'miernik', quantity: 1 },
       { name: 'przewody pomiarowe', quantity: 2 },

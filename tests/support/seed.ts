@@ -54,13 +54,30 @@ function category(id: number, parent: number | null, position: number, uris: Rec
 
 const words: SeedWord[] = [
   { kind: 'group', code: 'voltage', names: { pl: 'Napięcie', de: 'Spannung' } },
-  { kind: 'property', code: 'voltage-dc', names: { pl: 'Napięcie DC', de: 'Gleichspannung' }, group: 'voltage', facet: 'reach' },
-  { kind: 'property', code: 'category', names: { pl: 'Kategoria', de: 'Messkategorie' }, group: 'voltage', facet: 'choice' },
+  {
+    kind: 'property',
+    code: 'voltage-dc',
+    names: { pl: 'Napięcie DC', de: 'Gleichspannung' },
+    group: 'voltage',
+    facet: 'reach',
+  },
+  {
+    kind: 'property',
+    code: 'category',
+    names: { pl: 'Kategoria', de: 'Messkategorie' },
+    group: 'voltage',
+    facet: 'choice',
+  },
   { kind: 'phrase', code: 'counts', names: { pl: 'zliczeń', de: 'Digits' } },
   { kind: 'part', code: 'meter', names: { pl: 'miernik', de: 'Messgerät' } },
 ]
 
-function product(id: number, categoryId: number, position: number, stock: SeedProductRecord['stock']): SeedProductRecord {
+function product(
+  id: number,
+  categoryId: number,
+  position: number,
+  stock: SeedProductRecord['stock'],
+): SeedProductRecord {
   return {
     id,
     sku: `NM-${id}`,

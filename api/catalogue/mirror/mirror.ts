@@ -135,13 +135,19 @@ class MirroredCatalogue implements Catalogue {
   async #notes(): Promise<{ epoch: string; from: string; notes: Changed[] }> {
     const rows = await this.#db
       .selectFrom('epoch')
-      .leftJoin('change', (join) => join.on('changed_in', '>=', sql<string>`${this.#from}::xid8`).on(sql<boolean>`${this.#epoch !== ''}::boolean`))
+      .leftJoin('change', (join) =>
+        join.on('changed_in', '>=', sql<string>`${this.#from}::xid8`).on(sql<boolean>`${this.#epoch !== ''}::boolean`),
+      )
       .select(['epoch.id as epoch', sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('from')])
       .select(['change.kind', 'change.id', 'change.changed_at', sql<string>`changed_in::text`.as('changed_in')])
       .execute()
     const [first] = rows
     if (!first) throw new Error('The database has no epoch')
-    return { epoch: first.epoch, from: first.from, notes: rows.filter((row): row is typeof row & Changed => row.kind !== null) }
+    return {
+      epoch: first.epoch,
+      from: first.from,
+      notes: rows.filter((row): row is typeof row & Changed => row.kind !== null),
+    }
   }
 
   /** The old copy stays whole until the new one is. */
@@ -153,7 +159,7 @@ class MirroredCatalogue implements Catalogue {
     for await (const batch of readProducts(this.#db)) for (const product of batch) products.put(product, words)
     const { at } = await this.#db
       .selectFrom('change')
-      .select((eb) => eb.fn.max('changed_at').as('at'))
+      .select((eb) => eb.fn.max<Date | null>('changed_at').as('at'))
       .executeTakeFirstOrThrow()
     this.#changedAt = at ?? this.#changedAt
     this.#markets = markets

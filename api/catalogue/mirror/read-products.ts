@@ -8,7 +8,9 @@ const batch = 2_000
 export async function* readProducts(db: Database, ids?: readonly number[]): AsyncGenerator<MirroredProduct[], void> {
   if (ids) {
     for (let from = 0; from < ids.length; from += batch)
-      yield await products(db).where('p.id', '=', sql<number>`any(${ids.slice(from, from + batch)}::integer[])`).execute()
+      yield await products(db)
+        .where('p.id', '=', sql<number>`any(${ids.slice(from, from + batch)}::integer[])`)
+        .execute()
     return
   }
   for (let last = 0; ;) {
@@ -30,9 +32,9 @@ const products = (db: Database) =>
         .selectFrom('price as pr')
         .whereRef('pr.product_id', '=', 'p.id')
         .select(
-          sql<MirroredProduct['prices']>`coalesce(json_agg(json_build_array(pr.culture, pr.net, pr.regular_net)), '[]')`.as(
-            'prices',
-          ),
+          sql<
+            MirroredProduct['prices']
+          >`coalesce(json_agg(json_build_array(pr.culture, pr.net, pr.regular_net)), '[]')`.as('prices'),
         )
         .as('prices'),
       eb

@@ -14,3 +14,13 @@ export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}
 
 /** A code without what people leave out or put in between: "NM-320", "nm 320" and "NM320" are one. */
 export const foldCode = (code: string): string => wordsOf(code).join('')
+
+const known = new Map<string, string[]>()
+
+/** The words of a name from the dictionary or the category tree: there are few of these, and every question looks at all. */
+export function wordsOfName(name: string): string[] {
+  const words = known.get(name) ?? wordsOf(name)
+  known.set(name, words)
+  if (known.size > 20_000) known.clear()
+  return words
+}

@@ -1,11 +1,20 @@
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
-import { fold, foldCode, wordsOf } from './fold.ts'
+import { wordsOf, wordsOfName } from './fold.ts'
 import { askedQuantities, type AskedQuantity } from './quantities.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** How well a product answers a part of a question: the larger the better. */
-const worth = { code: 100, codeBeginning: 50, name: 12, nameBeginning: 8, quantity: 6, category: 5, compound: 4, fact: 3 }
+const worth = {
+  code: 100,
+  codeBeginning: 50,
+  name: 12,
+  nameBeginning: 8,
+  quantity: 6,
+  category: 5,
+  compound: 4,
+  fact: 3,
+}
 
 /** Where a part of the question is answered, and how well. */
 type Answers = Map<number, number>
@@ -13,7 +22,10 @@ type Answers = Map<number, number>
 /** The places that answer a text, with how well; nothing where there is nothing to ask for. */
 export function match(text: string, catalogue: Catalogue, market: Market): Answers | undefined {
   const { quantities, rest } = askedQuantities(text)
-  const parts = [...quantities.map((asked) => quantityAnswers(asked, catalogue)), ...wordAnswers(rest, catalogue, market)]
+  const parts = [
+    ...quantities.map((asked) => quantityAnswers(asked, catalogue)),
+    ...wordAnswers(rest, catalogue, market),
+  ]
   if (parts.length === 0) return undefined
   return together(parts)
 }
@@ -48,7 +60,7 @@ const longestCode = 4
 function wordAnswers(text: string, catalogue: Catalogue, market: Market): Answers[] {
   const words = wordsOf(text)
   const parts: Answers[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { length, answers } = longestCodeAt(words, at, catalogue)
     parts.push(answers ?? answersTo(words[at] ?? '', catalogue, market))
     at += length
@@ -74,7 +86,7 @@ function codeAnswers(code: string, codes: WordIndex): Answers {
 }
 
 function answersTo(word: string, catalogue: Catalogue, market: Market): Answers {
-  const { products, words, tree } = catalogue
+  const { products, words } = catalogue
   const { strong, weak } = products.texts(market.language)
   const answers = word.length > 1 ? codeAnswers(word, products.codes) : new Map<number, number>()
   note(answers, strong.at(word), worth.name)
@@ -85,19 +97,31 @@ function answersTo(word: string, catalogue: Catalogue, market: Market): Answers 
   }
   if (word.length > 2) {
     const isNamed = (name: string | undefined) =>
-      name !== undefined && wordsOf(name).some((other) => other.startsWith(stem(word)))
+      name !== undefined && wordsOfName(name).some((other) => other.startsWith(stem(word)))
     for (const code of products.properties.sorted)
       if (isNamed(words.property(code)?.names[market.language])) note(answers, products.properties.at(code), worth.fact)
     for (const code of products.phrases.sorted)
       if (isNamed(words.phrase(code)?.names[market.language])) note(answers, products.phrases.at(code), worth.fact)
-    noteCategories(answers, catalogue, new Set(tree(market).links().filter(({ name }) => isNamed(name)).map(({ categoryId }) => categoryId)), market)
+    noteCategories(
+      answers,
+      catalogue,
+      new Set(
+        catalogue
+          .tree(market)
+          .links()
+          .filter(({ name }) => isNamed(name))
+          .map(({ categoryId }) => categoryId),
+      ),
+      market,
+    )
   }
   if (word.length > 4) for (const known of strong.holding(word)) note(answers, strong.at(known), worth.compound)
   return answers.size > 0 ? answers : misspelt(word, strong)
 }
 
 /** Endings differ by case and number in most languages, so of a long word the last letters may. */
-const stem = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word)
+const stem = (word: string): string =>
+  word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word
 
 const beginningAlike = (index: WordIndex, word: string): string[] => index.beginning(stem(word))
 
@@ -128,9 +152,7 @@ function isWithin(one: string, other: string, allowed: number): boolean {
     const line = [row]
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1
-      line.push(
-        Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same),
-      )
+      line.push(Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same))
     }
     if (Math.min(...line) > allowed) return false
     above = line
@@ -149,6 +171,3 @@ export function isTyped(name: string, text: string): boolean {
   const typed = wordsOf(text)
   return typed.length > 0 && typed.every((word) => known.some((other) => other.startsWith(word)))
 }
-
-/** What somebody typed as one code. */
-export const typedCode = (text: string): string => foldCode(fold(text))

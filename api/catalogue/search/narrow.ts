@@ -114,7 +114,12 @@ class FacetCounter {
     const { words } = catalogue
     const speaker = speakerOf(words, market)
     const name = (code: string) => named(words.property(code), market.language, code)
-    const ranges = [...this.#ranges].map(([code, range]): Facet => ({ kind: 'range', code, name: name(code), ...range }))
+    const ranges = [...this.#ranges].map(([code, range]): Facet => ({
+      kind: 'range',
+      code,
+      name: name(code),
+      ...range,
+    }))
     const choices = [...this.#choices].map(([code, values]): Facet => {
       const label = (value: string) => {
         const { value: said, unit } = speak(value, speaker)
@@ -123,7 +128,9 @@ class FacetCounter {
       const isStock = code === availabilityCode
       const listed = [...values].map(([value, count]) => ({ value, label: isStock ? value : label(value), count }))
       const order = (value: string) => availabilities.findIndex((known) => known === value)
-      listed.sort((a, b) => (isStock ? order(a.value) - order(b.value) : b.count - a.count || (a.label < b.label ? -1 : 1)))
+      listed.sort((a, b) =>
+        isStock ? order(a.value) - order(b.value) : b.count - a.count || (a.label < b.label ? -1 : 1),
+      )
       return { kind: 'choice', code, name: name(code), values: listed }
     })
     const place = (code: string) =>
