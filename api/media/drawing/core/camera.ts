@@ -19,7 +19,7 @@ const turns: Record<Stance, Record<View, Turn>> = {
     detail: { yaw: 18, pitch: 14, roll: 0 },
   },
   standing: {
-    front: { yaw: 0, pitch: 13, roll: 0 },
+    front: { yaw: 0, pitch: 8, roll: 0 },
     angle: { yaw: 34, pitch: 18, roll: 0 },
     detail: { yaw: 18, pitch: 14, roll: 0 },
   },
