@@ -1,4 +1,35 @@
+import { asJson, putOut } from '../mail/send.ts'
+import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
+import { leasingAddress } from './leasing.ts'
+import { sql } from 'kysely'
 
-export const contactHandlers = (_: Services): Partial<Handlers> => ({})
+const shopAddress = 'contact@nonius.example'
+
+export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 'leasing'> => ({
+  /**
+   * One mail to the shop, one to who wrote. The second goes to an address nobody has confirmed, so its subject is ours,
+   * and few are sent to one address.
+   */
+  contact: async ({ body, market: { culture }, address }) => {
+    const { email, subject, message } = body
+    await attempt(services.db, [
+      { limit: 'contactMail', by: email },
+      { limit: 'contactPlace', by: placeOf(address) },
+    ])
+    const { contactAddress = shopAddress } = services.settings
+    const letter = asJson({ to: contactAddress, culture, template: 'contactShop', values: body, replyTo: email })
+    const copy = asJson({ to: email, culture, template: 'contactCopy', values: { subject, message } })
+    await sql`with letter as (${putOut(letter)}) ${putOut(copy)}`.execute(services.db)
+    services.mailDelivery.wake()
+    return { accepted: true }
+  },
+
+  leasing: async (call) => {
+    const calculationUrl = await leasingAddress(services, call)
+    if (!calculationUrl) throw new Refusal('NOT_FOUND')
+    return { calculationUrl }
+  },
+})

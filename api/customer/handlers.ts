@@ -1,11 +1,90 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Address } from '#lib/contract/customer.ts'
+import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { Id } from '#lib/contract/values.ts'
+import { userOf } from '../caller.ts'
+import { companyRegister } from '../company-register/company-register.ts'
+import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
+import { addAddress, readAddresses, removeAddress, setAddress, type NewEntry } from './address-book.ts'
+import { countryOf } from './country.ts'
+import { readSummary, setCompany, setProfile } from './profile.ts'
 
-export const customerHandlers = ({ db }: Services): Pick<Handlers, 'anonymousCustomer'> => ({
-  anonymousCustomer: async () => {
-    const guid = randomUUID()
-    await db.insertInto('customer').values({ guid }).execute()
-    return { guid }
-  },
+type CustomerCalls = Pick<
+  Handlers,
+  | 'anonymousCustomer'
+  | 'customerSummary'
+  | 'customerProfile'
+  | 'companySet'
+  | 'companyRemove'
+  | 'addressBook'
+  | 'addressAdd'
+  | 'addressSet'
+  | 'addressRemove'
+  | 'addressAutofill'
+>
+
+export function customerHandlers(services: Services): CustomerCalls {
+  const { db } = services
+  const register = companyRegister(services)
+  return {
+    anonymousCustomer: async () => {
+      const guid = randomUUID()
+      await db.insertInto('customer').values({ guid }).execute()
+      return { guid }
+    },
+
+    customerSummary: (call) => readSummary(db, userOf(call)),
+    customerProfile: (call) => setProfile(db, userOf(call), call.body),
+    companySet: (call) => setCompany(db, userOf(call), { ...call.body, taxNumber: requireTaxNumber(call.body) }),
+    companyRemove: (call) => setCompany(db, userOf(call), null),
+
+    addressBook: (call) => readAddresses(db, userOf(call)),
+    addressAdd: (call) => addAddress(db, userOf(call), newEntry(call.body)),
+    addressSet: (call) => setAddress(db, userOf(call), idOf(call.params), newEntry(call.body)),
+    addressRemove: async (call) => {
+      const guid = userOf(call)
+      await removeAddress(db, guid, idOf(call.params))
+      return readAddresses(db, guid)
+    },
+
+    addressAutofill: async ({ query, market, address }) => {
+      const country = query.country ?? countryOf(market)
+      const taxNumber = requireTaxNumber({ country, taxNumber: query.taxNumber })
+      const place = placeOf(address)
+      await attempt(db, [
+        { limit: 'autofillPlace', by: place },
+        { limit: 'autofillNumber', by: `${place ?? ''} ${country} ${taxNumber}` },
+      ])
+      const company = await register(country, taxNumber)
+      if (!company) throw new Refusal('NOT_FOUND')
+      return company
+    },
+  }
+}
+
+function requireTaxNumber({ country, taxNumber }: { country: string; taxNumber: string }): string {
+  const read = readTaxNumber(country, taxNumber)
+  if (!read) throw new Refusal('TAX_NUMBER_INVALID')
+  return read
+}
+
+function newEntry({ defaultBilling, defaultDelivery, ...address }: Address & Omit<NewEntry, 'address'>): NewEntry {
+  return { address: checkedAddress(address), defaultBilling, defaultDelivery }
+}
+
+/** A tax number is checked where there is one, and kept as numbers of its country are. */
+export const checkedAddress = (address: Address): Address => ({
+  ...address,
+  taxNumber: address.taxNumber ? requireTaxNumber({ ...address, taxNumber: address.taxNumber }) : null,
 })
+
+/** What is no id names nothing. */
+function idOf(params: Record<string, string>): number {
+  const id = /^\d{1,10}$/.test(params['id'] ?? '') ? Number(params['id']) : 0
+  if (!v.is(Id, id)) throw new Refusal('NOT_FOUND')
+  return id
+}

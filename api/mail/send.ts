@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Database, Tables } from '../tables.ts'
 import { composeMail } from './compose.ts'
@@ -26,3 +26,11 @@ export const outgoing = (mail: Mail): Insertable<Tables['outgoing_mail']> => {
     html_body: html,
   }
 }
+
+/** The part of a statement that puts a mail into the outbox, made as JSON by `asJson`; nothing where that is null. */
+export const putOut = (mail: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into outgoing_mail (recipient, reply_to, culture, template, subject, text_body, html_body)
+  select recipient, reply_to, culture, template, subject, text_body, html_body
+  from json_populate_record(null::outgoing_mail, ${mail}) where recipient is not null`
+
+export const asJson = (mail: Mail): RawBuilder<unknown> => sql`${JSON.stringify(outgoing(mail))}::json`

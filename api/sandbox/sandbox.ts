@@ -1,7 +1,16 @@
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
+import { companyRegisterStandIn } from './company-register.ts'
+import { leasing } from './leasing.ts'
+import { newsletter } from './newsletter.ts'
+import { outbox } from './outbox.ts'
 
 /** Stand-ins for outside services, so that everything works without them; each real one is a setting. */
-export function sandbox(_: Services): Hono {
-  return new Hono()
+export function sandbox(services: Services): Hono {
+  const app = new Hono()
+  app.route('/', companyRegisterStandIn(services))
+  app.route('/', leasing(services))
+  app.route('/', newsletter(services))
+  app.route('/', outbox(services))
+  return app
 }

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import { Id } from '#lib/contract/values.ts'
+import type { Call } from '../routes.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+
+const standIn = '/sandbox/leasing?product={product}&culture={culture}'
+
+/** Where the leasing of a product is calculated; nowhere for what is not offered in the culture. */
+export async function leasingAddress(
+  { db, settings }: Services,
+  { params, market: { culture } }: Pick<Call, 'params' | 'market'>,
+): Promise<string | undefined> {
+  const product = await leasedProduct(db, culture, params['id'])
+  return (
+    product &&
+    (settings.leasingUrl ?? standIn)
+      .replaceAll('{product}', String(product.id))
+      .replaceAll('{culture}', encodeURIComponent(culture))
+  )
+}
+
+export type LeasedProduct = { id: number; sku: string; name: string; net: number; currency: Currency }
+
+/** A product with what it costs without tax, which is what is financed. */
+export async function leasedProduct(
+  db: Database,
+  culture: Culture,
+  idText: string | undefined,
+): Promise<LeasedProduct | undefined> {
+  const id = /^[1-9]\d{0,9}$/.test(idText ?? '') ? Number(idText) : 0
+  if (!v.is(Id, id)) return undefined
+  return db
+    .selectFrom('product as p')
+    .innerJoin('price', 'price.product_id', 'p.id')
+    .innerJoin('market', 'market.culture', 'price.culture')
+    .innerJoin('product_text as t', (join) =>
+      join.onRef('t.product_id', '=', 'p.id').onRef('t.language', '=', 'market.language'),
+    )
+    .where('p.id', '=', id)
+    .where('market.culture', '=', culture)
+    .select(['p.id', 'p.sku', 't.name', 'price.net', 'market.currency'])
+    .executeTakeFirst()
+}

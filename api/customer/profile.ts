@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Company, CompanyProfile, CustomerSummary } from '#lib/contract/customer.ts'
+import { Refusal } from '../problem.ts'
+import type { Database } from '../tables.ts'
+
+type SummaryRow = {
+  email: string
+  first_name: string
+  last_name: string
+  newsletter: boolean
+  company: Company | null
+  addresses: number
+  orders: number
+  open_orders: number
+}
+
+/** Orders are counted where there are any yet; `over` are the states in which nothing more happens. */
+const orderCounts = sql`0::integer as orders, 0::integer as open_orders`
+
+const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
+  // The token is ours and its account is not: there is nobody to answer.
+  if (!row) throw new Refusal('ACCESS_TOKEN_INVALID')
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    newsletter: row.newsletter,
+    company: row.company,
+    addressesCount: row.addresses,
+    ordersCount: row.orders,
+    openOrdersCount: row.open_orders,
+  }
+}
+
+const columns = sql`email, first_name, last_name, newsletter, company, address_count as addresses, ${orderCounts}`
+
+export async function readSummary(db: Database, guid: string): Promise<CustomerSummary> {
+  const { rows } = await sql<SummaryRow>`select ${columns} from account where customer_guid = ${guid}`.execute(db)
+  return summaryOf(rows[0])
+}
+
+async function changeAccount(db: Database, guid: string, change: RawBuilder<unknown>): Promise<CustomerSummary> {
+  const { rows } = await sql<SummaryRow>`
+    update account set ${change} where customer_guid = ${guid} returning ${columns}`.execute(db)
+  return summaryOf(rows[0])
+}
+
+type Profile = { firstName: string; lastName: string; newsletter: boolean }
+
+export const setProfile = (db: Database, guid: string, { firstName, lastName, newsletter }: Profile) =>
+  changeAccount(db, guid, sql`first_name = ${firstName}, last_name = ${lastName}, newsletter = ${newsletter}`)
+
+export const setCompany = (db: Database, guid: string, company: CompanyProfile | null) =>
+  changeAccount(db, guid, sql`company = ${company && JSON.stringify(company)}::json`)

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { TokenResponse } from '#lib/contract/session.ts'
+import { userOf } from '../caller.ts'
+import { asJson, putOut, sendMail } from '../mail/send.ts'
+import { shopLink } from '../mail/shop-links.ts'
+import { Refusal } from '../problem.ts'
+import type { Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+import { attempt, placeOf, trust } from './attempts.ts'
+import { endLogins } from './logins.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { isTicket, newTicket, takeTicket } from './tickets.ts'
+
+type CallOf<Name extends keyof Handlers> = Parameters<Handlers[Name]>[0]
+
+const accepted = { accepted: true } as const
+
+/** Every login ends, this one too, and one is begun anew: who knew the old password is out. */
+export async function changePassword(services: Services, call: CallOf<'passwordChange'>): Promise<TokenResponse> {
+  const guid = userOf(call)
+  const { oldPassword, newPassword } = call.body
+  await attempt(services.db, [{ limit: 'passwordChange', by: guid }])
+  const account = await services.db
+    .selectFrom('account')
+    .select(['email', 'password_hash'])
+    .where('customer_guid', '=', guid)
+    .executeTakeFirst()
+  if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (!(await isPassword(oldPassword, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
+  const passwordHash = await hashPassword(newPassword)
+  return openSession(services, { caller: undefined }, async (transaction) => {
+    // Of two changes at once the second finds that its old password is old.
+    const { email } = await setPassword(services, transaction, call.market.culture, {
+      passwordHash,
+      where: sql`customer_guid = ${guid} and password_hash = ${account.password_hash}`,
+      otherwise: 'CREDENTIALS_INVALID',
+    })
+    return { guid, email }
+  })
+}
+
+/** A mail with a link where there is an account, and the same answer after the same work where there is none. */
+export async function askForReset(services: Services, call: CallOf<'passwordResetRequest'>): Promise<typeof accepted> {
+  const { db, settings } = services
+  const { email } = call.body
+  const { culture } = call.market
+  await attempt(db, [
+    { limit: 'resetMail', by: email },
+    { limit: 'resetPlace', by: placeOf(call.address) },
+  ])
+  const isKnown = sql`exists (select from account where email = ${email})`
+  const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, isKnown)
+  const link = shopLink(settings, culture, `/password-reset?token=${token}`)
+  const mail = asJson({ to: email, culture, template: 'passwordReset', values: { link } })
+  await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${mail} end`)}`.execute(db)
+  services.mailDelivery.wake()
+  return accepted
+}
+
+export async function resetPassword(services: Services, call: CallOf<'passwordReset'>): Promise<typeof accepted> {
+  const { db } = services
+  const { token, newPassword } = call.body
+  // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
+  if (!(await isTicket(db, 'password-reset', token))) throw new Refusal('TOKEN_INVALID')
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (transaction) => {
+    const taken = await takeTicket(transaction, 'password-reset', token)
+    if (!taken) throw new Refusal('TOKEN_INVALID')
+    await setPassword(services, transaction, call.market.culture, {
+      passwordHash,
+      where: sql`email = ${taken.email}`,
+      otherwise: 'TOKEN_INVALID',
+    })
+    // Who holds the mail is the owner, so guesses of others no longer stand in the way here.
+    await trust(transaction, taken.email, call.address)
+  })
+  return accepted
+}
+
+type NewPassword = {
+  passwordHash: string
+  where: ReturnType<typeof sql<boolean>>
+  /** Why it failed where no account is meant. */
+  otherwise: 'CREDENTIALS_INVALID' | 'TOKEN_INVALID'
+}
+
+/** Sets it, ends every login, and tells the owner. */
+async function setPassword(
+  services: Services,
+  transaction: Database,
+  culture: Culture,
+  { passwordHash, where, otherwise }: NewPassword,
+): Promise<{ email: string }> {
+  const account = await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where(where)
+    .returning(['customer_guid', 'email'])
+    .executeTakeFirst()
+  if (!account) throw new Refusal(otherwise)
+  await endLogins(transaction, account.customer_guid)
+  const resetLink = shopLink(services.settings, culture, '/password-reset')
+  await sendMail(
+    services,
+    { to: account.email, culture, template: 'passwordChanged', values: { resetLink } },
+    transaction,
+  )
+  return { email: account.email }
+}

@@ -1,0 +1,35 @@
+/** So many at once, and one more each time `every` seconds have gone by. */
+export type Limit = { burst: number; every: number }
+
+/**
+ * How often something may be tried. Each is counted by what stands behind it: an account is a mail address that was
+ * typed, whether it is anybody's or not; a place is a network address.
+ */
+export const limits = {
+  /** A password for one account from one place: what a person mistypes, and far too slow for guessing. */
+  loginHere: { burst: 10, every: 60 },
+  /**
+   * A password for one account from all places together: a guesser with many addresses. The owner is not kept out by
+   * it, because a place where the account was opened before (by login, or by a link of a mail) is not counted here.
+   */
+  loginAnywhere: { burst: 60, every: 30 },
+  /** Passwords for any accounts from one place, behind which a whole company may sit. */
+  loginPlace: { burst: 120, every: 5 },
+  /** The old password, at a change, for one user. */
+  passwordChange: { burst: 10, every: 60 },
+  /** Mails that somebody may have sent to one address; each kind is counted by itself. */
+  registerMail: { burst: 5, every: 900 },
+  resetMail: { burst: 5, every: 900 },
+  newsletterMail: { burst: 5, every: 900 },
+  contactMail: { burst: 5, every: 900 },
+  /** The same from one place. */
+  registerPlace: { burst: 30, every: 120 },
+  resetPlace: { burst: 30, every: 120 },
+  newsletterPlace: { burst: 30, every: 120 },
+  contactPlace: { burst: 15, every: 300 },
+  /** Look-ups in the company register from one place, and of one number. */
+  autofillPlace: { burst: 40, every: 20 },
+  autofillNumber: { burst: 15, every: 20 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../tables.ts'
+import { hashOfSecret, newSecret } from './secret.ts'
+
+/** A login ends when its refresh token was not used for so long, and in any case after the second time. */
+const idle = sql`interval '30 days'`
+const longest = sql`interval '180 days'`
+
+/** A refresh token names its login and holds a secret that is good once. */
+const write = (id: string, secret: string) => `${id}.${secret}`
+
+function read(token: string): { id: string; secret: string } | undefined {
+  const [, id, secret] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? []
+  return id && secret ? { id, secret } : undefined
+}
+
+/** A refresh token of a new login. Logins that are over go at the same time, a few at each. */
+export async function startLogin(db: Database, customerGuid: string): Promise<string> {
+  const [id, secret] = [randomUUID(), newSecret()]
+  await sql`
+    with over as (
+      delete from login where id in (
+        select id from login where expires_at < now() order by expires_at limit 50 for update skip locked))
+    insert into login (id, customer_guid, token_hash, expires_at)
+    values (${id}, ${customerGuid}, ${hashOfSecret(secret)}, now() + ${idle})`.execute(db)
+  return write(id, secret)
+}
+
+export type Renewed = { refreshToken: string; customerGuid: string; email: string }
+
+/**
+ * Changes a refresh token for the next one, in one statement, so that of several uses at once one succeeds. All others
+ * were used before, and there is no telling the owner from a thief: they end the login, and with it what the first one
+ * got. That is strict on purpose. The shop's tabs take turns (Web Locks), so an honest second use does not happen.
+ */
+export async function renewLogin(db: Database, token: string): Promise<Renewed | undefined> {
+  const used = read(token)
+  if (!used) return undefined
+  const secret = newSecret()
+  const { rows } = await sql<{ customer_guid: string; email: string }>`
+    update login
+    set token_hash = ${hashOfSecret(secret)}, expires_at = least(now() + ${idle}, started_at + ${longest})
+    from account
+    where account.customer_guid = login.customer_guid and login.id = ${used.id}
+      and login.token_hash = ${hashOfSecret(used.secret)} and login.expires_at > now()
+    returning account.customer_guid, account.email`.execute(db)
+  const [owner] = rows
+  if (owner) return { refreshToken: write(used.id, secret), customerGuid: owner.customer_guid, email: owner.email }
+  await db.deleteFrom('login').where('id', '=', used.id).execute()
+  return undefined
+}
+
+/** Ends the login a refresh token belongs to, also with one that was used before. */
+export async function endLogin(db: Database, token: string): Promise<void> {
+  const used = read(token)
+  if (used) await db.deleteFrom('login').where('id', '=', used.id).execute()
+}
+
+/** Access tokens that are out already hold on for their few minutes. */
+export async function endLogins(db: Database, customerGuid: string): Promise<void> {
+  await db.deleteFrom('login').where('customer_guid', '=', customerGuid).execute()
+}

@@ -1,0 +1,38 @@
+import type { TokenResponse } from '#lib/contract/session.ts'
+import type { Call } from '../routes.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+import { accessTokenLifetime } from './access-token.ts'
+import { startLogin } from './logins.ts'
+import { mergeCart } from './merge-cart.ts'
+
+type Owner = { guid: string; email: string }
+
+/**
+ * Logs in whom `prove` names, and hands over the cart of the guest who called. All of it is one transaction, what
+ * `prove` writes included: nobody is half logged in, and a cart is in one place.
+ */
+export async function openSession(
+  services: Services,
+  { caller }: Pick<Call, 'caller'>,
+  prove: (transaction: Database) => Promise<Owner>,
+): Promise<TokenResponse> {
+  const { email, guid, refreshToken } = await services.db.transaction().execute(async (transaction) => {
+    const owner = await prove(transaction)
+    const token = await startLogin(transaction, owner.guid)
+    if (caller && !caller.user) await mergeCart(transaction, caller.guid, owner.guid)
+    return { ...owner, refreshToken: token }
+  })
+  return tokenResponse(services, { email, customerGuid: guid, refreshToken })
+}
+
+export const tokenResponse = async (
+  { accessTokens }: Services,
+  { email, customerGuid, refreshToken }: { email: string; customerGuid: string; refreshToken: string },
+): Promise<TokenResponse> => ({
+  access_token: await accessTokens.issue(customerGuid),
+  refresh_token: refreshToken,
+  token_type: 'Bearer',
+  expires_in: accessTokenLifetime,
+  principal: { email },
+})

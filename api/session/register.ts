@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Company } from '#lib/contract/customer.ts'
+import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { asJson, putOut } from '../mail/send.ts'
+import { shopLink } from '../mail/shop-links.ts'
+import { countryOf } from '../customer/country.ts'
+import { Refusal } from '../problem.ts'
+import type { Call, Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+import { attempt, placeOf, trust } from './attempts.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './password.ts'
+import { newTicket, takeTicket } from './tickets.ts'
+
+type RegisterCall = Parameters<Handlers['register']>[0]
+
+/** What an account will be once its address is confirmed. */
+type Registration = {
+  passwordHash: string
+  firstName: string
+  lastName: string
+  newsletter: boolean
+  company: Company | null
+}
+
+/**
+ * An address that is free gets a link, one that has an account a mail that says so, and the caller learns nothing: both
+ * cost one hash, two mails written and one put out by one statement. Nobody's words stand in these mails, because their
+ * reader may not be who typed the address. What was registered waits in the ticket, so that whoever holds the mail
+ * decides whether there is an account, and a second registration does not change what a link sent before opens.
+ */
+export async function register(
+  services: Services,
+  { body, market, address }: RegisterCall,
+): Promise<{ accepted: true }> {
+  const { db, settings } = services
+  const { email, password, firstName, lastName, newsletter } = body
+  const company = body.company ? companyOf(body.company, countryOf(market)) : null
+  await attempt(db, [
+    { limit: 'registerMail', by: email },
+    { limit: 'registerPlace', by: placeOf(address) },
+  ])
+  const passwordHash = await hashPassword(password)
+  const payload: Registration = { passwordHash, firstName, lastName, newsletter, company }
+  const { token, kept } = newTicket({ kind: 'register', email, payload }, sql`not exists (select from existing)`)
+  const { culture } = market
+  const link = (path: string) => shopLink(settings, culture, path)
+  const confirm = asJson({
+    to: email,
+    culture,
+    template: 'registerConfirm',
+    values: { link: link(`/register?token=${token}`) },
+  })
+  const exists = asJson({
+    to: email,
+    culture,
+    template: 'registerExists',
+    values: { loginLink: link('/login'), resetLink: link('/password-reset') },
+  })
+  await sql`
+    with existing as (select from account where email = ${email}), ${kept}
+    ${putOut(sql`case when exists (select from existing) then ${exists} else ${confirm} end`)}`.execute(db)
+  services.mailDelivery.wake()
+  return { accepted: true }
+}
+
+function companyOf({ name, taxNumber }: { name: string; taxNumber: string }, country: string): Company {
+  const read = readTaxNumber(country, taxNumber)
+  if (!read) throw new Refusal('TAX_NUMBER_INVALID')
+  return { name, taxNumber: read, fiscal: {}, street: '', postcode: '', city: '', region: null, country }
+}
+
+/** Makes the account, and logs in as with a password. */
+export const confirmRegistration = (services: Services, call: Call & { body: { token: string } }) =>
+  openSession(services, call, async (transaction) => {
+    const taken = await takeTicket<Registration>(transaction, 'register', call.body.token)
+    const guid = taken && (await makeAccount(transaction, taken.email, taken.payload))
+    if (!guid) throw new Refusal('TOKEN_INVALID')
+    // The link of the mail was followed here, so the account's owner is here.
+    await trust(transaction, taken.email, call.address)
+    return { guid, email: taken.email }
+  })
+
+/** Nothing where the address has an account by now. */
+async function makeAccount(db: Database, email: string, registration: Registration): Promise<string | undefined> {
+  const { passwordHash, firstName, lastName, newsletter, company } = registration
+  const { rows } = await sql<{ customer_guid: string }>`
+    with made as (
+      insert into customer (guid, registered)
+      select gen_random_uuid(), true where not exists (select from account where email = ${email}) returning guid)
+    insert into account (customer_guid, email, password_hash, first_name, last_name, newsletter, company)
+    select guid, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${newsletter},
+      ${company && JSON.stringify(company)}::json
+    from made on conflict (email) do nothing returning customer_guid`.execute(db)
+  return rows[0]?.customer_guid
+}
