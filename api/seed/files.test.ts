@@ -34,10 +34,10 @@ test('the version differs when a file does', async () => {
 })
 
 test('an error names the file, the record and the field', async () => {
-  await edit('categories.json', (list: { id: number; position: unknown }[]) => {
+  await edit('categories/tree.json', (list: { id: number; position: unknown }[]) => {
     if (list[1]) Object.assign(list[1], { id: 7001, position: 'first' })
   })
-  await expect(readSeed()).rejects.toThrow(/^Seed file categories\.json: record with id 7001, field 1\.position: /)
+  await expect(readSeed()).rejects.toThrow(/^Seed file categories\/tree\.json: record with id 7001, field 1\.position: /)
 })
 
 test('a key nobody knows is told', async () => {
@@ -56,6 +56,6 @@ test('a missing file is told', async () => {
 })
 
 test('an id that occurs twice is told', async () => {
-  await edit('categories.json', (list: { id: number }[]) => list[0] && list.push(list[0]))
+  await edit('categories/tree.json', (list: { id: number }[]) => list[0] && list.push(list[0]))
   await expect(readSeed()).rejects.toThrow(/^Seed files: category id \d+ occurs twice$/)
 })
