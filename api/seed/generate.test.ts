@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { smallSeed } from '../../tests/support/seed.ts'
 import { checkSeed } from './check.ts'
 import { generatedSeed } from './generate.ts'
-import { SeedCategory, SeedProduct } from './schema.ts'
 
 const base = { version: 'base', read: async () => smallSeed() }
 const generate = async (count: number) => {
@@ -19,12 +17,8 @@ test('is the same every time, and a larger one begins like a smaller one', async
 
 test('is a valid catalogue of three levels', async () => {
   const seed = await generate(30)
-  for (const category of seed.categories) expect(v.safeParse(SeedCategory, category).issues).toBeUndefined()
-  const check = checkSeed({ ...seed, markets: [] })
-  for (const product of seed.products) {
-    expect(v.safeParse(SeedProduct, product).issues).toBeUndefined()
-    expect(() => check.product({ ...product, prices: {} })).not.toThrow()
-  }
+  const check = checkSeed({ ...seed, markets: smallSeed().markets })
+  for (const product of seed.products) expect(() => check.product(product)).not.toThrow()
   expect(seed.categories.filter(({ parent }) => parent === null)).toHaveLength(6)
   expect(seed.categories.length).toBeGreaterThan(100)
   expect(seed.products).toHaveLength(30)

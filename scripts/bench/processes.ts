@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The highest resident memory any of the watched processes and their descendants reached, in bytes, by name. */
@@ -49,4 +51,13 @@ function field(pid: number, name: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The next thing a process says; a process that ends says nothing any more. */
+export async function messageOf(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The commerce API ended with exit code ${child.exitCode}`)
+  })
+  const message: unknown[] = await Promise.race([once(child, 'message'), ended])
+  return String(message[0])
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultEdition } from '#i18n/editions/index.ts'
-import { type Peaks, watchMemory } from './processes.ts'
+import { messageOf, type Peaks, watchMemory } from './processes.ts'
 import { median, table } from './table.ts'
 import { secondsToWriteReadyMade } from './write-ready-made.ts'
 
@@ -67,15 +67,6 @@ export async function benchPublish(root: string, products: number, runs: number)
     api.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The next thing a process says; a process that ends says nothing any more. */
-async function messageOf(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The commerce API ended with exit code ${child.exitCode}`)
-  })
-  const message: unknown[] = await Promise.race([once(child, 'message'), ended])
-  return String(message[0])
 }
 
 const liveFolder = (work: string): string => {

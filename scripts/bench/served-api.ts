@@ -1,0 +1,10 @@
+import { startApi } from '../../api/serve.ts'
+
+/** The commerce API in a process of its own: `[products or nothing for the seed files] [database url]`. */
+const [products = '', databaseUrl = ''] = process.argv.slice(2)
+const { url } = await startApi({
+  ...(products && { products: Number(products) }),
+  ...(databaseUrl && { databaseUrl }),
+})
+process.on('disconnect', () => process.exit())
+process.send?.(url)
