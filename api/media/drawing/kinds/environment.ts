@@ -37,7 +37,7 @@ function slimMeter({ reading, model, variant, seed }: Spec, meter: Meter): Model
   return {
     stance: 'held',
     box: { x: [-wide - (reach.left ?? 0), wide], y: [-tall - reach.top, tall], z: [0, 34] },
-    focus: { x: [-wide, wide], y: [-tall - Math.min(reach.top, near), below + 8], z: [26, 32] },
+    focus: { x: [-wide - (reach.left ?? 0), wide], y: [-tall - Math.min(reach.top, near), below - 14], z: [22, 30] },
     base: { x: [-wide * 0.78, wide * 0.78], z: [0, 28] },
     parts: together(
       sensor,

@@ -70,7 +70,7 @@ export const insulationTesterHv: Kind = {
           : screen({ x: -wide + 24, y: -deep + 34, width: 128, height: 84, title: 'DAR 1.6   PI 3.0', reading, curve: 'charging', frame: 5, seed }),
       keys: row({ x: -wide + 24, y: deep - 56, width: 128, height: 15, gap: 6 }, ['MENU', 'PI', 'DD', 'MEM']),
       inputs: {
-        radius: 10.5,
+        radius: 12,
         list: [
           { x: wide - 88, y: -deep + 48, label: '+', colour: red },
           { x: wide - 58, y: -deep + 48, label: 'G', colour: blue[200] },
@@ -79,9 +79,9 @@ export const insulationTesterHv: Kind = {
       },
       mounted: (z) =>
         together(
-          knob({ x: wide - 76, y: deep - 66, z, radius: 20, positions: ['OFF', '500', '1 kV', '2.5', '5 kV'], at: 4, from: -110, to: 110 }),
-          solid({ shape: box(wide - 42, deep - 52, 30, 30, 15), z: [z, z + 7], colour: red, bevel: 3, lift: 4, face: () => lettering({ x: wide - 27, y: deep - 34.8, text: 'START', size: 4.8, colour: '#fff', anchor: 'middle', weight: 1.8 }) }),
-          printed(z, warning(-wide + 172, deep - 52, 16, yellow)),
+          knob({ x: wide - 84, y: deep - 58, z, radius: 23, positions: ['OFF', '500', '1 kV', '2.5', '5 kV'], at: 4, from: -110, to: 110 }),
+          solid({ shape: box(wide - 44, deep - 44, 34, 34, 17), z: [z, z + 7], colour: red, bevel: 3, lift: 4, face: () => lettering({ x: wide - 27, y: deep - 24.4, text: 'START', size: 5.4, colour: '#fff', anchor: 'middle', weight: 1.8 }) }),
+          printed(z, warning(wide - 27, -deep + 78, 16, yellow)),
         ),
     })
   },

@@ -1,6 +1,6 @@
 import { blue, charcoal, family, graphite, red, yellow } from '../core/colour.ts'
-import { lettering } from '../core/lettering.ts'
-import { run } from '../core/number.ts'
+import { lettering, letterings } from '../core/lettering.ts'
+import { run, short } from '../core/number.ts'
 import type { Kind } from '../core/model.ts'
 import { box, symmetric } from '../core/shape.ts'
 import { solid } from '../core/solid.ts'
@@ -60,7 +60,7 @@ export const cableTester: Kind = {
   reading: '42.6 m',
   model: ({ reading, variant, model }) => {
     const wide = { a: 42, b: 46, c: 38 }[variant]
-    const pairs = ['1 - 2', '3 - 6', '4 - 5', '7 - 8']
+    const wires = [1, 2, 3, 6, 4, 5, 7, 8]
     const jack = (x: number, y: number): Part =>
       together(
         solid({
@@ -71,7 +71,8 @@ export const cableTester: Kind = {
           face: () => `<path d="M${run(x - 8, y + 6)}v-12h16v12h-4v2.4h-8v-2.4z" fill="#05090e"/><path d="M${run(x - 5.6, y - 5.6)}v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4" stroke="#e0b64e" stroke-width=".7"/>`,
         }),
       )
-    const map = pairs.map((_, at) => `M-24 ${-36 + at * 8.5}h48`).join('')
+    const map = wires.map((_, at) => `M-19 ${short(-31 + at * 4.7)}h38`).join('')
+    const pins = wires.flatMap((pin, at) => [-23, 23].map((x) => ({ x, y: -29.4 + at * 4.7, text: String(pin) })))
     return {
       stance: 'held',
       box: { x: [-wide - 4, 92], y: [-92, 92], z: [0, 42] },
@@ -85,7 +86,7 @@ export const cableTester: Kind = {
           face:
             variant === 'c'
               ? display({ x: -24, y: -42, width: 48, height: 48, reading, above: 'PASS', state: 'T568B' })
-              : together(screen({ x: -28, y: -42, width: 56, height: 48, title: `T568B  ${reading}`, frame: 3 }), () => `<path d="${map}" transform="translate(0 10.5)scale(.92 .82)" stroke="#5cc8ff" stroke-width="1.8"/>`),
+              : together(screen({ x: -28, y: -42, width: 56, height: 48, title: `T568B  ${reading}`, frame: 3 }), () => `<path d="${map}" stroke="#5cc8ff" stroke-width="1.5"/>` + letterings(pins, { size: 3.4, colour: '#eaf4fa', anchor: 'middle', weight: 1.5 })),
         }),
         jack(0, -68),
         printed(34, lamp(-24, -68, 2.6, '#57d38c')),

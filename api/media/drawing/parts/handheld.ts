@@ -1,7 +1,7 @@
-import { darker, graphite, lighter, white } from '../core/colour.ts'
+import { graphite, lighter, white } from '../core/colour.ts'
 import { box, symmetric, type Shape } from '../core/shape.ts'
 import { solid } from '../core/solid.ts'
-import { printed, together, type Part } from '../core/stage.ts'
+import { together, type Part } from '../core/stage.ts'
 import { buttons, nameplate, sockets, type Button, type Socket } from './controls.ts'
 
 /** Outlines for a body of half a width and half a height. */
@@ -49,7 +49,8 @@ export function handheld(settings: Handheld): Part {
   const { lift = 9, name = 8, print = white } = settings
   const front = deep
   const inset = frame ? rim : 4
-  const label = name ? () => nameplate(-wide + inset + 5, wide - inset - 5, -tall + inset + name, Math.min(3.8, wide * 0.08), model, print) : undefined
+  const edge = inset + (body === 'rugged' ? 11 : 6)
+  const label = name ? () => nameplate(-wide + edge, wide - edge, -tall + inset + name, Math.min(3.8, wide * 0.08), model, print) : undefined
   const top = face || label ? together(face, label) : undefined
   return together(
     solid({ shape: bodies[body](wide, tall, 0), z: [0, frame ? deep - 4 : deep - 3], colour: frame || colour, bevel: Math.min(7, deep * 0.25), lift }),
@@ -59,10 +60,3 @@ export function handheld(settings: Handheld): Part {
     mounted?.(front),
   )
 }
-
-/** Ribs where a hand holds it. */
-export const ribs = (x: number, y: number, height: number, count: number, colour: string): Part =>
-  printed(
-    0,
-    `<path d="${Array.from({ length: count }, (_, at) => `M${x} ${y + (height * at) / (count - 1)}h6`).join('')}" stroke="${darker(colour, 0.35)}" stroke-width="2.4"/>`,
-  )
