@@ -2,7 +2,6 @@ import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
 import { Refusal } from '../problem.ts'
 import { type Call, type Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { createReader } from './reader.ts'
 import { filter, search, suggest } from './search/search.ts'
 
 type CatalogueCalls = Pick<
@@ -22,9 +21,7 @@ type CatalogueCalls = Pick<
 
 type Paging = { pageNumber: number; pageSize: number }
 
-export function catalogueHandlers({ db }: Services): CatalogueCalls {
-  const reader = createReader(db)
-
+export function catalogueHandlers({ reader }: Services): CatalogueCalls {
   const page = async (
     ids: readonly number[],
     total: number,

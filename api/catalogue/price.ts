@@ -1,21 +1,28 @@
 import type { Price } from '#lib/contract/values.ts'
 import type { Market } from '../markets.ts'
 
+type Taxed = Pick<Market, 'taxBasisPoints' | 'currency'>
+
 /** Hundredths of a percent in the whole. */
 const whole = 10_000
 
 /**
- * The price of one unit on both bases. Tax is rounded half up to the minor unit, per unit; amounts are never negative,
- * so that is half away from zero. The amount is split first, so no step leaves the safe integers.
+ * A net amount with its tax. Tax is rounded half up to the minor unit; amounts are never negative, so that is half away
+ * from zero. The amount is split first, so no step leaves the safe integers.
  */
-export function unitPrice(
-  net: number,
-  { taxBasisPoints, currency }: Pick<Market, 'taxBasisPoints' | 'currency'>,
-): Price {
+export function grossOf(net: number, { taxBasisPoints }: Pick<Market, 'taxBasisPoints'>): number {
   const rest = net % whole
   const tax = ((net - rest) / whole) * taxBasisPoints + Math.floor((rest * taxBasisPoints + whole / 2) / whole)
-  return { net, gross: net + tax, currency, taxRate: taxBasisPoints / 100 }
+  return net + tax
 }
+
+/** The price of one unit on both bases: tax is rounded per unit, and everything larger is a sum of units. */
+export const unitPrice = (net: number, market: Taxed): Price => ({
+  net,
+  gross: grossOf(net, market),
+  currency: market.currency,
+  taxRate: market.taxBasisPoints / 100,
+})
 
 /** Quantity times the unit price, on both bases, so that a line adds up to what its unit price promises. */
 export const linePrice = (unit: Price, quantity: number): Price => ({

@@ -29,11 +29,23 @@ export type Entry = {
   availability: (typeof availabilities)[number]
   prices: Partial<Record<Culture, { net: number; reduced: boolean }>>
   names: Record<string, string>
-  /** By property: the widest range its fact spans, in its base unit. */
-  ranges: Map<string, { low: number; high: number; unit: string }>
-  /** By property: the facts of a list, one by one. */
-  choices: Map<string, string[]>
+  /** The properties it can be narrowed by: the largest value stated, in the base unit, or each fact of a list. */
+  measures: { facet: number; value: number }[]
+  choices: { facet: number; values: number[] }[]
   associations: Record<(typeof associationTypes)[number], number[]>
+}
+
+/** Words by number, so that counting them is adding to a list. */
+class Numbering {
+  readonly words: string[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word)
+    if (known !== undefined) return known
+    this.#numbers.set(word, this.words.length)
+    return this.words.push(word) - 1
+  }
 }
 
 type Texts = { strong: WordIndex; weak: WordIndex }
@@ -52,6 +64,9 @@ export class ProductTable {
   readonly phrases = new WordIndex()
   /** Quantities by "value unit". */
   readonly quantities = new Map<string, Map<number, number[]>>()
+  /** What products can be narrowed by, "voltage-dc V" and "category", and the facts of lists. */
+  readonly facets = new Numbering()
+  readonly values = new Numbering()
   readonly #texts = new Map<string, Texts>()
   readonly #placeOf = new Map<number, number>()
   readonly #spelling = new Map<number, string>()
@@ -102,8 +117,8 @@ export class ProductTable {
       availability: product.availability,
       prices: pricesOf(product),
       names: Object.fromEntries(texts.map(([language, name]) => [language, name])),
-      ranges: new Map(),
-      choices: new Map(),
+      measures: [],
+      choices: [],
       associations: { related, accessories, recommended: [...new Set([...accessories, ...related])] },
     }
     this.entries.push(entry)
@@ -133,8 +148,16 @@ export class ProductTable {
       else if (places.at(-1) !== place) places.push(place)
     }
     const facet = words.property(property)?.facet
-    if (facet === 'choice') entry.choices.set(property, fact.split(', '))
-    else if (facet && read.widest) entry.ranges.set(property, read.widest)
+    if (facet === 'choice')
+      entry.choices.push({
+        facet: this.facets.numberOf(property),
+        values: fact.split(', ').map((value) => this.values.numberOf(value)),
+      })
+    else if (facet && read.largest)
+      entry.measures.push({
+        facet: this.facets.numberOf(`${property} ${read.largest.unit}`),
+        value: read.largest.value,
+      })
   }
 }
 
@@ -151,8 +174,6 @@ function readFact(fact: string) {
     phrases: phrasesIn(fact),
     neutral: wordsOf(fact.replaceAll(/\{[^}]*\}/g, ' ')).filter((word) => /\p{L}/u.test(word) || word.length > 2),
     isNo: fact === '{no}',
-    widest: unit
-      ? { low: Math.min(...alike.map(({ low }) => low)), high: Math.max(...alike.map(({ high }) => high)), unit }
-      : undefined,
+    largest: unit ? { value: Math.max(...alike.map(({ high }) => high)), unit } : undefined,
   }
 }

@@ -2,6 +2,7 @@ import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { wordsOf, wordsOfName } from './fold.ts'
 import { askedQuantities, type AskedQuantity } from './quantities.ts'
+import { Scores } from './scores.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** How well a product answers a part of a question: the larger the better. */
@@ -16,50 +17,32 @@ const worth = {
   fact: 3,
 }
 
-/** Where a part of the question is answered, and how well. */
-type Answers = Map<number, number>
+const sizeOf = ({ products }: Catalogue) => products.entries.length
 
 /** The places that answer a text, with how well; nothing where there is nothing to ask for. */
-export function match(text: string, catalogue: Catalogue, market: Market): Answers | undefined {
+export function match(text: string, catalogue: Catalogue, market: Market): Scores | undefined {
   const { quantities, rest } = askedQuantities(text)
   const parts = [
     ...quantities.map((asked) => quantityAnswers(asked, catalogue)),
     ...wordAnswers(rest, catalogue, market),
   ]
   if (parts.length === 0) return undefined
-  return together(parts)
+  return Scores.together(parts, sizeOf(catalogue))
 }
 
-/** All parts have to be answered; where no product answers all, those count that answer most, and at least half. */
-function together(parts: Answers[]): Answers {
-  const sums: Answers = new Map()
-  const counts = new Map<number, number>()
-  let most = 0
-  for (const part of parts)
-    for (const [place, value] of part) {
-      const count = (counts.get(place) ?? 0) + 1
-      counts.set(place, count)
-      sums.set(place, (sums.get(place) ?? 0) + value)
-      if (count > most) most = count
-    }
-  if (most * 2 < parts.length) return new Map()
-  for (const [place, count] of counts) if (count < most) sums.delete(place)
-  return sums
-}
-
-function quantityAnswers({ value, unit, reaches }: AskedQuantity, { products }: Catalogue): Answers {
-  const answers: Answers = new Map()
-  for (const [stated, places] of products.quantities.get(unit) ?? [])
-    if (stated === value || (reaches && stated > value)) note(answers, places, stated === value ? worth.quantity : 1)
+function quantityAnswers({ value, unit, reaches }: AskedQuantity, catalogue: Catalogue): Scores {
+  const answers = new Scores(sizeOf(catalogue))
+  for (const [stated, places] of catalogue.products.quantities.get(unit) ?? [])
+    if (stated === value || (reaches && stated > value)) answers.note(places, stated === value ? worth.quantity : 1)
   return answers
 }
 
 const longestCode = 4
 
 /** Words one by one, but neighbours that make a code together ("nm 320") as that code. */
-function wordAnswers(text: string, catalogue: Catalogue, market: Market): Answers[] {
+function wordAnswers(text: string, catalogue: Catalogue, market: Market): Scores[] {
   const words = wordsOf(text)
-  const parts: Answers[] = []
+  const parts: Scores[] = []
   for (let at = 0; at < words.length;) {
     const { length, answers } = longestCodeAt(words, at, catalogue)
     parts.push(answers ?? answersTo(words[at] ?? '', catalogue, market))
@@ -68,40 +51,41 @@ function wordAnswers(text: string, catalogue: Catalogue, market: Market): Answer
   return parts
 }
 
-function longestCodeAt(words: string[], at: number, { products }: Catalogue): { length: number; answers?: Answers } {
+function longestCodeAt(words: string[], at: number, catalogue: Catalogue): { length: number; answers?: Scores } {
   for (let length = Math.min(longestCode, words.length - at); length > 1; length--) {
     const code = words.slice(at, at + length).join('')
     if (!/\d/.test(code) || !/\p{L}/u.test(code)) continue
-    const answers = codeAnswers(code, products.codes)
-    if (answers.size > 0) return { length, answers }
+    const answers = codeAnswers(code, catalogue)
+    if (answers.places.length > 0) return { length, answers }
   }
   return { length: 1 }
 }
 
-function codeAnswers(code: string, codes: WordIndex): Answers {
-  const answers: Answers = new Map()
+function codeAnswers(code: string, catalogue: Catalogue): Scores {
+  const { codes } = catalogue.products
+  const answers = new Scores(sizeOf(catalogue))
   for (const known of codes.beginning(code))
-    note(answers, codes.at(known), known === code ? worth.code : worth.codeBeginning)
+    answers.note(codes.at(known), known === code ? worth.code : worth.codeBeginning)
   return answers
 }
 
-function answersTo(word: string, catalogue: Catalogue, market: Market): Answers {
+function answersTo(word: string, catalogue: Catalogue, market: Market): Scores {
   const { products, words } = catalogue
   const { strong, weak } = products.texts(market.language)
-  const answers = word.length > 1 ? codeAnswers(word, products.codes) : new Map<number, number>()
-  note(answers, strong.at(word), worth.name)
+  const answers = word.length > 1 ? codeAnswers(word, catalogue) : new Scores(sizeOf(catalogue))
+  answers.note(strong.at(word), worth.name)
   if (word.length > 1) {
-    for (const known of beginningAlike(strong, word)) note(answers, strong.at(known), worth.nameBeginning)
-    for (const known of beginningAlike(weak, word)) note(answers, weak.at(known), worth.fact)
-    for (const known of products.neutral.beginning(word)) note(answers, products.neutral.at(known), worth.fact)
+    for (const known of beginningAlike(strong, word)) answers.note(strong.at(known), worth.nameBeginning)
+    for (const known of beginningAlike(weak, word)) answers.note(weak.at(known), worth.fact)
+    for (const known of products.neutral.beginning(word)) answers.note(products.neutral.at(known), worth.fact)
   }
   if (word.length > 2) {
     const isNamed = (name: string | undefined) =>
       name !== undefined && wordsOfName(name).some((other) => other.startsWith(stem(word)))
     for (const code of products.properties.sorted)
-      if (isNamed(words.property(code)?.names[market.language])) note(answers, products.properties.at(code), worth.fact)
+      if (isNamed(words.property(code)?.names[market.language])) answers.note(products.properties.at(code), worth.fact)
     for (const code of products.phrases.sorted)
-      if (isNamed(words.phrase(code)?.names[market.language])) note(answers, products.phrases.at(code), worth.fact)
+      if (isNamed(words.phrase(code)?.names[market.language])) answers.note(products.phrases.at(code), worth.fact)
     noteCategories(
       answers,
       catalogue,
@@ -115,8 +99,8 @@ function answersTo(word: string, catalogue: Catalogue, market: Market): Answers 
       market,
     )
   }
-  if (word.length > 4) for (const known of strong.holding(word)) note(answers, strong.at(known), worth.compound)
-  return answers.size > 0 ? answers : misspelt(word, strong)
+  if (word.length > 4) for (const known of strong.holding(word)) answers.note(strong.at(known), worth.compound)
+  return answers.places.length > 0 ? answers : misspelt(word, strong, catalogue)
 }
 
 /** Endings differ by case and number in most languages, so of a long word the last letters may. */
@@ -125,23 +109,23 @@ const stem = (word: string): string =>
 
 const beginningAlike = (index: WordIndex, word: string): string[] => index.beginning(stem(word))
 
-function noteCategories(answers: Answers, catalogue: Catalogue, named: ReadonlySet<number>, market: Market): void {
+function noteCategories(answers: Scores, catalogue: Catalogue, named: ReadonlySet<number>, market: Market): void {
   if (named.size === 0) return
   const tree = catalogue.tree(market)
   const families = new Set([...named].flatMap((id) => [...(tree.family(id) ?? [])]))
   catalogue.products.entries.forEach((entry, place) => {
-    if (entry && families.has(entry.category)) note(answers, [place], worth.category)
+    if (entry && families.has(entry.category)) answers.noteOne(place, worth.category)
   })
 }
 
 /** A word nobody wrote is taken for the ones that are a letter away, or two in a long one. */
-function misspelt(word: string, index: WordIndex): Answers {
-  const answers: Answers = new Map()
+function misspelt(word: string, index: WordIndex, catalogue: Catalogue): Scores {
+  const answers = new Scores(sizeOf(catalogue))
   if (word.length < 4 || /\d/.test(word)) return answers
   const allowed = word.length > 7 ? 2 : 1
   for (const known of index.sorted)
     if (Math.abs(known.length - word.length) <= allowed && isWithin(known, word, allowed))
-      note(answers, index.at(known), worth.compound)
+      answers.note(index.at(known), worth.compound)
   return answers
 }
 
@@ -158,11 +142,6 @@ function isWithin(one: string, other: string, allowed: number): boolean {
     above = line
   }
   return (above.at(-1) ?? Infinity) <= allowed
-}
-
-/** The best of several answers of one place to one part counts. */
-function note(answers: Answers, places: readonly number[], value: number): void {
-  for (const place of places) if ((answers.get(place) ?? 0) < value) answers.set(place, value)
 }
 
 /** Whether a name answers every word typed so far, for suggesting categories. */

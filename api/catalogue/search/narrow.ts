@@ -4,8 +4,8 @@ import type { Facet, FilterRequest } from '#lib/contract/search.ts'
 import type { Market } from '../../markets.ts'
 import { speak } from '../facts.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
-import type { Entry } from '../mirror/product-table.ts'
-import { unitPrice } from '../price.ts'
+import type { Entry, ProductTable } from '../mirror/product-table.ts'
+import { grossOf } from '../price.ts'
 import { named, speakerOf } from '../words.ts'
 import { match } from './match.ts'
 
@@ -30,8 +30,8 @@ export function narrow(
   market: Market,
   withFacets: boolean,
 ): { hits: Hit[]; facets: Facet[] } {
-  const counter = withFacets ? new FacetCounter() : undefined
-  const conditions = conditionsOf(request)
+  const counter = withFacets ? new FacetCounter(catalogue.products) : undefined
+  const conditions = conditionsOf(request, catalogue.products)
   const hits: Hit[] = []
   for (const hit of candidates(request, catalogue, market)) {
     const broken = conditions.filter(({ holds }) => !holds(hit.entry, hit.gross))
@@ -47,27 +47,32 @@ function* candidates(request: Narrowing, catalogue: Catalogue, market: Market): 
   const family = category === undefined ? undefined : (catalogue.tree(market).family(category) ?? new Set<number>())
   const answers = text === undefined ? undefined : match(text, catalogue, market)
   const { entries } = catalogue.products
-  for (const place of answers?.keys() ?? entries.keys()) {
+  for (const place of answers?.places ?? entries.keys()) {
     const entry = entries[place]
     const price = entry?.prices[market.culture]
     if (!entry || !price || entry.names[market.language] === undefined) continue
     if (family && !family.has(entry.category)) continue
     if (reduced && !price.reduced) continue
-    yield { entry, worth: answers?.get(place) ?? 0, gross: unitPrice(price.net, market).gross }
+    yield { entry, worth: answers?.at(place) ?? 0, gross: grossOf(price.net, market) }
   }
 }
 
-function conditionsOf({ filters, price, availability }: Narrowing): Condition[] {
+function conditionsOf(
+  { filters, price, availability }: Narrowing,
+  { facets, values: facts }: ProductTable,
+): Condition[] {
   const chosen = Object.entries(filters ?? {}).map(([code, { values, min = -Infinity, max = Infinity }]): Condition => {
-    if (values?.length)
-      return { code, holds: ({ choices }) => choices.get(code)?.some((value) => values.includes(value)) ?? false }
-    return {
-      code,
-      holds: ({ ranges }) => {
-        const stated = ranges.get(code)
-        return stated !== undefined && stated.high >= min && stated.high <= max
-      },
+    if (values?.length) {
+      const facet = facets.words.indexOf(code)
+      const wanted = new Set(values.map((value) => facts.words.indexOf(value)))
+      const holds = ({ choices }: Entry) =>
+        choices.some((choice) => choice.facet === facet && choice.values.some((value) => wanted.has(value)))
+      return { code, holds }
     }
+    const inAnyUnit = new Set(facets.words.flatMap((word, number) => (codeOf(word) === code ? [number] : [])))
+    const holds = ({ measures }: Entry) =>
+      measures.some(({ facet, value }) => inAnyUnit.has(facet) && value >= min && value <= max)
+    return { code, holds }
   })
   if (price) {
     const { min = 0, max = Infinity } = price
@@ -78,65 +83,81 @@ function conditionsOf({ filters, price, availability }: Narrowing): Condition[] 
   return chosen
 }
 
-type Range = { min: number; max: number; unit: string | null; count: number }
+/** A facet of a measured property is named by the property and its base unit. */
+const codeOf = (facet: string): string => facet.split(' ')[0] ?? ''
+const unitOf = (facet: string): string | null => facet.split(' ')[1] ?? null
+
+type Range = { min: number; max: number; count: number }
+
+const widen = (range: Range | undefined, value: number): Range => {
+  if (!range) return { min: value, max: value, count: 1 }
+  if (value < range.min) range.min = value
+  if (value > range.max) range.max = value
+  range.count++
+  return range
+}
 
 class FacetCounter {
-  readonly #ranges = new Map<string, Range>()
-  readonly #choices = new Map<string, Map<string, number>>()
+  readonly #products: ProductTable
+  #price: Range | undefined
+  readonly #stock = new Map<string, number>()
+  readonly #ranges: (Range | undefined)[] = []
+  readonly #choices: (number[] | undefined)[] = []
+
+  constructor(products: ProductTable) {
+    this.#products = products
+  }
 
   /** With a broken condition, only the facet it belongs to counts the product. */
   count({ entry, gross }: Hit, broken: string | undefined): void {
-    const counts = (code: string) => broken === undefined || broken === code
-    if (counts(priceCode)) this.#measure(priceCode, gross, null)
-    if (counts(availabilityCode)) this.#choose(availabilityCode, entry.availability)
-    for (const [code, { high, unit }] of entry.ranges) if (counts(code)) this.#measure(code, high, unit)
-    for (const [code, values] of entry.choices) if (counts(code)) for (const value of values) this.#choose(code, value)
-  }
-
-  #measure(code: string, value: number, unit: string | null): void {
-    const known = this.#ranges.get(code)
-    if (!known) this.#ranges.set(code, { min: value, max: value, unit, count: 1 })
-    else if (known.unit === unit) {
-      if (value < known.min) known.min = value
-      if (value > known.max) known.max = value
-      known.count++
+    const { words } = this.#products.facets
+    const counts = (facet: number) => broken === undefined || broken === codeOf(words[facet] ?? '')
+    if (broken === undefined || broken === priceCode) this.#price = widen(this.#price, gross)
+    if (broken === undefined || broken === availabilityCode)
+      this.#stock.set(entry.availability, (this.#stock.get(entry.availability) ?? 0) + 1)
+    for (const { facet, value } of entry.measures)
+      if (counts(facet)) this.#ranges[facet] = widen(this.#ranges[facet], value)
+    for (const { facet, values } of entry.choices) {
+      if (!counts(facet)) continue
+      const counted = (this.#choices[facet] ??= [])
+      for (const value of values) counted[value] = (counted[value] ?? 0) + 1
     }
   }
 
-  #choose(code: string, value: string): void {
-    const known = this.#choices.get(code)
-    if (!known) this.#choices.set(code, new Map([[value, 1]]))
-    else known.set(value, (known.get(value) ?? 0) + 1)
-  }
-
   /** In the order of the dictionary; what all products have alike narrows nothing and is left out. */
-  facets(catalogue: Catalogue, market: Market): Facet[] {
-    const { words } = catalogue
+  facets({ words, products }: Catalogue, market: Market): Facet[] {
     const speaker = speakerOf(words, market)
     const name = (code: string) => named(words.property(code), market.language, code)
-    const ranges = [...this.#ranges].map(([code, range]): Facet => ({
-      kind: 'range',
-      code,
-      name: name(code),
-      ...range,
-    }))
-    const choices = [...this.#choices].map(([code, values]): Facet => {
-      const label = (value: string) => {
-        const { value: said, unit } = speak(value, speaker)
-        return unit ? `${said} ${unit}` : said
-      }
-      const isStock = code === availabilityCode
-      const listed = [...values].map(([value, count]) => ({ value, label: isStock ? value : label(value), count }))
-      const order = (value: string) => availabilities.findIndex((known) => known === value)
-      listed.sort((a, b) =>
-        isStock ? order(a.value) - order(b.value) : b.count - a.count || (a.label < b.label ? -1 : 1),
-      )
-      return { kind: 'choice', code, name: name(code), values: listed }
+    const label = (fact: string) => {
+      const { value, unit } = speak(fact, speaker)
+      return unit ? `${value} ${unit}` : value
+    }
+    const stock = availabilities.flatMap((value) => {
+      const count = this.#stock.get(value)
+      return count === undefined ? [] : [{ value, label: value, count }]
     })
-    const place = (code: string) =>
-      code === priceCode ? -2 : code === availabilityCode ? -1 : (words.property(code)?.position ?? Infinity)
-    return [...ranges, ...choices]
-      .filter((facet) => (facet.kind === 'range' ? facet.min < facet.max : facet.values.length > 1))
-      .sort((a, b) => place(a.code) - place(b.code))
+    const ranges = this.#ranges.flatMap((range, facet): Facet[] => {
+      const word = products.facets.words[facet] ?? ''
+      return range
+        ? [{ kind: 'range', code: codeOf(word), name: name(codeOf(word)), unit: unitOf(word), ...range }]
+        : []
+    })
+    const choices = this.#choices.flatMap((counted, facet): Facet[] => {
+      const code = products.facets.words[facet] ?? ''
+      const values = Object.entries(counted ?? [])
+        .map(([number, count]) => ({ fact: products.values.words[Number(number)] ?? '', count }))
+        .map(({ fact, count }) => ({ value: fact, label: label(fact), count }))
+      values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+      return counted ? [{ kind: 'choice', code, name: name(code), values }] : []
+    })
+    const place = ({ code }: Facet) => words.property(code)?.position ?? Infinity
+    const all: Facet[] = [
+      ...(this.#price
+        ? [{ kind: 'range' as const, code: priceCode, name: priceCode, unit: null, ...this.#price }]
+        : []),
+      { kind: 'choice', code: availabilityCode, name: availabilityCode, values: stock },
+      ...[...ranges, ...choices].sort((a, b) => place(a) - place(b)),
+    ]
+    return all.filter((facet) => (facet.kind === 'range' ? facet.min < facet.max : facet.values.length > 1))
   }
 }
