@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -10,6 +11,8 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
+import { cataloguePictures } from './media/catalogue-pictures.ts'
+import { pictureHandler } from './media/pictures.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
@@ -22,6 +25,9 @@ import { snapshotHandlers } from './snapshot/handlers.ts'
 import type { Database } from './tables.ts'
 
 const largestBody = 256 * 1024
+
+/** Pictures are named by what they show, so all APIs of this machine may share them. */
+const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
 
 /** The commerce API over a database. What it keeps it can read again, so any number of them may share one. */
 export function createApi(db: Database, settings: Settings = {}): Hono {
@@ -63,6 +69,8 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     addressOf: addressOf(settings.trustProxy ?? false),
   })
   app.route('/sandbox', sandbox(services))
+  const pictures = cataloguePictures(db)
+  app.get('/media/*', pictureHandler({ pictures, cacheFolder: settings.cacheFolder ?? ownCache }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   app.get('/healthz', async (context) => {

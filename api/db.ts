@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrations/index.ts'
+import { PreparedClient } from './prepared-client.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** Amounts and counts are bigint in the database and safe integers here, as PGlite reads them by itself. */
@@ -15,7 +16,7 @@ export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 /** A PostgreSQL server by its address, any number of processes at once. */
 export async function connectPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url })
+  const pool = new Pool({ connectionString: url, Client: PreparedClient })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
   // The same while it is in use between two queries; the next query on it fails by itself and tells.

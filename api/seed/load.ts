@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import { categoryPicture, productPictures, scenePicture } from '../media/addresses.ts'
+import { categoryPicture, productPictures, scenePicture, withBannerAddresses } from '../media/addresses.ts'
 import type { Database } from '../tables.ts'
 import { checkSeed } from './check.ts'
 import { toBasisPoints, type Seed, type SeedPrice, type SeedProductRecord } from './schema.ts'
@@ -241,7 +241,7 @@ async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promi
     code: attributeCode,
     position,
     val,
-    display_vals: displayVals,
+    display_vals: mapValues(displayVals, withBannerAddresses),
   }))
   const seoRows = Object.entries(seo).map(([language, words]) => ({ language, ...words, custom_meta_keywords: null }))
   await writeRows(db, 'shop_attribute', attributeRows)
@@ -249,6 +249,9 @@ async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promi
   await writeRows(db, 'shop_seo', seoRows)
   await keepRows(db, 'shop_seo', seoRows)
 }
+
+const mapValues = (record: Record<string, string>, change: (value: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 function* chunks<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let chunk: T[] = []
