@@ -1,4 +1,26 @@
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { behindOf, boxOf, toNext, wantedOf } from './asked.ts'
+import { findPoints } from './find-points.ts'
+import { pointOf } from './read-point.ts'
 
-export const pickupHandlers = (_: Services): Partial<Handlers> => ({})
+const largestBatch = 200
+
+export const pickupHandlers = ({ db }: Services): Pick<Handlers, 'pickupPoints'> => ({
+  async pickupPoints({ market, query: { search, bbox, id, from } }) {
+    const wanted = wantedOf(search)
+    const isNothing = (wanted && !wanted.town && !wanted.postcode) || id?.includes('\0')
+    const asked = {
+      country: market.culture.slice(-2),
+      id,
+      wanted,
+      box: bbox === undefined ? undefined : boxOf(bbox),
+      behind: behindOf(from),
+    }
+    // One more than fits tells whether there are more.
+    const found = isNothing ? [] : await findPoints(db, { ...asked, limit: largestBatch + 1 })
+    const batch = found.slice(0, largestBatch)
+    const last = found.length > largestBatch ? batch.at(-1) : undefined
+    return { points: batch.map(pointOf), next: last ? toNext(last) : null }
+  },
+})
