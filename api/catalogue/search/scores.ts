@@ -1,0 +1,50 @@
+/** How well each place answers, as numbers side by side: a question may be answered by a hundred thousand. */
+export class Scores {
+  readonly #values: Uint16Array
+  /** The places that answer at all, in the order they were noted. */
+  readonly places: number[] = []
+
+  constructor(size: number) {
+    this.#values = new Uint16Array(size)
+  }
+
+  at(place: number): number {
+    return this.#values[place] ?? 0
+  }
+
+  /** The best of several answers of one place to one part counts. */
+  note(places: readonly number[], value: number): void {
+    for (const place of places) this.noteOne(place, value)
+  }
+
+  noteOne(place: number, value: number): void {
+    const known = this.#values[place] ?? 0
+    if (known >= value) return
+    if (known === 0) this.places.push(place)
+    this.#values[place] = value
+  }
+
+  /** All parts have to be answered; where no place answers all, those count that answer most, and at least half. */
+  static together(parts: readonly Scores[], size: number): Scores {
+    const [only] = parts
+    if (only && parts.length === 1) return only
+    const counts = new Uint8Array(size)
+    let most = 0
+    for (const { places } of parts)
+      for (const place of places) {
+        const count = (counts[place] ?? 0) + 1
+        counts[place] = count
+        if (count > most) most = count
+      }
+    const sums = new Scores(size)
+    if (most * 2 < parts.length) return sums
+    for (const { places } of parts)
+      for (const place of places)
+        if (counts[place] === most && sums.at(place) === 0)
+          sums.noteOne(
+            place,
+            parts.reduce((sum, part) => sum + part.at(place), 0),
+          )
+    return sums
+  }
+}
