@@ -34,3 +34,9 @@ export function userOf({ caller }: { caller: Caller | undefined }): string {
   if (!caller?.user) throw new Refusal('ACCESS_TOKEN_INVALID')
   return caller.guid
 }
+
+/** Of a row that writes for guests and users alike; whether there is such a guest, the statement finds out. */
+export function customerOf({ caller }: { caller: Caller | undefined }): Caller {
+  if (!caller) throw new Refusal('GUID_REQUIRED')
+  return caller
+}

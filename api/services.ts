@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
+import { createReader, type Reader } from './catalogue/reader.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
@@ -28,6 +29,7 @@ export type Services = {
   settings: Settings
   accessTokens: AccessTokens
   mirror: Mirror
+  reader: Reader
   mailDelivery: MailDelivery
   /** This API as a caller sees it, for stand-ins of outside services that call back. */
   call: (request: Request) => Promise<Response>
@@ -38,6 +40,7 @@ export const createServices = (db: Database, settings: Settings, app: Hono): Ser
   settings,
   accessTokens: accessTokens(db),
   mirror: createMirror(db),
+  reader: createReader(db),
   mailDelivery: mailDelivery(db, settings),
   call: async (request) => app.fetch(request),
 })

@@ -1,7 +1,15 @@
 import type { Generated, Kysely } from 'kysely'
-import type { availabilities, calibrations, contentKinds, documentKinds, pictureViews } from '#lib/contract/catalogue.ts'
+import type {
+  availabilities,
+  calibrations,
+  contentKinds,
+  documentKinds,
+  pictureViews,
+} from '#lib/contract/catalogue.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/tables.ts'
+import type { OrderTables } from './order/tables.ts'
+import type { PickupTables } from './pickup/tables.ts'
 
 export type ByLanguage = Record<string, string>
 
@@ -11,100 +19,112 @@ export type StoredDrawing = { kind: string; reading?: string | undefined; varian
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
-export type Tables = CustomerTables & {
-  epoch: { id: string }
-  setting: { name: string; value: string }
-  /** When and by which transaction a thing was last changed; written by triggers alone. */
-  change: {
-    kind: 'product' | 'category' | 'content' | 'shop' | 'market'
-    id: number
-    changed_in: string
-    changed_at: Date
+export type Tables = CustomerTables &
+  OrderTables &
+  PickupTables & {
+    epoch: { id: string }
+    setting: { name: string; value: string }
+    /** When and by which transaction a thing was last changed; written by triggers alone. */
+    change: {
+      kind: 'product' | 'category' | 'content' | 'shop' | 'market'
+      id: number
+      changed_in: string
+      changed_at: Date
+    }
+    market: { culture: Culture; position: number; language: string; currency: Currency; tax_basis_points: number }
+    word: {
+      kind: WordKind
+      code: string
+      position: number
+      names: ByLanguage
+      property_group: string | null
+      facet: 'reach' | 'value' | 'choice' | null
+    }
+    category: {
+      id: number
+      parent_id: number | null
+      position: number
+      drawing: StoredDrawing | null
+      disabled: Generated<boolean>
+      uitemplate: string | null
+    }
+    category_attribute: {
+      id: Generated<number>
+      category_id: number
+      code: string
+      name: string
+      display_names: ByLanguage
+      val: string | null
+      display_vals: ByLanguage
+    }
+    category_text: {
+      category_id: number
+      language: string
+      name: string
+      uri: string
+      title: string
+      description: string
+      metadescription: string
+      metakeywords: string
+    }
+    product: {
+      id: number
+      sku: string
+      code: string
+      category_id: number
+      position: number
+      drawing: StoredDrawing | null
+      images: { view: (typeof pictureViews)[number]; url: string }[]
+      /** Months. */
+      warranty: number
+      calibrations: (typeof calibrations)[number][]
+      documents: (typeof documentKinds)[number][]
+      /** What the data sheet states, by property; `catalogue/facts.ts` reads it. */
+      facts: Record<string, string>
+      highlights: string[]
+      contents: [part: string, quantity: number][]
+      accessories: number[]
+      related: number[]
+    }
+    product_text: {
+      product_id: number
+      language: string
+      name: string
+      short_description: string
+      description: string[]
+    }
+    price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
+    /** Every price there ever was, from when it held. */
+    price_history: { product_id: number; culture: Culture; since: Date; net: number }
+    stock: { product_id: number; availability: (typeof availabilities)[number]; quantity: number }
+    content: {
+      id: Generated<number>
+      uri: string
+      kind: (typeof contentKinds)[number]
+      image: string | null
+      published_at: Date | null
+    }
+    content_text: { content_id: number; culture: Culture; title: string; metadescription: string; body: string }
+    shop_attribute: { code: string; position: number; val: string | null; display_vals: Record<string, string> }
+    shop_seo: {
+      language: string
+      title: string
+      metadescription: string
+      metakeywords: string
+      custom_meta_keywords: string | null
+    }
+    customer: { guid: string; registered: Generated<boolean> }
+    cart_line: {
+      customer_guid: string
+      product_id: number
+      quantity: number
+      added: Generated<number>
+      /** As it was when the line was last set; nothing of lines older than that. */
+      sku: string | null
+      name: string | null
+      net: number | null
+      culture: Culture | null
+    }
   }
-  market: { culture: Culture; position: number; language: string; currency: Currency; tax_basis_points: number }
-  word: {
-    kind: WordKind
-    code: string
-    position: number
-    names: ByLanguage
-    property_group: string | null
-    facet: 'reach' | 'value' | 'choice' | null
-  }
-  category: {
-    id: number
-    parent_id: number | null
-    position: number
-    drawing: StoredDrawing | null
-    disabled: Generated<boolean>
-    uitemplate: string | null
-  }
-  category_attribute: {
-    id: Generated<number>
-    category_id: number
-    code: string
-    name: string
-    display_names: ByLanguage
-    val: string | null
-    display_vals: ByLanguage
-  }
-  category_text: {
-    category_id: number
-    language: string
-    name: string
-    uri: string
-    title: string
-    description: string
-    metadescription: string
-    metakeywords: string
-  }
-  product: {
-    id: number
-    sku: string
-    code: string
-    category_id: number
-    position: number
-    drawing: StoredDrawing | null
-    images: { view: (typeof pictureViews)[number]; url: string }[]
-    /** Months. */
-    warranty: number
-    calibrations: (typeof calibrations)[number][]
-    documents: (typeof documentKinds)[number][]
-    /** What the data sheet states, by property; `catalogue/facts.ts` reads it. */
-    facts: Record<string, string>
-    highlights: string[]
-    contents: [part: string, quantity: number][]
-    accessories: number[]
-    related: number[]
-  }
-  product_text: {
-    product_id: number
-    language: string
-    name: string
-    short_description: string
-    description: string[]
-  }
-  price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
-  /** Every price there ever was, from when it held. */
-  price_history: { product_id: number; culture: Culture; since: Date; net: number }
-  stock: { product_id: number; availability: (typeof availabilities)[number]; quantity: number }
-  content: {
-    id: Generated<number>
-    uri: string
-    kind: (typeof contentKinds)[number]
-    image: string | null
-    published_at: Date | null
-  }
-  content_text: { content_id: number; culture: Culture; title: string; metadescription: string; body: string }
-  shop_attribute: { code: string; position: number; val: string | null; display_vals: Record<string, string> }
-  shop_seo: {
-    language: string
-    title: string
-    metadescription: string
-    metakeywords: string
-    custom_meta_keywords: string | null
-  }
-  customer: { guid: string; registered: Generated<boolean> }
-  cart_line: { customer_guid: string; product_id: number; quantity: number; added: Generated<number> }
-}
 
 export type Database = Kysely<Tables>

@@ -1,20 +1,32 @@
+import type { Cart } from '#lib/contract/cart.ts'
+import { customerOf } from '../caller.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { readCart, setLine } from './queries.ts'
+import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'
+import { clearLines, removeLine, setLine } from './set-line.ts'
+import { readState, type CartState } from './state.ts'
+import { problemsOf, toCart } from './to-cart.ts'
 
-export const cartHandlers = ({ db }: Services): Pick<Handlers, 'cart' | 'cartSet'> => ({
-  cart: (call) => readCart(db, call, call.caller?.guid),
+type CartCalls = Pick<Handlers, 'cart' | 'cartSet' | 'cartRemove' | 'cartClear' | 'cartValidate'> & ChoiceCalls
 
-  cartSet: async (call) => {
-    const { market, body } = call
-    const guid = call.caller?.guid
-    if (!guid) throw new Refusal('GUID_REQUIRED')
-    const { guest, offered, available, done } = await setLine(db, market, guid, body)
-    if (!guest) throw new Refusal('GUID_REQUIRED')
-    if (!offered) throw new Refusal('SKU_UNKNOWN')
-    if (!done) throw new Refusal('QUANTITY_NOT_AVAILABLE', { available })
-    return readCart(db, call, guid)
-  },
-})
+export function cartHandlers(services: Services): CartCalls {
+  const { db, reader } = services
+  const answer = async (state: Promise<CartState>, call: Pick<Call, 'market'> & Parameters<typeof toCart>[2]) =>
+    toCart(await state, reader, call)
 
+  return {
+    cart: (call) => answer(readState(db, call.caller, call.market), call),
+    cartSet: (call) => answer(setLine(db, call.market, customerOf(call), call.body), call),
+    cartRemove: (call) => answer(removeLine(db, call.market, customerOf(call), call.params['sku'] ?? ''), call),
+    cartClear: (call) => answer(clearLines(db, call.market, customerOf(call)), call),
+
+    cartValidate: async (call) => {
+      const cart: Cart = await answer(readState(db, call.caller, call.market), call)
+      if (cart.items.length + cart.gone.length === 0) throw new Refusal('CART_IS_EMPTY')
+      return { problems: problemsOf(cart) }
+    },
+
+    ...choiceHandlers(services),
+  }
+}

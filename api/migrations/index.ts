@@ -5,6 +5,8 @@ import * as cart from './0002-cart.ts'
 import * as registered from './0003-registered.ts'
 import * as dataSheets from './0004-data-sheets.ts'
 import * as customers from './0005-customers.ts'
+import * as orders from './0006-orders.ts'
+import * as pickupPoints from './0007-pickup-points.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +15,8 @@ const migrations: Record<string, Migration> = {
   '0003-registered': registered,
   '0004-data-sheets': dataSheets,
   '0005-customers': customers,
+  '0006-orders': orders,
+  '0007-pickup-points': pickupPoints,
 }
 
 /** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */

@@ -1,0 +1,75 @@
+import { customerOf } from '../caller.ts'
+import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { ShippingMethod } from '#lib/contract/order.ts'
+import { countryOf } from '../customer/country.ts'
+import type { Market } from '../markets.ts'
+import { offeredPayment, paymentMethods } from '../payment/methods.ts'
+import { readPoint } from '../pickup/read-point.ts'
+import { Refusal } from '../problem.ts'
+import type { Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+import { checkedAddresses, chosenAddresses } from './addresses.ts'
+import { choose } from './choices.ts'
+import { shippingMethod, shippingMethods } from './shipping.ts'
+import { readState } from './state.ts'
+import { toCart } from './to-cart.ts'
+
+export type ChoiceCalls = Pick<
+  Handlers,
+  'addressOptions' | 'addressOptionsSet' | 'shippingMethods' | 'shippingSet' | 'paymentMethods' | 'paymentSet'
+>
+
+/** Where the cart goes, how, and how it is paid for. */
+export const choiceHandlers = ({ db, reader }: Services): ChoiceCalls => ({
+  addressOptions: async ({ caller, market }) => {
+    const { choice } = await readState(db, caller, market)
+    return { chosen: chosenAddresses(choice, market) ?? null }
+  },
+
+  addressOptionsSet: async (call) => {
+    const caller = customerOf(call)
+    const addresses = checkedAddresses(call.body, call.market)
+    await choose(db, call.market, caller, { addresses })
+    return { chosen: addresses }
+  },
+
+  shippingMethods: async ({ market }) => shippingMethods(market),
+
+  shippingSet: async (call) => {
+    const { body, market } = call
+    const caller = customerOf(call)
+    const method = shippingMethod(body.productSkuCode, market)
+    if (!method) throw new Refusal('SHIPPING_UNKNOWN')
+    const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
+    const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }
+    return toCart(await choose(db, market, caller, chosen), reader, call)
+  },
+
+  paymentMethods: async ({ caller, market }) => {
+    const { choice } = await readState(db, caller, market)
+    return paymentMethods(choice, market.language)
+  },
+
+  paymentSet: async (call) => {
+    const { market } = call
+    const caller = customerOf(call)
+    const wanted = call.body.paymentGatewayLabel
+    // Most ways are open to everybody, and only the others need to know who asks.
+    const label = offeredPayment(wanted, null) ?? offeredPayment(wanted, (await readState(db, caller, market)).choice)
+    if (!label) throw new Refusal('PAYMENT_UNKNOWN')
+    return toCart(await choose(db, market, caller, { payment_label: label }), reader, call)
+  },
+})
+
+async function requirePoint(
+  db: Database,
+  id: string,
+  { pickup }: ShippingMethod,
+  market: Market,
+): Promise<PickupPoint> {
+  const point = pickup ? await readPoint(db, id) : undefined
+  if (!point || point.integration !== pickup || point.country !== countryOf(market))
+    throw new Refusal('PICKUP_POINT_UNKNOWN')
+  return point
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { Caller } from '../caller.ts'
+import type { Market } from '../markets.ts'
+import { Refusal } from '../problem.ts'
+import type { Addresses } from '../order/tables.ts'
+import type { Database } from '../tables.ts'
+import { callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
+
+export type Chosen =
+  { addresses: Addresses } | { shipping_sku: string; pickup_point: PickupPoint | null } | { payment_label: string }
+
+const asJson = (value: object | null) => sql`${value && JSON.stringify(value)}::json`
+
+/** The columns a choice sets, with what it sets them to. */
+function columnsOf(chosen: Chosen): [column: string, value: RawBuilder<unknown>][] {
+  if ('addresses' in chosen) return [['addresses', asJson(chosen.addresses)]]
+  if ('payment_label' in chosen) return [['payment_label', sql`${chosen.payment_label}::text`]]
+  return [
+    ['shipping_sku', sql`${chosen.shipping_sku}::text`],
+    ['pickup_point', asJson(chosen.pickup_point)],
+  ]
+}
+
+/** Keeps what was chosen for the cart, and reads the cart, in one statement. */
+export async function choose(db: Database, market: Market, caller: Caller, chosen: Chosen): Promise<CartState> {
+  const columns = columnsOf(chosen)
+  const names = sql.join(columns.map(([column]) => sql.ref(column)))
+  const values = sql.join(columns.map(([, value]) => value))
+  const changes = sql.join(columns.map(([column]) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+  const { rows } = await sql<CartState>`
+    with choice as (
+      insert into cart_choice (customer_guid, ${names})
+      select guid, ${values} from (${callerRow(caller)}) as guest
+      on conflict (customer_guid) do update set ${changes}
+      returning ${choiceColumns}),
+    line as (${linesOf(caller)})
+    select ${stateColumns(market)} from choice`.execute(db)
+  const [state] = rows
+  if (!state) throw new Refusal('GUID_REQUIRED')
+  return state
+}

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { availabilities } from '#lib/contract/catalogue.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { Caller } from '../caller.ts'
+import type { Market } from '../markets.ts'
+import type { Addresses } from '../order/tables.ts'
+import type { Database } from '../tables.ts'
+
+export type Choice = {
+  addresses: Addresses | null
+  shipping_sku: string | null
+  pickup_point: PickupPoint | null
+  payment_label: string | null
+}
+
+/** A line as it was last set, and what its product costs and how many there are now, where it is still offered. */
+export type Line = {
+  product_id: number
+  quantity: number
+  sku: string | null
+  name: string | null
+  net: number | null
+  culture: Culture | null
+  offered: {
+    net: number
+    regular: number | null
+    availability: (typeof availabilities)[number]
+    stock: number
+  } | null
+}
+
+/** What is kept of a cart. */
+export type CartState = { choice: Choice | null; lines: Line[] }
+
+export const nothing: CartState = { choice: null, lines: [] }
+
+/** The customer who calls, in a statement. A registered one is known by an access token and by nothing else. */
+export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
+  sql`select guid from customer where guid = ${guid} and registered = ${user}`
+
+export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture`
+export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label`
+
+export const linesOf = ({ guid }: Caller): RawBuilder<unknown> =>
+  sql`select ${lineColumns} from cart_line where customer_guid = ${guid}`
+export const choiceOf = ({ guid }: Caller): RawBuilder<unknown> =>
+  sql`select ${choiceColumns} from cart_choice where customer_guid = ${guid}`
+
+/** The columns of a `CartState`, of a statement whose `line` and `choice` hold the rows. */
+export const stateColumns = ({ culture }: Pick<Market, 'culture'>): RawBuilder<CartState> => sql`
+  (select row_to_json(choice) from choice) as choice,
+  (select coalesce(json_agg(json_build_object(
+     'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
+     'culture', line.culture, 'offered', case when pr.net is not null and s.availability is not null then
+       json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity)
+       end) order by line.added), '[]')
+   from line left join price pr on pr.product_id = line.product_id and pr.culture = ${culture}
+     left join stock s on s.product_id = line.product_id) as lines`
+
+/** The cart of a caller; of somebody unknown an empty one. */
+export async function readState(db: Database, caller: Caller | undefined, market: Market): Promise<CartState> {
+  if (!caller) return nothing
+  const { rows } = await sql<CartState>`
+    with guest as (${callerRow(caller)}), line as (${linesOf(caller)}), choice as (${choiceOf(caller)})
+    select ${stateColumns(market)} from guest`.execute(db)
+  return rows[0] ?? nothing
+}

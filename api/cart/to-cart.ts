@@ -1,0 +1,98 @@
+import type { Cart, CartItem, CartValidation, LineChange } from '#lib/contract/cart.ts'
+import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { CartShipping } from '#lib/contract/order.ts'
+import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
+import type { Reader } from '../catalogue/reader.ts'
+import type { Market } from '../markets.ts'
+import { offeredPayment } from '../payment/methods.ts'
+import { allowedQuantity } from './allowed.ts'
+import { shippingMethod } from './shipping.ts'
+import type { CartState, Choice, Line } from './state.ts'
+
+type Context = Parameters<Reader['summaries']>[1]
+
+/** The cart in a culture's words and prices, in the order things were added. */
+export async function toCart({ choice, lines }: CartState, reader: Reader, call: Context): Promise<Cart> {
+  const { market } = call
+  const ids = lines.flatMap(({ product_id, offered }) => (offered ? [product_id] : []))
+  const summaries = ids.length === 0 ? [] : await reader.summaries(ids, call)
+  const known = new Map(summaries.map((summary) => [summary.productId, summary]))
+  const items: CartItem[] = []
+  const gone: Cart['gone'] = []
+  for (const line of lines) {
+    const summary = known.get(line.product_id)
+    if (summary && line.offered) items.push(toItem(line, line.offered, summary, market))
+    else if (line.sku !== null) gone.push({ productSkuCode: line.sku, name: line.name ?? line.sku })
+  }
+  const goods = sumOf(
+    items.map(({ total }) => total),
+    market,
+  )
+  const shipping = chosenShipping(choice, market)
+  return {
+    items,
+    gone,
+    shipping: shipping ? [shipping] : [],
+    orderInfo: { paymentGatewayLabel: chosenPayment(choice) ?? null },
+    summary: {
+      productsCount: items.length,
+      totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      netPrice: goods.net,
+      grossPrice: goods.gross,
+      currency: market.currency,
+    },
+    total: shipping ? sumOf([goods, shipping.price], market) : goods,
+  }
+}
+
+function toItem(line: Line, offered: NonNullable<Line['offered']>, kept: ProductSummary, market: Market): CartItem {
+  const { net, regular, availability, stock } = offered
+  // Words may be some seconds old; prices and stock never are.
+  const product: ProductSummary = {
+    ...kept,
+    price: unitPrice(net, market),
+    regularPrice: regular === null ? null : unitPrice(regular, market),
+    availability,
+    stockQuantity: stock,
+  }
+  const total = linePrice(product.price, line.quantity)
+  return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes: changesOf(line, market) }
+}
+
+/** What is different since a line was set. Prices of another culture do not compare. */
+export function changesOf({ quantity, net, culture, offered }: Line, market: Market): LineChange[] {
+  if (!offered) return []
+  const changes: LineChange[] = []
+  if (net !== null && culture === market.culture && net !== offered.net)
+    changes.push({ kind: 'price', before: unitPrice(net, market) })
+  const available = allowedQuantity(offered)
+  if (available < quantity) changes.push({ kind: 'stock', available })
+  return changes
+}
+
+/** The way of delivery chosen, where it is offered in this culture. */
+export function chosenShipping(choice: Choice | null, market: Market): CartShipping | undefined {
+  const method = choice?.shipping_sku ? shippingMethod(choice.shipping_sku, market) : undefined
+  return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
+}
+
+/** The way of payment chosen, where it is still offered to this buyer. */
+export const chosenPayment = (choice: Choice | null) =>
+  choice?.payment_label ? offeredPayment(choice.payment_label, choice) : undefined
+
+const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
+  price: 'PRICE_CHANGED',
+  stock: 'QUANTITY_NOT_AVAILABLE',
+}
+
+/** What keeps a cart from being ordered as it is, line by line. */
+export const problemsOf = ({ items, gone }: Cart): CartValidation['problems'] => [
+  ...items.flatMap(({ productSkuCode, changes }) =>
+    changes.map((change) => ({
+      productSkuCode,
+      code: problemOf[change.kind],
+      ...(change.kind === 'stock' && { available: change.available }),
+    })),
+  ),
+  ...gone.map(({ productSkuCode }) => ({ productSkuCode, code: 'SKU_UNKNOWN' as const })),
+]

@@ -1,0 +1,57 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import type { Address, PickupPoint } from '#lib/contract/customer.ts'
+import type { AddressOptions, Order, OrderLine, OrderStatus, paymentStatuses } from '#lib/contract/order.ts'
+import type { Price } from '#lib/contract/values.ts'
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export type Addresses = NonNullable<AddressOptions['chosen']>
+
+/** What is kept of carts beside their lines, and of orders. */
+export type OrderTables = {
+  cart_choice: {
+    customer_guid: string
+    addresses: JSONColumnType<Addresses> | null
+    shipping_sku: string | null
+    pickup_point: JSONColumnType<PickupPoint> | null
+    payment_label: string | null
+  }
+  customer_order: {
+    id: Generated<number>
+    number: string
+    customer_guid: string
+    idempotency_key: string
+    culture: Culture
+    status: OrderStatus
+    placed_at: Date
+    email: string
+    lines: JSONColumnType<OrderLine[]>
+    shipping: JSONColumnType<Order['shipping']>
+    billing: JSONColumnType<Address>
+    delivery: JSONColumnType<Address> | null
+    goods: JSONColumnType<Price>
+    total: JSONColumnType<Price>
+    /** The buyer wants it made out to the company. */
+    invoice: boolean
+    note: string
+    order_reference: string
+    payment_label: string
+    /** The latest attempt to pay online, and how it stands. */
+    payment_id: string | null
+    payment_status: PaymentStatus
+    history: JSONColumnType<Order['history']>
+    /** What a search of the customer's own orders looks through, folded. */
+    search: string
+    yc: string | null
+  }
+  payment: {
+    id: string
+    order_id: number
+    status: PaymentStatus
+    amount: number
+    currency: Currency
+    created_at: Generated<Date>
+    decided_at: Date | null
+  }
+}

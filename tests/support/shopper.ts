@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import { accessTokens } from '../../api/session/access-token.ts'
+import { send, type Sent } from '../contract/target.ts'
+import type { TestApi } from './api.ts'
+
+export type Shopper = Awaited<ReturnType<typeof newShopper>>
+
+/** Somebody with a cart: a guest by the guid given out, or a user by a token. */
+export async function newShopper(api: TestApi, { culture = 'pl-PL', registered = false } = {}) {
+  const guid = registered ? await register(api) : await becomeGuest(api)
+  const identity: Record<string, string> = registered
+    ? { authorization: `Bearer ${await accessTokens(api.db).issue(guid)}` }
+    : { guid }
+  const ask = async (name: EndpointName, { headers, ...sent }: Sent = {}) => {
+    const response = await send(api, endpoints[name], {
+      ...sent,
+      headers: { 'accept-language': culture, ...identity, ...headers },
+    })
+    const isPdf = response.headers.get('content-type') === 'application/pdf'
+    return { status: response.status, body: isPdf ? Buffer.from(await response.arrayBuffer()) : await response.json() }
+  }
+  const put = (productSkuCode: string, quantity: number) => ask('cartSet', { body: { productSkuCode, quantity } })
+  return { guid, ask, put }
+}
+
+async function becomeGuest(api: TestApi): Promise<string> {
+  const { guid } = await (await api.fetch(endpoints.anonymousCustomer.path, { method: 'POST' })).json()
+  return String(guid)
+}
+
+async function register({ db }: TestApi): Promise<string> {
+  const guid = randomUUID()
+  await db.insertInto('customer').values({ guid, registered: true }).execute()
+  return guid
+}
+
+export const addressIn = (country: string) => ({
+  firstName: 'Łucja',
+  lastName: 'Żółć-Große',
+  company: null,
+  taxNumber: null,
+  street: 'ul. Święta 1',
+  postcode: '00-001',
+  city: 'Kraków',
+  region: null,
+  country,
+  phone: '+48 600 700 800',
+})
+
+export const companyIn = (country: string, taxNumber: string | null) => ({
+  ...addressIn(country),
+  company: 'Pomiary Sp. z o.o.',
+  taxNumber,
+})
+
+/** Chooses everything a cart needs to be ordered, and tells what it costs then. */
+export async function chooseAll(
+  { ask }: Pick<Shopper, 'ask'>,
+  { country = 'PL', shipping = 'SHIP-COURIER', payment = 'transfer', billing = addressIn(country) as object } = {},
+): Promise<number> {
+  await ask('addressOptionsSet', { body: { email: 'lucja@example.com', billing, delivery: null } })
+  await ask('shippingSet', { body: { productSkuCode: shipping } })
+  const { body } = await ask('paymentSet', { body: { paymentGatewayLabel: payment } })
+  return body.total.gross
+}
+
+export const finalizeBody = (expectedGross: number, rest: object = {}) => ({
+  idempotencyKey: randomUUID(),
+  expectedGross,
+  regulationsAccepted: true,
+  ...rest,
+})
+
+/** Orders the cart as it is. */
+export async function orderAll(shopper: Pick<Shopper, 'ask'>, choices: Parameters<typeof chooseAll>[1] = {}) {
+  const { status, body } = await shopper.ask('finalize', { body: finalizeBody(await chooseAll(shopper, choices)) })
+  if (status !== 201) throw new Error(`finalize answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
