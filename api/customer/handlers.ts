@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Address } from '#lib/contract/customer.ts'
-import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { Id } from '#lib/contract/values.ts'
 import { userOf } from '../caller.ts'
 import { companyRegister } from '../company-register/company-register.ts'
@@ -12,6 +11,7 @@ import { attempt, placeOf } from '../session/attempts.ts'
 import { addAddress, readAddresses, removeAddress, setAddress, type NewEntry } from './address-book.ts'
 import { countryOf } from './country.ts'
 import { readSummary, setCompany, setProfile } from './profile.ts'
+import { checkedAddress, requireTaxNumber } from './tax-number.ts'
 
 type CustomerCalls = Pick<
   Handlers,
@@ -66,21 +66,9 @@ export function customerHandlers(services: Services): CustomerCalls {
   }
 }
 
-function requireTaxNumber({ country, taxNumber }: { country: string; taxNumber: string }): string {
-  const read = readTaxNumber(country, taxNumber)
-  if (!read) throw new Refusal('TAX_NUMBER_INVALID')
-  return read
-}
-
 function newEntry({ defaultBilling, defaultDelivery, ...address }: Address & Omit<NewEntry, 'address'>): NewEntry {
   return { address: checkedAddress(address), defaultBilling, defaultDelivery }
 }
-
-/** A tax number is checked where there is one, and kept as numbers of its country are. */
-export const checkedAddress = (address: Address): Address => ({
-  ...address,
-  taxNumber: address.taxNumber ? requireTaxNumber({ ...address, taxNumber: address.taxNumber }) : null,
-})
 
 /** What is no id names nothing. */
 function idOf(params: Record<string, string>): number {

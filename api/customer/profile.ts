@@ -14,8 +14,7 @@ type SummaryRow = {
   open_orders: number
 }
 
-/** Orders are counted where there are any yet; `over` are the states in which nothing more happens. */
-const orderCounts = sql`0::integer as orders, 0::integer as open_orders`
+const ordersOf = sql`select count(*)::integer from customer_order where customer_order.customer_guid = account.customer_guid`
 
 const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
   // The token is ours and its account is not: there is nobody to answer.
@@ -32,7 +31,8 @@ const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
   }
 }
 
-const columns = sql`email, first_name, last_name, newsletter, company, address_count as addresses, ${orderCounts}`
+const columns = sql`email, first_name, last_name, newsletter, company, address_count as addresses,
+  (${ordersOf}) as orders, (${ordersOf} and status not in ('delivered', 'cancelled')) as open_orders`
 
 export async function readSummary(db: Database, guid: string): Promise<CustomerSummary> {
   const { rows } = await sql<SummaryRow>`select ${columns} from account where customer_guid = ${guid}`.execute(db)

@@ -58,11 +58,15 @@ export function mailDelivery(
   const wake = (milliseconds = wakingTime) => {
     waiting ??= setTimeout(() => {
       waiting = undefined
-      deliver().catch((error: unknown) => console.error(`Mails were not delivered: ${told(error)}`))
+      deliver().catch((error: unknown) => {
+        // The database was closed, so this API has ended and nobody else can be told.
+        if (told(error) === 'driver has already been destroyed') clearInterval(rounds)
+        else console.error(`Mails were not delivered: ${told(error)}`)
+      })
     }, milliseconds).unref()
   }
   wake()
-  setInterval(wake, roundTime, 0).unref()
+  const rounds = setInterval(wake, roundTime, 0).unref()
   return { wake: () => wake(), deliver }
 }
 

@@ -33,7 +33,7 @@ export function companyRegisterStandIn(_: Services): Hono {
 function companyOf(country: string, taxNumber: string): CompanyData | undefined {
   const words = Object.hasOwn(companyWords, country) ? companyWords[country] : undefined
   const drawn = hash('sha256', `${country} ${taxNumber}`, 'buffer')
-  if (!words || drawn.readUInt8(0) % unknownShare === 0) return undefined
+  if (!words || drawn.readUInt8(6) % unknownShare === 0) return undefined
   const [postcode, city] = pick(words.towns, drawn.readUInt8(1)) ?? ['', '']
   const house = 1 + (drawn.readUInt8(2) % 120)
   const street = pick(words.streets, drawn.readUInt8(3)) ?? ''

@@ -100,10 +100,10 @@ const asked = (context: Context) => ({
 
 /** The first one named that is a culture of the shop. */
 const cultureOf = (named: string | undefined): Culture =>
-  (named
+  named
     ?.split(',')
     .map((range) => range.split(';')[0]?.trim())
-    .find((range) => v.is(Culture, range))) ?? cultures[0]
+    .find((range) => v.is(Culture, range)) ?? cultures[0]
 
 async function show(
   context: Context,

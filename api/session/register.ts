@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Company } from '#lib/contract/customer.ts'
-import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopLink } from '../mail/shop-links.ts'
 import { countryOf } from '../customer/country.ts'
+import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
@@ -65,11 +65,16 @@ export async function register(
   return { accepted: true }
 }
 
-function companyOf({ name, taxNumber }: { name: string; taxNumber: string }, country: string): Company {
-  const read = readTaxNumber(country, taxNumber)
-  if (!read) throw new Refusal('TAX_NUMBER_INVALID')
-  return { name, taxNumber: read, fiscal: {}, street: '', postcode: '', city: '', region: null, country }
-}
+const companyOf = ({ name, taxNumber }: { name: string; taxNumber: string }, country: string): Company => ({
+  name,
+  taxNumber: requireTaxNumber({ country, taxNumber }),
+  fiscal: {},
+  street: '',
+  postcode: '',
+  city: '',
+  region: null,
+  country,
+})
 
 /** Makes the account, and logs in as with a password. */
 export const confirmRegistration = (services: Services, call: Call & { body: { token: string } }) =>

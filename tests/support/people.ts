@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-export type Answer = { status: number; body: any; headers: Headers }
+/** Tests read of a body what they assert. */
+export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers }
 
 /** Sends JSON, or a form where the body is one, and reads the answer. */
 export async function send(
