@@ -84,7 +84,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     mails.state.refuses = false
     expect(await deliver()).toBe(0)
     expect(await left()).toHaveLength(1)
-    await sql`update outgoing_mail set due_at = due_at - interval '2 minutes'`.execute(database.db)
+    await sql`update outgoing_mail set due_at = due_at - interval '3 minutes'`.execute(database.db)
     expect(await deliver()).toBe(1)
 
     await put('anna@example.com')

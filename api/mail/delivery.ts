@@ -19,7 +19,7 @@ const batch = 20
 /**
  * Takes mails out of the outbox to the mail server. Any number of processes may do so: a mail is claimed by setting
  * when it is due again, before it is sent, so that none is sent twice unless its sender dies on the way. What the server
- * does not take is tried again after 1, 2, 4 … minutes, at most every six hours, for three days.
+ * does not take is tried again after 2, 4, 8 … minutes, at most every six hours, for three days.
  */
 export function mailDelivery(
   db: Database,
@@ -27,7 +27,12 @@ export function mailDelivery(
 ): MailDelivery {
   // Without a mail server the outbox is where mails are read.
   if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
-  const transport = createTransport(smtpUrl, { from: mailFrom, disableFileAccess: true, disableUrlAccess: true })
+  // Given up on well before the mail is due again.
+  const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+  const transport = createTransport(
+    { url: smtpUrl, ...patience },
+    { from: mailFrom, disableFileAccess: true, disableUrlAccess: true },
+  )
   let waiting: NodeJS.Timeout | undefined
 
   const deliver = async () => {
@@ -80,7 +85,7 @@ const claim = (db: Database) =>
     .updateTable('outgoing_mail')
     .set({
       tries: sql`tries + 1`,
-      due_at: sql`now() + least(interval '1 minute' * power(2, tries), interval '6 hours')`,
+      due_at: sql`now() + least(interval '2 minutes' * power(2, tries), interval '6 hours')`,
     })
     .where('id', 'in', (eb) =>
       eb

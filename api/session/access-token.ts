@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
+import { keptSecret } from '../kept-secret.ts'
 import type { Database } from '../tables.ts'
 
 /** Seconds. Short, because an access token holds until then whatever happens to the login. */
@@ -11,14 +11,9 @@ export type AccessTokens = {
   identify: (token: string) => Promise<string | undefined>
 }
 
-/** Signed with a key that all processes on a database share; it is made when first needed. */
+/** Signed with a key that all processes on a database share. */
 export function accessTokens(db: Database): AccessTokens {
-  let key: Promise<string> | undefined
-  const theKey = () => {
-    key ??= signingKey(db)
-    key.catch(() => (key = undefined))
-    return key
-  }
+  const theKey = keptSecret(db, 'access-token-key')
   return {
     issue: async (customerGuid) => {
       const now = Math.floor(Date.now() / 1000)
@@ -30,18 +25,4 @@ export function accessTokens(db: Database): AccessTokens {
       return typeof claims?.['sub'] === 'string' ? claims['sub'] : undefined
     },
   }
-}
-
-async function signingKey(db: Database): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ name: 'access-token-key', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'access-token-key')
-    .executeTakeFirstOrThrow()
-  return value
 }

@@ -18,7 +18,7 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
     .orderBy('guid')
     .forNoKeyUpdate()
     .execute()
-  if (!found.some(({ guid, registered }) => guid === guest && !registered)) return
+  if (!found.some(({ guid, registered }) => guid !== user && !registered)) return
   await sql`
     with moved as (
       delete from cart_line where customer_guid = ${guest}
