@@ -18,7 +18,8 @@ type Settings = {
 type Raster = { width: PictureWidth; format: Format }
 
 /** Ten hexadecimal digits, a path in small letters, and perhaps a width: nothing that could lead out of a folder. */
-const address = /^\/media\/([0-9a-f]{10})\/((?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*?)(?:\.svg|-(\d+)\.(avif|webp|png))$/
+const address =
+  /^\/media\/([0-9a-f]{10})\/((?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*?)(?:\.svg|-(\d+)\.(avif|webp|png))$/
 
 const longestPath = 200
 
@@ -40,7 +41,10 @@ function rasterOf(width: string | undefined, format: string | undefined): Raster
  * Remembers the pictures asked for last. A picture is remembered under its hash: who asks for another one, because
  * the catalogue has changed, is not answered from memory.
  */
-function remembering(pictures: Pictures, most = 200): (path: string, wanted: string) => Promise<{ svg: string; current: string } | undefined> {
+function remembering(
+  pictures: Pictures,
+  most = 200,
+): (path: string, wanted: string) => Promise<{ svg: string; current: string } | undefined> {
   const known = new Map<string, string>()
   return async (path, wanted) => {
     const remembered = known.get(`${wanted} ${path}`)

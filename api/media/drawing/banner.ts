@@ -13,6 +13,8 @@ type Motif = {
   curve: (share: number) => number
   beside?: (share: number) => number
   repeats?: true
+  /** Falls towards the right, so that words stand there. */
+  falls?: true
   /** Places on the curve that matter, with what is said of them. */
   marks: readonly (readonly [share: number, text: string])[]
 }
@@ -51,7 +53,11 @@ const motifs: Readonly<Record<BannerName, Motif>> = {
   },
   thermal: {
     drawing: { kind: 'thermal-camera', reading: '84.6 °C', variant: 'a', model: 'NT-30' },
-    curve: (x) => 0.2 + 0.05 * Math.sin(x * 22) + 0.62 * Math.exp(-(((x - 0.46) / 0.07) ** 2)) + 0.14 * Math.exp(-(((x - 0.2) / 0.05) ** 2)),
+    curve: (x) =>
+      0.2 +
+      0.05 * Math.sin(x * 22) +
+      0.62 * Math.exp(-(((x - 0.46) / 0.07) ** 2)) +
+      0.14 * Math.exp(-(((x - 0.2) / 0.05) ** 2)),
     marks: [[0.46, '84.6 °C']],
   },
   photovoltaic: {
@@ -59,6 +65,7 @@ const motifs: Readonly<Record<BannerName, Motif>> = {
     curve: (x) => 0.84 * (1 - Math.min(x / 0.86, 1) ** 13),
     beside: (x) => Math.max(0, 1.12 * x * (1 - Math.min(x / 0.86, 1) ** 11)),
     marks: [[0.7, 'MPP']],
+    falls: true,
   },
 }
 
@@ -82,7 +89,7 @@ function ground(prefix: string): string {
 
 /** A wide picture with its own ground: a curve and an instrument at the right, room for a sentence at the left. */
 export function drawBanner(name: BannerName, view: View = 'angle'): string {
-  const { drawing, curve, beside, marks, repeats } = motifs[name]
+  const { drawing, curve, beside, marks, repeats, falls } = motifs[name]
   const area = repeats ? plot : whole
   const prefix = prefixFor('banner', name, view)
   const line = plotted(area, curve, 0, 1, 150)
@@ -91,7 +98,15 @@ export function drawBanner(name: BannerName, view: View = 'angle'): string {
     return (
       stroke(`M${short(x)} ${short(y + 10)}V${plot.top + plot.height}`, blue[100], 1.5, ' stroke-dasharray="3 6"') +
       `<circle cx="${short(x)}" cy="${short(y)}" r="7" fill="${red}" stroke="#fff" stroke-width="2.5"/>` +
-      lettering({ x: x - 14, y: y - 14, text, size: 15, colour: '#fff', anchor: 'end', weight: 1.4 })
+      lettering({
+        x: x + (falls ? 16 : -14),
+        y: y - (falls ? 6 : 14),
+        text,
+        size: 15,
+        colour: '#fff',
+        anchor: falls ? 'start' : 'end',
+        weight: 1.4,
+      })
     )
   })
   const place: Place = { left: 760, top: 24, width: 410, height: 432 }

@@ -60,10 +60,7 @@ export function cameraFor(stance: Stance, view: View, box: Box, frame: Frame): C
   const axes = project(turns[stance][view])
   const corners = box.x.flatMap((x) =>
     box.y.flatMap((y) =>
-      box.z.map((z) => [
-        axes.x[0] * x + axes.y[0] * y + axes.z[0] * z,
-        axes.x[1] * x + axes.y[1] * y + axes.z[1] * z,
-      ]),
+      box.z.map((z) => [axes.x[0] * x + axes.y[0] * y + axes.z[0] * z, axes.x[1] * x + axes.y[1] * y + axes.z[1] * z]),
     ),
   )
   const range = (axis: 0 | 1) => {

@@ -26,7 +26,7 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 const signs = (text: string) =>
-  [...text].map((sign) => {
+  Array.from(text, (sign) => {
     const known = alike[sign] ?? sign
     return glyphs[known] ?? glyphs[known.toUpperCase()] ?? ([5, ''] as const)
   })
@@ -42,7 +42,10 @@ const placed = (path: string, x: number, y: number): string => {
 }
 
 /** Lines of one size and colour, as one path of strokes. */
-export function letterings(lines: readonly Line[], { size, colour, anchor = 'start', weight = 1.3, spacing = 2.4 }: Style): string {
+export function letterings(
+  lines: readonly Line[],
+  { size, colour, anchor = 'start', weight = 1.3, spacing = 2.4 }: Style,
+): string {
   const scale = 10 / size
   const foot = lines[0]?.y ?? 0
   const pieces = lines.flatMap(({ x, y, text }) => {

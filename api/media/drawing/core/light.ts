@@ -8,7 +8,10 @@ import type { Stage } from './stage.ts'
  */
 const stops = (...list: readonly (readonly [offset: number, colour: string, opacity: number])[]) =>
   list
-    .map(([offset, colour, opacity]) => `<stop${offset ? ` offset="${short(offset)}"` : ''}${colour === '#000' ? '' : ` stop-color="${colour}"`}${opacity === 1 ? '' : ` stop-opacity="${short(opacity)}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop${offset ? ` offset="${short(offset)}"` : ''}${colour === '#000' ? '' : ` stop-color="${colour}"`}${opacity === 1 ? '' : ` stop-opacity="${short(opacity)}"`}/>`,
+    )
     .join('')
 
 const gradient = (stage: Stage, direction: string, inside: string) =>
@@ -19,7 +22,16 @@ const downwards = ' x2="0" y2="1"'
 
 /** The sides of a body: those that face up or left are lit, those that face down or right are not. */
 export const sides = (stage: Stage, colour: string) =>
-  gradient(stage, diagonal, stops([0, lighter(colour, 0.26), 1], [0.46, lighter(colour, 0.08), 1], [0.54, darker(colour, 0.42), 1], [1, darker(colour, 0.58), 1]))
+  gradient(
+    stage,
+    diagonal,
+    stops(
+      [0, lighter(colour, 0.26), 1],
+      [0.46, lighter(colour, 0.08), 1],
+      [0.54, darker(colour, 0.42), 1],
+      [1, darker(colour, 0.58), 1],
+    ),
+  )
 
 /** A rounded edge over its colour. */
 export const edges = (stage: Stage) =>
@@ -31,7 +43,11 @@ export const sheen = (stage: Stage) =>
 
 /** Something round and long over its colour: shade, shine, shade. */
 export const barrel = (stage: Stage, direction: 'down' | 'right' = 'right') =>
-  gradient(stage, direction === 'right' ? '' : downwards, stops([0, '#000', 0.3], [0.28, '#fff', 0.55], [0.52, '#fff', 0], [1, '#000', 0.55]))
+  gradient(
+    stage,
+    direction === 'right' ? '' : downwards,
+    stops([0, '#000', 0.3], [0.28, '#fff', 0.55], [0.52, '#fff', 0], [1, '#000', 0.55]),
+  )
 
 /** From one colour to another, in the direction of the light or straight down. */
 export const sweep = (stage: Stage, from: string, to: string, direction: 'across' | 'down' | 'right' = 'across') =>

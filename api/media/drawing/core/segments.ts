@@ -31,11 +31,17 @@ const lit: Readonly<Record<string, string>> = {
 }
 
 const dot = 'h1.2v1.2h-1.2z'
-const points: Readonly<Record<string, readonly Bar[]>> = { '.': [[6.4, 8.8, dot]], ':': [[6.2, 2.6, dot], [6.2, 6.4, dot]] }
+const points: Readonly<Record<string, readonly Bar[]>> = {
+  '.': [[6.4, 8.8, dot]],
+  ':': [
+    [6.2, 2.6, dot],
+    [6.2, 6.4, dot],
+  ],
+}
 
 const pitch = 7.7
 
-const cells = (text: string) => [...text].filter((sign) => !points[sign]).length
+const cells = (text: string) => Array.from(text).filter((sign) => !points[sign]).length
 
 export const segmentsWidth = (text: string, height: number): number =>
   ((cells(text) * pitch - (pitch - 6.8)) * height) / 10
@@ -46,7 +52,7 @@ type Segments = { x: number; y: number; text: string; height: number; colour: st
 export function segments(stage: Stage, { x, y, text, height, colour, ghost }: Segments): string {
   let cell = -1
   const drawn = ([px, py, rest]: Bar) => `M${run(Math.max(cell, 0) * pitch + px, py)}${rest}`
-  const pieces = [...text].flatMap((sign) => {
+  const pieces = Array.from(text).flatMap((sign) => {
     const point = points[sign]
     if (point) return point.map(drawn)
     cell++

@@ -57,8 +57,7 @@ function insetCorner(before: Corner, corner: Corner, after: Corner, inset: numbe
 export const outline =
   (...corners: Corner[]): Shape =>
   (inset) => {
-    const around = (list: readonly Corner[], at: number) =>
-      list[(at + list.length) % list.length] ?? ([0, 0] as const)
+    const around = (list: readonly Corner[], at: number) => list[(at + list.length) % list.length] ?? ([0, 0] as const)
     const moved = corners.map((corner, at) =>
       insetCorner(around(corners, at - 1), corner, around(corners, at + 1), inset),
     )

@@ -44,7 +44,10 @@ export const solid =
     const body = stack(stage, whole, depth)
     const use = (id: string, paint: string) => `<use href="#${id}" ${paint}/>`
     const shadow = lift
-      ? use(whole, `x="${short(lift * 0.5)}" y="${short(lift)}" fill="${ink}" opacity=".32" ${blurred(stage, lift * 0.55)}`)
+      ? use(
+          whole,
+          `x="${short(lift * 0.5)}" y="${short(lift)}" fill="${ink}" opacity=".32" ${blurred(stage, lift * 0.55)}`,
+        )
       : ''
     // Small edges are one step, big ones two: each a little further in, a little higher and a little less in shade.
     const rims = (bevel > 2.4 ? [0, 0.45] : bevel ? [0] : []).map((share) => {
@@ -64,6 +67,7 @@ export const solid =
           use(body, flat ? `fill="${bevel ? colour : darker(colour, 0.3)}" ${outlined}` : outlined) +
           (flat ? '' : use(body, `fill="${sides(stage, colour)}"`)) +
           (flat && !bevel ? '' : rims.join('')),
-      ) + raised(stage, front, use(top, `fill="${colour}"`) + use(top, `fill="${sheen(stage)}"`) + (face?.(stage) ?? ''))
+      ) +
+      raised(stage, front, use(top, `fill="${colour}"`) + use(top, `fill="${sheen(stage)}"`) + (face?.(stage) ?? ''))
     )
   }

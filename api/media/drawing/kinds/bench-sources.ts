@@ -1,4 +1,4 @@
-import { blue, family, graphite, ink, pale, red, steel, yellow } from '../core/colour.ts'
+import { blue, family, graphite, ink, pale, red, steel } from '../core/colour.ts'
 import { lettering } from '../core/lettering.ts'
 import { run } from '../core/number.ts'
 import type { Kind } from '../core/model.ts'
@@ -16,13 +16,71 @@ export const powerSupply: Kind = {
     const channels = spec.variant === 'c' ? [-wide + 68, wide - 68] : [0]
     const half = spec.variant === 'c' ? 50 : wide - 20
     return benchModel(spec, {
-      wide, tall, deep: 190, look: [0.06, spec.variant === 'c' ? 0.6 : 0.96],
-      face: together(...channels.map((x) => display({ x: x - half, y: -tall + 22, width: half * 2, height: tall * 0.74, reading: spec.reading, above: 'CV', state: 'OUT', lit: true, frame: 4 })), () =>
-        channels.map((x) => lamp(x - half + 4, tall * 0.12, 2.4, '#57d38c') + lettering({ x: x - half + 9, y: tall * 0.12 + 1.8, text: 'CV', size: 4, colour: ink }) + lamp(x - half + 22, tall * 0.12, 2.4, red) + lettering({ x: x - half + 27, y: tall * 0.12 + 1.8, text: 'CC', size: 4, colour: ink })).join(''),
+      wide,
+      tall,
+      deep: 190,
+      look: [0.06, spec.variant === 'c' ? 0.6 : 0.96],
+      face: together(
+        ...channels.map((x) =>
+          display({
+            x: x - half,
+            y: -tall + 22,
+            width: half * 2,
+            height: tall * 0.74,
+            reading: spec.reading,
+            above: 'CV',
+            state: 'OUT',
+            lit: true,
+            frame: 4,
+          }),
+        ),
+        () =>
+          channels
+            .map(
+              (x) =>
+                lamp(x - half + 4, tall * 0.12, 2.4, '#57d38c') +
+                lettering({ x: x - half + 9, y: tall * 0.12 + 1.8, text: 'CV', size: 4, colour: ink }) +
+                lamp(x - half + 22, tall * 0.12, 2.4, red) +
+                lettering({ x: x - half + 27, y: tall * 0.12 + 1.8, text: 'CC', size: 4, colour: ink }),
+            )
+            .join(''),
       ),
-      keys: channels.map((x) => ({ x: x + half - 26, y: tall * 0.12 - 5, width: 26, height: 10.4, label: 'OUTPUT', colour: blue[500] })),
-      inputs: [{ radius: 8, list: channels.flatMap((x) => [{ x: x - 24, y: tall - 21, label: '', colour: '#0d1217' }, { x, y: tall - 21, colour: '#2f8f5b' }, { x: x + 24, y: tall - 21, colour: red }]) }],
-      mounted: (z) => together(...channels.flatMap((x) => [-1, 1].map((side) => knob({ x: x + side * half * 0.52, y: tall * 0.46, z, radius: 13.5, grip: 'cap', colour: graphite, positions: ['', '', '', '', '', '', ''], at: side > 0 ? 2 : 4, print: ink })))),
+      keys: channels.map((x) => ({
+        x: x + half - 26,
+        y: tall * 0.12 - 5,
+        width: 26,
+        height: 10.4,
+        label: 'OUTPUT',
+        colour: blue[500],
+      })),
+      inputs: [
+        {
+          radius: 8,
+          list: channels.flatMap((x) => [
+            { x: x - 24, y: tall - 21, label: '', colour: '#0d1217' },
+            { x, y: tall - 21, colour: '#2f8f5b' },
+            { x: x + 24, y: tall - 21, colour: red },
+          ]),
+        },
+      ],
+      mounted: (z) =>
+        together(
+          ...channels.flatMap((x) =>
+            [-1, 1].map((side) =>
+              knob({
+                x: x + side * half * 0.52,
+                y: tall * 0.46,
+                z,
+                radius: 13.5,
+                grip: 'cap',
+                colour: graphite,
+                positions: ['', '', '', '', '', '', ''],
+                at: side > 0 ? 2 : 4,
+                print: ink,
+              }),
+            ),
+          ),
+        ),
     })
   },
 }
@@ -34,54 +92,41 @@ export const electronicLoad: Kind = {
     const area = { x: -wide + 18, y: -tall + 22, width: wide * 1.06, height: tall * 0.92 }
     const vents = Array.from({ length: 7 }, (_, at) => `M${run(wide - 62, -tall + 26 + at * 7)}h40`).join('')
     return benchModel(spec, {
-      wide, tall, deep: 220,
+      wide,
+      tall,
+      deep: 220,
       face: together(
-        spec.variant === 'c' ? screen({ ...area, title: 'CC  LIST', reading: spec.reading.split(' / ')[0], rows: [['I', '8.000 A'], ['P', '96.2 W']], frame: 4 }) : display({ ...area, reading: spec.reading, above: 'CC', state: 'ON', lit: true, frame: 4 }),
+        spec.variant === 'c'
+          ? screen({
+              ...area,
+              title: 'CC  LIST',
+              reading: spec.reading.split(' / ')[0],
+              rows: [
+                ['I', '8.000 A'],
+                ['P', '96.2 W'],
+              ],
+              frame: 4,
+            })
+          : display({ ...area, reading: spec.reading, above: 'CC', state: 'ON', lit: true, frame: 4 }),
         () => `<path d="${vents}" stroke="#1b2530" stroke-width="3.2"/>`,
       ),
-      keys: row({ x: area.x, y: tall - 39, width: area.width, height: 12, gap: 4 }, ['CC', 'CV', 'CR', 'CP', { label: 'LOAD', colour: red }]),
-      inputs: [{ radius: 9.6, list: [{ x: wide - 56, y: tall - 28, colour: '#0d1217' }, { x: wide - 28, y: tall - 28, colour: red }] }],
-      mounted: (z) => knob({ x: wide - 42, y: 3, z, radius: 14, grip: 'cap', colour: graphite }),
-    })
-  },
-}
-
-export const oscilloscope: Kind = {
-  reading: '5.00 V  1 ms',
-  model: (spec) => {
-    const [wide, tall] = ({ a: [158, 84], b: [142, 78], c: [172, 92] } as const)[spec.variant]
-    const area = { x: -wide + 18, y: -tall + 20, width: wide * 1.14, height: tall * 2 - 52 }
-    const right = area.x + area.width + 16
-    const bnc = [yellow, '#5cc8ff', '#d86fa8', '#57d38c'].slice(0, spec.variant === 'b' ? 2 : 4)
-    return benchModel(spec, {
-      wide, tall, deep: 130, handle: spec.variant !== 'b', look: [0.02, 0.7],
-      face: screen({ ...area, title: `CH1  ${spec.reading}`, curve: spec.variant === 'b' ? 'sine' : 'two-channels', keys: ['CH1', 'CH2', 'MATH', 'TRIG', 'FFT'], frame: 5, seed: spec.seed }),
-      keys: [0, 1, 2, 3, 4, 5].map((at) => ({ x: right + (at % 3) * 26, y: -tall + 22 + Math.floor(at / 3) * 14, width: 21, height: 9.6, label: ['MENU', 'MEAS', 'AUTO', 'CUR', 'SAVE', 'RUN'][at] ?? '', ...(at === 5 ? { colour: '#2f8f5b' } : at === 2 ? { colour: blue[400] } : {}) })),
-      inputs: [{ radius: 7.4, list: bnc.map((colour, at) => ({ x: -wide + 40 + at * ((wide * 2 - 90) / Math.max(bnc.length, 2)), y: tall - 18, colour })) }],
-      mounted: (z) =>
-        together(
-          ...[0, 1, 2].map((at) => knob({ x: right + 11 + at * 27, y: -tall + 66, z, radius: 9, grip: 'cap', colour: graphite })),
-          ...[0, 1].map((at) => knob({ x: right + 16 + at * 42, y: -tall + 98, z, radius: 13, grip: 'cap', colour: graphite })),
-        ),
-    })
-  },
-}
-
-export const functionGenerator: Kind = {
-  reading: '1.000000 MHz',
-  model: (spec) => {
-    const [wide, tall] = ({ a: [130, 62], b: [118, 58], c: [142, 66] } as const)[spec.variant]
-    const area = { x: -wide + 18, y: -tall + 21, width: wide * 0.98, height: tall * 1.1 }
-    const right = area.x + area.width + 14
-    return benchModel(spec, {
-      wide, tall, deep: 170,
-      face: screen({ ...area, title: 'CH1  SINE', reading: spec.reading, curve: spec.variant === 'b' ? 'pulse' : spec.variant === 'c' ? 'distorted' : 'sine', frame: 4 }),
-      keys: [
-        ...row({ x: area.x, y: tall - 35, width: area.width, height: 11, gap: 4 }, ['SINE', 'SQR', 'RAMP', 'PULSE', 'ARB']),
-        ...Array.from({ length: 12 }, (_, at) => ({ x: right + (at % 3) * 17, y: -tall + 20 + Math.floor(at / 3) * 14, width: 13.6, height: 10, label: '789456123.0−'[at] ?? '' })),
+      keys: row({ x: area.x, y: tall - 39, width: area.width, height: 12, gap: 4 }, [
+        'CC',
+        'CV',
+        'CR',
+        'CP',
+        { label: 'LOAD', colour: red },
+      ]),
+      inputs: [
+        {
+          radius: 9.6,
+          list: [
+            { x: wide - 56, y: tall - 28, colour: '#0d1217' },
+            { x: wide - 28, y: tall - 28, colour: red },
+          ],
+        },
       ],
-      inputs: [{ radius: 8, list: [{ x: right + 14, y: tall - 26, label: 'CH1', colour: yellow }, { x: right + 46, y: tall - 26, label: 'CH2', colour: '#5cc8ff' }] }],
-      mounted: (z) => knob({ x: wide - 31, y: -tall + 44, z, radius: 16, grip: 'cap', colour: graphite }),
+      mounted: (z) => knob({ x: wide - 42, y: 3, z, radius: 14, grip: 'cap', colour: graphite }),
     })
   },
 }
@@ -93,13 +138,49 @@ export const calibrator: Kind = {
     const area = { x: -wide + 18, y: -tall + 22, width: wide * 0.96, height: tall * 0.94 }
     const right = area.x + area.width + 16
     return benchModel(spec, {
-      wide, tall, deep: 220, colour: spec.variant === 'b' ? pale : blue[50], handle: true,
-      face: screen({ ...area, title: 'SOURCE  DCV', reading: spec.reading, rows: [['±', '0.0012 %'], ['T', '23.0 °C']], frame: 4 }),
+      wide,
+      tall,
+      deep: 220,
+      colour: spec.variant === 'b' ? pale : blue[50],
+      handle: true,
+      face: screen({
+        ...area,
+        title: 'SOURCE  DCV',
+        reading: spec.reading,
+        rows: [
+          ['±', '0.0012 %'],
+          ['T', '23.0 °C'],
+        ],
+        frame: 4,
+      }),
       keys: [
-        ...row({ x: area.x, y: tall - 44, width: area.width, height: 13, gap: 4 }, ['V', 'mA', 'Ω', 'TC', { label: 'STBY', colour: blue[300] }, { label: 'OPER', colour: red }]),
-        ...Array.from({ length: 12 }, (_, at) => ({ x: right + (at % 3) * 18, y: -tall + 21 + Math.floor(at / 3) * 15, width: 14.4, height: 11, label: '789456123.0−'[at] ?? '' })),
+        ...row({ x: area.x, y: tall - 44, width: area.width, height: 13, gap: 4 }, [
+          'V',
+          'mA',
+          'Ω',
+          'TC',
+          { label: 'STBY', colour: blue[300] },
+          { label: 'OPER', colour: red },
+        ]),
+        ...Array.from({ length: 12 }, (_, at) => ({
+          x: right + (at % 3) * 18,
+          y: -tall + 21 + Math.floor(at / 3) * 15,
+          width: 14.4,
+          height: 11,
+          label: '789456123.0−'[at] ?? '',
+        })),
       ],
-      inputs: [{ radius: 8.4, list: [{ x: wide - 66, y: tall - 46, label: 'HI', colour: red }, { x: wide - 34, y: tall - 46, label: 'I', colour: blue[300] }, { x: wide - 66, y: tall - 19, colour: '#0d1217' }, { x: wide - 34, y: tall - 19, colour: '#2f8f5b' }] }],
+      inputs: [
+        {
+          radius: 8.4,
+          list: [
+            { x: wide - 66, y: tall - 46, label: 'HI', colour: red },
+            { x: wide - 34, y: tall - 46, label: 'I', colour: blue[300] },
+            { x: wide - 66, y: tall - 19, colour: '#0d1217' },
+            { x: wide - 34, y: tall - 19, colour: '#2f8f5b' },
+          ],
+        },
+      ],
       mounted: (z) => knob({ x: wide - 38, y: -tall + 46, z, radius: 18, grip: 'cap', colour: graphite }),
     })
   },
@@ -115,11 +196,45 @@ export const decadeBox: Kind = {
     const set = [3, 7, 1, 4, 0, 2, 5]
     const places = Array.from({ length: count }, (_, at) => -wide + 36 + at * 42)
     return benchModel(spec, {
-      wide, tall, deep: 90, colour: spec.variant === 'b' ? pale : blue[100], look: [0.02, 0.62],
-      face: () => places.map((x, at) => lettering({ x, y: -11, text: names[at] ?? '', size: 5, colour: ink, anchor: 'middle', weight: 1.6 })).join('') + lettering({ x: wide - 20, y: -tall + 14, text: 'Ω', size: 8, colour: ink, anchor: 'end', weight: 1.7 }),
+      wide,
+      tall,
+      deep: 90,
+      colour: spec.variant === 'b' ? pale : blue[100],
+      look: [0.02, 0.62],
+      face: () =>
+        places
+          .map((x, at) =>
+            lettering({ x, y: -11, text: names[at] ?? '', size: 5, colour: ink, anchor: 'middle', weight: 1.6 }),
+          )
+          .join('') +
+        lettering({ x: wide - 20, y: -tall + 14, text: 'Ω', size: 8, colour: ink, anchor: 'end', weight: 1.7 }),
       keys: [],
-      inputs: [{ radius: 6.6, list: [{ x: wide - 58, y: -tall + 19, colour: red }, { x: wide - 40, y: -tall + 19, colour: steel }] }],
-      mounted: (z) => together(...places.map((x, at) => knob({ x, y: 16, z, radius: 11.6, positions: ['0', '', '2', '', '4', '', '6', '', '8', ''], at: set[at], from: -144, to: 144, print: ink, colour: family.power }))),
+      inputs: [
+        {
+          radius: 6.6,
+          list: [
+            { x: wide - 58, y: -tall + 19, colour: red },
+            { x: wide - 40, y: -tall + 19, colour: steel },
+          ],
+        },
+      ],
+      mounted: (z) =>
+        together(
+          ...places.map((x, at) =>
+            knob({
+              x,
+              y: 16,
+              z,
+              radius: 11.6,
+              positions: ['0', '', '', '', '', '5', '', '', '', ''],
+              at: set[at],
+              from: -144,
+              to: 144,
+              print: ink,
+              colour: family.power,
+            }),
+          ),
+        ),
     })
   },
 }

@@ -33,10 +33,31 @@ export const clampMeter: Kind = {
         lever(wide + 1, -tall + 26, [8, 24]),
         guard(wide + 3, -tall + 8, [4, 30], graphite),
         handheld({
-          wide, tall, body: 'taper', colour: family.clamp, frame: variant === 'b' ? false : graphite, rim: 6, model, name: variant === 'a' ? 20 : 18,
-          keys: row({ x: -wide * 0.58, y: 56, width: wide * 1.16, height: 7 }, variant === 'a' ? ['HOLD', 'MAX', { label: '~/⎓', colour: blue[400] }] : ['HOLD', 'ZERO', { label: 'SEL', colour: blue[300] }]),
-          face: display({ x: -wide * 0.64, y: 12, width: wide * 1.28, height: 37, reading, above: 'TRUE RMS', bar: variant === 'c' ? 0.5 : undefined }),
-          mounted: (z) => knob({ x: 0, y: -24, z, radius: variant === 'c' ? 17 : 15.5, positions, at: 1, from: -115, to: 115 }),
+          wide,
+          tall,
+          body: 'taper',
+          colour: family.clamp,
+          frame: variant === 'b' ? false : graphite,
+          rim: 6,
+          model,
+          name: variant === 'a' ? 20 : 18,
+          keys: row(
+            { x: -wide * 0.58, y: 56, width: wide * 1.16, height: 7 },
+            variant === 'a'
+              ? ['HOLD', 'MAX', { label: '~/⎓', colour: blue[400] }]
+              : ['HOLD', 'ZERO', { label: 'SEL', colour: blue[300] }],
+          ),
+          face: display({
+            x: -wide * 0.64,
+            y: 12,
+            width: wide * 1.28,
+            height: 37,
+            reading,
+            above: 'TRUE RMS',
+            bar: variant === 'c' ? 0.5 : undefined,
+          }),
+          mounted: (z) =>
+            knob({ x: 0, y: -24, z, radius: variant === 'c' ? 17 : 15.5, positions, at: 1, from: -115, to: 115 }),
         }),
       ),
     }
@@ -55,15 +76,27 @@ export const clampLeakage: Kind = {
       focus: { x: [-outer, outer], y: [middle - outer * 0.4, 36], z: [26, 34] },
       base: { x: [-wide, wide], z: [0, 30] },
       parts: together(
-        conductor(-9, middle + 6, 6, 9), conductor(9, middle + 6, 6, 9), conductor(0, middle - 9, 6, 9),
+        conductor(-9, middle + 6, 6, 9),
+        conductor(9, middle + 6, 6, 9),
+        conductor(0, middle - 9, 6, 9),
         jaws({ y: middle, outer, inner, z: [8, 24], colour: family.clamp }),
         lever(wide + 1, -tall + 24, [8, 22], charcoal),
         guard(wide + 3, -tall + 8, [4, 27], graphite),
         handheld({
-          wide, tall, deep: 30, colour: family.clamp, frame: graphite, rim: 5, model, name: 18,
+          wide,
+          tall,
+          deep: 30,
+          colour: family.clamp,
+          frame: graphite,
+          rim: 5,
+          model,
+          name: 18,
           keys: [
             ...row({ x: -20, y: 20, width: 40, height: 7 }, ['HOLD', 'FILT']),
-            ...row({ x: -20, y: 31, width: 40, height: 7 }, variant === 'b' ? ['RANGE', 'MAX'] : ['MIN/MAX', { label: 'SEL', colour: blue[400] }]),
+            ...row(
+              { x: -20, y: 31, width: 40, height: 7 },
+              variant === 'b' ? ['RANGE', 'MAX'] : ['MIN/MAX', { label: 'SEL', colour: blue[400] }],
+            ),
             { x: -8, y: 44, width: 16, height: 10, label: 'ON', colour: red, round: 4 },
           ],
           face: display({ x: -21, y: -35, width: 42, height: 46, reading, above: '50/60 Hz', state: 'AC', bar: 0.3 }),
@@ -93,8 +126,18 @@ export const clampFlexible: Kind = {
           { length: 18, from: 14, round: 3 },
         ]),
         handheld({
-          wide, tall, deep: 30, colour: family.clamp, frame: graphite, rim: 6, model, name: 9,
-          keys: [...row({ x: -22, y: 14, width: 44, height: 8 }, ['HOLD', 'MAX', '3000']), { x: -10, y: 30, width: 20, height: 12, label: 'ON', colour: red, round: 5 }],
+          wide,
+          tall,
+          deep: 30,
+          colour: family.clamp,
+          frame: graphite,
+          rim: 6,
+          model,
+          name: 9,
+          keys: [
+            ...row({ x: -22, y: 14, width: 44, height: 8 }, ['HOLD', 'MAX', '3000']),
+            { x: -10, y: 30, width: 20, height: 12, label: 'ON', colour: red, round: 5 },
+          ],
           face:
             variant === 'c'
               ? screen({ x: -23, y: -44, width: 46, height: 50, title: 'AC 3000 A', reading, curve: 'sine', seed })
@@ -120,9 +163,30 @@ export const earthClamp: Kind = {
         jaws({ y: middle, outer, inner, stretch, z: [6, 38], colour: family.earth }),
         lever(wide + 1, -tall + 26, [10, 32], red),
         handheld({
-          wide, tall, deep: 42, body: 'taper', colour: family.earth, frame: graphite, rim: 6, model, name: 12,
-          keys: [...row({ x: -21, y: 26, width: 42, height: 8 }, ['R', 'A', 'MEM']), { x: -11, y: 40, width: 22, height: 12, label: 'HOLD', colour: blue[400], round: 5 }],
-          face: display({ x: -24, y: -38, width: 48, height: 54, reading, above: 'EARTH', state: variant === 'b' ? '2 kHz' : '128 Hz', bar: 0.2, lit: variant === 'c' }),
+          wide,
+          tall,
+          deep: 42,
+          body: 'taper',
+          colour: family.earth,
+          frame: graphite,
+          rim: 6,
+          model,
+          name: 12,
+          keys: [
+            ...row({ x: -21, y: 26, width: 42, height: 8 }, ['R', 'A', 'MEM']),
+            { x: -11, y: 40, width: 22, height: 12, label: 'HOLD', colour: blue[400], round: 5 },
+          ],
+          face: display({
+            x: -24,
+            y: -38,
+            width: 48,
+            height: 54,
+            reading,
+            above: 'EARTH',
+            state: variant === 'b' ? '2 kHz' : '128 Hz',
+            bar: 0.2,
+            lit: variant === 'c',
+          }),
         }),
       ),
     }

@@ -12,7 +12,10 @@ import { knob } from '../parts/knob.ts'
 import { cable, clip } from '../parts/leads.ts'
 import { screen } from '../parts/screen.ts'
 
-const moved = (x: number, y: number, part: Part): Part => (stage) => `<g transform="translate(${run(x, y)})">${part(stage)}</g>`
+const moved =
+  (x: number, y: number, part: Part): Part =>
+  (stage) =>
+    `<g transform="translate(${run(x, y)})">${part(stage)}</g>`
 
 /** Receiver at the left, with its antenna; transmitter at the right. */
 export const cableLocator: Kind = {
@@ -21,20 +24,60 @@ export const cableLocator: Kind = {
     const front = view === 'front'
     const tip = { a: 22, b: 14, c: 30 }[variant]
     const receiver = together(
-      solid({ shape: symmetric(0, [tip * 0.6, -138, 12], [tip, -112, 14], [22, -78, 10]), z: [8, 28], colour: charcoal, bevel: 5, lift: 7 }),
+      solid({
+        shape: symmetric(0, [tip * 0.6, -138, 12], [tip, -112, 14], [22, -78, 10]),
+        z: [8, 28],
+        colour: charcoal,
+        bevel: 5,
+        lift: 7,
+      }),
       handheld({
-        wide: 38, tall: 92, deep: 36, body: 'waist', colour: family.locator, frame: graphite, rim: 7, model, name: 10,
-        keys: [...row({ x: -22, y: 8, width: 44, height: 8 }, ['SENS', 'f']), { x: -12, y: 24, width: 24, height: 14, label: 'ON', colour: red, round: 6 }],
+        wide: 38,
+        tall: 92,
+        deep: 36,
+        body: 'waist',
+        colour: family.locator,
+        frame: graphite,
+        rim: 7,
+        model,
+        name: 10,
+        keys: [
+          ...row({ x: -22, y: 8, width: 44, height: 8 }, ['SENS', 'f']),
+          { x: -12, y: 24, width: 24, height: 14, label: 'ON', colour: red, round: 6 },
+        ],
         face:
           variant === 'b'
             ? display({ x: -22, y: -66, width: 44, height: 60, reading, above: '33 kHz', state: 'AUTO', bar: 0.8 })
-            : screen({ x: -22, y: -66, width: 44, height: 62, title: '33 kHz', reading, curve: 'spectrum', seed, frame: 3 }),
+            : screen({
+                x: -22,
+                y: -66,
+                width: 44,
+                height: 62,
+                title: '33 kHz',
+                reading,
+                curve: 'spectrum',
+                seed,
+                frame: 3,
+              }),
       }),
     )
     const transmitter = handheld({
-      wide: 44, tall: 66, deep: 38, colour: family.locator, frame: graphite, rim: 7, model: '', name: 10,
+      wide: 44,
+      tall: 66,
+      deep: 38,
+      colour: family.locator,
+      frame: graphite,
+      rim: 7,
+      model: '',
+      name: 10,
       keys: row({ x: -26, y: -6, width: 52, height: 8 }, ['OUT', 'f', { label: 'TX', colour: yellow }]),
-      inputs: { radius: 6, list: [{ x: -15, y: 46, label: '−', colour: '#0d1217' }, { x: 15, y: 46, label: '+', colour: red }] },
+      inputs: {
+        radius: 6,
+        list: [
+          { x: -15, y: 46, label: '−', colour: '#0d1217' },
+          { x: 15, y: 46, label: '+', colour: red },
+        ],
+      },
       face: together(display({ x: -26, y: -40, width: 52, height: 26, reading: '33.0 kHz', frame: 3 })),
       mounted: (z) => knob({ x: 0, y: 20, z, radius: 9, grip: 'cap' }),
     })
@@ -68,7 +111,8 @@ export const cableTester: Kind = {
           z: [33, 38],
           colour: charcoal,
           bevel: 1.2,
-          face: () => `<path d="M${run(x - 8, y + 6)}v-12h16v12h-4v2.4h-8v-2.4z" fill="#05090e"/><path d="M${run(x - 5.6, y - 5.6)}v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4" stroke="#e0b64e" stroke-width=".7"/>`,
+          face: () =>
+            `<path d="M${run(x - 8, y + 6)}v-12h16v12h-4v2.4h-8v-2.4z" fill="#05090e"/><path d="M${run(x - 5.6, y - 5.6)}v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4m1.6-4v4" stroke="#e0b64e" stroke-width=".7"/>`,
         }),
       )
     const map = wires.map((_, at) => `M-19 ${short(-31 + at * 4.7)}h38`).join('')
@@ -79,14 +123,52 @@ export const cableTester: Kind = {
       focus: { x: [-wide, wide], y: [-88, 22], z: [34, 38] },
       base: { x: [-wide, 88], z: [0, 34] },
       parts: together(
-        moved(66, 34, together(handheld({ wide: 22, tall: 34, deep: 26, colour: family.locator, frame: graphite, rim: 4, model: '', name: 0, face: () => lettering({ x: 0, y: -14, text: 'ID 1', size: 5, colour: '#fff', anchor: 'middle', weight: 1.6 }) + lamp(0, -4, 2.4, '#57d38c') }), (stage) => moved(0, 12, jack(0, 0))(stage))),
+        moved(
+          66,
+          34,
+          together(
+            handheld({
+              wide: 22,
+              tall: 34,
+              deep: 26,
+              colour: family.locator,
+              frame: graphite,
+              rim: 4,
+              model: '',
+              name: 0,
+              face: () =>
+                lettering({ x: 0, y: -14, text: 'ID 1', size: 5, colour: '#fff', anchor: 'middle', weight: 1.6 }) +
+                lamp(0, -4, 2.4, '#57d38c'),
+            }),
+            (stage) => moved(0, 12, jack(0, 0))(stage),
+          ),
+        ),
         handheld({
-          wide, tall: 84, deep: 34, body: 'taper', colour: family.locator, frame: graphite, rim: 6, model, name: 28,
-          keys: [...row({ x: -26, y: 14, width: 52, height: 9 }, variant === 'b' ? ['MODE', 'TONE', 'ID'] : ['MODE', 'TONE']), { x: -13, y: 32, width: 26, height: 15, label: 'TEST', colour: blue[800], round: 6 }],
+          wide,
+          tall: 84,
+          deep: 34,
+          body: 'taper',
+          colour: family.locator,
+          frame: graphite,
+          rim: 6,
+          model,
+          name: 28,
+          keys: [
+            ...row(
+              { x: -26, y: 14, width: 52, height: 9 },
+              variant === 'b' ? ['MODE', 'TONE', 'ID'] : ['MODE', 'TONE'],
+            ),
+            { x: -13, y: 32, width: 26, height: 15, label: 'TEST', colour: blue[800], round: 6 },
+          ],
           face:
             variant === 'c'
               ? display({ x: -24, y: -42, width: 48, height: 48, reading, above: 'PASS', state: 'T568B' })
-              : together(screen({ x: -28, y: -42, width: 56, height: 48, title: `T568B  ${reading}`, frame: 3 }), () => `<path d="${map}" stroke="#5cc8ff" stroke-width="1.5"/>` + letterings(pins, { size: 3.4, colour: '#eaf4fa', anchor: 'middle', weight: 1.5 })),
+              : together(
+                  screen({ x: -28, y: -42, width: 56, height: 48, title: `T568B  ${reading}`, frame: 3 }),
+                  () =>
+                    `<path d="${map}" stroke="#5cc8ff" stroke-width="1.5"/>` +
+                    letterings(pins, { size: 3.4, colour: '#eaf4fa', anchor: 'middle', weight: 1.5 }),
+                ),
         }),
         jack(0, -68),
         printed(34, lamp(-24, -68, 2.6, '#57d38c')),
@@ -95,4 +177,3 @@ export const cableTester: Kind = {
     }
   },
 }
-

@@ -1,30 +1,14 @@
 import { blue, charcoal, family, graphite, red, yellow } from '../core/colour.ts'
 import { lettering } from '../core/lettering.ts'
 import type { Kind, Variant } from '../core/model.ts'
-import { together, type Part } from '../core/stage.ts'
+import { together } from '../core/stage.ts'
 import { row, type Key } from '../parts/controls.ts'
 import { display } from '../parts/display.ts'
 import { handheld } from '../parts/handheld.ts'
 import { knob } from '../parts/knob.ts'
-import { cable, plug, probe } from '../parts/leads.ts'
+import { plug } from '../parts/leads.ts'
 import { screen } from '../parts/screen.ts'
-
-/** Leads from two sockets at the foot of a meter, up its sides to their probes. */
-const leads = (left: number, right: number, foot: number, out: number, tip: number): Part => {
-  const lead = (from: number, to: number, colour: string) => [
-    cable({ d: `M${from} ${foot + 26}C${from} ${foot + 62} ${to} ${foot + 50} ${to} ${tip + 80}`, colour, width: 4, z: 4 }),
-    probe(colour, { x: to, y: tip, z: 4 }),
-  ]
-  return together(...lead(left, -out, charcoal), ...lead(right, out, red))
-}
-
-const inputs = (xs: readonly number[], y: number) =>
-  xs.map((x, at) => ({
-    x,
-    y,
-    label: ['A', 'mA', 'COM', 'VΩ'].slice(-xs.length)[at] ?? '',
-    colour: at === xs.length - 2 ? '#0d1217' : red,
-  }))
+import { inputs, leads } from '../parts/meter-leads.ts'
 
 type Layout = {
   wide: number
@@ -40,9 +24,41 @@ type Layout = {
 
 const select: Key = { label: 'SEL', colour: blue[400] }
 const layouts: Record<Variant, Layout> = {
-  a: { wide: 44, display: 42, radius: 19, positions: ['OFF', 'V~', 'V⎓', 'mV', 'Ω', '⊢', 'µA', 'mA', 'A', '°C'], at: 1, keys: [['HOLD', 'REL', 'MAX', select]], sockets: [-27, -9, 9, 27], above: 'TRUE RMS', bar: 0.58 },
-  b: { wide: 40, display: 34, radius: 19, positions: ['OFF', 'V~', 'V⎓', 'Ω', '♪', '⊢', 'Hz', 'A'], at: 2, keys: [['RANGE', 'HOLD', select]], sockets: [-20, 0, 20], above: 'AUTO' },
-  c: { wide: 46, display: 46, radius: 18, positions: ['OFF', 'LoZ', 'V~', 'V⎓', 'mV', 'Ω', '⊢', 'Hz', '°C', 'µA', 'mA', 'A'], at: 2, keys: [['HOLD', 'REL', 'Hz'], ['MIN', 'PEAK', { label: 'SEL', colour: yellow }]], sockets: [-27, -9, 9, 27], above: 'TRUE RMS', bar: 0.74 },
+  a: {
+    wide: 44,
+    display: 42,
+    radius: 19,
+    positions: ['OFF', 'V~', 'V⎓', 'mV', 'Ω', '⊢', 'µA', 'mA', 'A', '°C'],
+    at: 1,
+    keys: [['HOLD', 'REL', 'MAX', select]],
+    sockets: [-27, -9, 9, 27],
+    above: 'TRUE RMS',
+    bar: 0.58,
+  },
+  b: {
+    wide: 40,
+    display: 34,
+    radius: 19,
+    positions: ['OFF', 'V~', 'V⎓', 'Ω', '♪', '⊢', 'Hz', 'A'],
+    at: 2,
+    keys: [['RANGE', 'HOLD', select]],
+    sockets: [-20, 0, 20],
+    above: 'AUTO',
+  },
+  c: {
+    wide: 46,
+    display: 46,
+    radius: 18,
+    positions: ['OFF', 'LoZ', 'V~', 'V⎓', 'mV', 'Ω', '⊢', 'Hz', '°C', 'µA', 'mA', 'A'],
+    at: 2,
+    keys: [
+      ['HOLD', 'REL', 'Hz'],
+      ['MIN', 'PEAK', { label: 'SEL', colour: yellow }],
+    ],
+    sockets: [-27, -9, 9, 27],
+    above: 'TRUE RMS',
+    bar: 0.74,
+  },
 }
 
 export const multimeter: Kind = {
@@ -52,7 +68,9 @@ export const multimeter: Kind = {
     const half = wide - 15
     const below = -70 + layout.display
     const foot = 74
-    const lines = keys.flatMap((list, line) => row({ x: -half, y: below + line * 9.5, width: half * 2, height: 7.4 }, list))
+    const lines = keys.flatMap((list, line) =>
+      row({ x: -half, y: below + line * 9.5, width: half * 2, height: 7.4 }, list),
+    )
     const dial = (below + keys.length * 9.5 + foot - 12) / 2
     const front = view === 'front'
     const [com, volt] = [xs.at(-2) ?? 0, xs.at(-1) ?? 0]
@@ -63,11 +81,29 @@ export const multimeter: Kind = {
       parts: together(
         front && leads(com, volt, foot, 68, -72),
         handheld({
-          wide, tall: 98, body: 'waist', colour: family.multimeter, model, lift: front ? 9 : 0,
+          wide,
+          tall: 98,
+          body: ({ a: 'waist', b: 'straight', c: 'rugged' } as const)[variant],
+          colour: family.multimeter,
+          frame: variant !== 'b' && graphite,
+          rim: 7,
+          model,
+          lift: front ? 9 : 0,
           keys: lines,
           inputs: { radius: 6.2, list: inputs(xs, foot) },
-          face: together(display({ x: -half, y: -76, width: half * 2, height: layout.display, reading, above, state: variant === 'b' ? '' : 'AUTO', bar }), () =>
-            lettering({ x: 0, y: foot + 11.6, text: 'CAT III 600 V', size: 2.2, colour: '#fff', anchor: 'middle' }),
+          face: together(
+            display({
+              x: -half,
+              y: -76,
+              width: half * 2,
+              height: layout.display,
+              reading,
+              above,
+              state: variant === 'b' ? '' : 'AUTO',
+              bar,
+            }),
+            () =>
+              lettering({ x: 0, y: foot + 11.6, text: 'CAT III 600 V', size: 2.2, colour: '#fff', anchor: 'middle' }),
           ),
           mounted: (z) =>
             together(
@@ -99,12 +135,34 @@ export const multimeterPocket: Kind = {
       parts: together(
         front && leads(-12, 12, 34, 58, -56),
         handheld({
-          wide, tall: 64, deep: 18, colour: family.multimeter, frame: variant === 'b' ? graphite : false, rim: 5, model, name: 8, lift: front ? 6 : 0,
-          keys: row({ x: -wide + 11, y: -10, width: wide * 2 - 22, height: 6.4 }, variant === 'a' ? ['HOLD', select] : ['HOLD', 'SEL', 'REL']),
-          face: together(display({ x: -wide + 11, y: -46, width: wide * 2 - 22, height: 30, reading, above: 'AUTO', state: 'DC', frame: 2.4 }), () =>
-            lettering({ x: 0, y: 55, text: 'CAT III 300 V', size: 2.4, colour: '#fff', anchor: 'middle' }),
+          wide,
+          tall: 64,
+          deep: 18,
+          colour: family.multimeter,
+          frame: variant === 'b' ? graphite : false,
+          rim: 5,
+          model,
+          name: 8,
+          lift: front ? 6 : 0,
+          keys: row(
+            { x: -wide + 11, y: -10, width: wide * 2 - 22, height: 6.4 },
+            variant === 'a' ? ['HOLD', select] : ['HOLD', 'SEL', 'REL'],
           ),
-          mounted: (z) => knob({ x: 0, y: 26, z, radius: variant === 'c' ? 13 : 14.5, positions, at, from: -110, to: 110 }),
+          face: together(
+            display({
+              x: -wide + 11,
+              y: -46,
+              width: wide * 2 - 22,
+              height: 30,
+              reading,
+              above: 'AUTO',
+              state: 'DC',
+              frame: 2.4,
+            }),
+            () => lettering({ x: 0, y: 55, text: 'CAT III 300 V', size: 2.4, colour: '#fff', anchor: 'middle' }),
+          ),
+          mounted: (z) =>
+            knob({ x: 0, y: 26, z, radius: variant === 'c' ? 13 : 14.5, positions, at, from: -110, to: 110 }),
         }),
       ),
     }
@@ -128,16 +186,45 @@ export const multimeterIndustrial: Kind = {
       parts: together(
         front && leads(9, 29, foot, 74, -76),
         handheld({
-          wide, tall: 106, deep: 40, body: 'rugged', colour: family.multimeter, frame: charcoal, model, lift: front ? 10 : 0,
+          wide,
+          tall: 106,
+          deep: 40,
+          body: 'rugged',
+          colour: family.multimeter,
+          frame: charcoal,
+          model,
+          lift: front ? 10 : 0,
           keys: [
             ...row({ x: -half, y: -82 + high + 7, width: half * 2, height: 6.6 }, keys),
-            ...row({ x: -half, y: -82 + high + 16, width: half * 2, height: 6.6 }, ['HOLD', 'LOG', { label: 'MENU', colour: yellow }]),
+            ...row({ x: -half, y: -82 + high + 16, width: half * 2, height: 6.6 }, [
+              'HOLD',
+              'LOG',
+              { label: 'MENU', colour: yellow },
+            ]),
           ],
           inputs: { radius: 6.4, list: inputs([-29, -9.6, 9.6, 29], foot) },
-          face: screen({ x: -half, y: -82, width: half * 2, height: high, title: 'AC+DC  LOG', reading, curve, keys, seed, frame: 3 }),
+          face: screen({
+            x: -half,
+            y: -82,
+            width: half * 2,
+            height: high,
+            title: 'AC+DC  LOG',
+            reading,
+            curve,
+            keys,
+            seed,
+            frame: 3,
+          }),
           mounted: (z) =>
             together(
-              knob({ x: 0, y: 38, z, radius: variant === 'c' ? 16.5 : 18, positions: ['OFF', 'LoZ', 'V~', 'V⎓', 'mV', 'Ω', '⊢', 'Hz', '°C', 'mA', 'A'], at: 7 }),
+              knob({
+                x: 0,
+                y: 38,
+                z,
+                radius: variant === 'c' ? 16.5 : 18,
+                positions: ['OFF', 'LoZ', 'V~', 'V⎓', 'mV', 'Ω', '⊢', 'Hz', '°C', 'mA', 'A'],
+                at: 7,
+              }),
               front && plug(charcoal, { x: 9.6, y: foot - 2, z: z + 3, lift: 2 }),
               front && plug(red, { x: 29, y: foot - 2, z: z + 3, lift: 2 }),
             ),

@@ -26,14 +26,44 @@ type Bench = {
 
 /** An instrument for the bench: a box on feet, its front in a frame. */
 export function bench(settings: Bench): Part {
-  const { wide, tall, deep, colour = pale, frame = graphite, model, face, keys = [], inputs = [], mounted, print = ink, handle } = settings
+  const {
+    wide,
+    tall,
+    deep,
+    colour = pale,
+    frame = graphite,
+    model,
+    face,
+    keys = [],
+    inputs = [],
+    mounted,
+    print = ink,
+    handle,
+  } = settings
   const { name = [-wide + 14, -tall + 13] } = settings
   return together(
-    solid({ shape: several(box(-wide + 16, tall - 3, 26, 11, 4), box(wide - 42, tall - 3, 26, 11, 4)), z: [-deep + 24, -6], colour: charcoal, bevel: 1 }),
-    solid({ shape: box(-wide + 4, -tall + 3, 2 * wide - 8, 2 * tall - 6, 5), z: [-deep, -6], colour: darker(colour, 0.1), bevel: 0 }),
+    solid({
+      shape: several(box(-wide + 16, tall - 3, 26, 11, 4), box(wide - 42, tall - 3, 26, 11, 4)),
+      z: [-deep + 24, -6],
+      colour: charcoal,
+      bevel: 1,
+    }),
+    solid({
+      shape: box(-wide + 4, -tall + 3, 2 * wide - 8, 2 * tall - 6, 5),
+      z: [-deep, -6],
+      colour: darker(colour, 0.1),
+      bevel: 0,
+    }),
     handle &&
       solid({
-        shape: symmetric(0, [wide + 5, -tall - 20, 12], [wide + 5, 8, 5], [wide - 2, 8, 2], [wide - 2, -tall - 12, 8], [0, -tall - 12.2, 2]),
+        shape: symmetric(
+          0,
+          [wide + 5, -tall - 20, 12],
+          [wide + 5, 8, 5],
+          [wide - 2, 8, 2],
+          [wide - 2, -tall - 12, 8],
+          [0, -tall - 12.2, 2],
+        ),
         z: [-30, -18],
         colour: charcoal,
         bevel: 2,

@@ -5,17 +5,34 @@ import { box, disc, several } from '../core/shape.ts'
 import { solid } from '../core/solid.ts'
 import { printed, together, type Part } from '../core/stage.ts'
 
-export type Button = { x: number; y: number; width: number; height: number; label?: string; colour?: string; round?: number }
+export type Button = {
+  x: number
+  y: number
+  width: number
+  height: number
+  label?: string
+  colour?: string
+  round?: number
+}
 
 const plain = '#e3ebf0'
-const isPale = (colour: string) => Number.parseInt(colour.slice(1, 3), 16) > 150 && Number.parseInt(colour.slice(3, 5), 16) > 120
+const isPale = (colour: string) =>
+  Number.parseInt(colour.slice(1, 3), 16) > 150 && Number.parseInt(colour.slice(3, 5), 16) > 120
 
 /** Rubber keys, those of a colour moulded together. */
 export const buttons = (z: number, list: readonly Button[], height = 2.2): Part =>
   together(
     ...[...Map.groupBy(list, ({ colour = plain }) => colour)].map(([colour, same]) => {
-      const size = Math.min(...same.map((key) => Math.min(key.height * 0.36, 3.4, (key.width / Math.max(key.label?.length ?? 0, 2)) * 1.05)))
-      const labels = same.map(({ x, y, width, height: tall, label = '' }) => ({ x: x + width / 2, y: y + tall / 2 + size / 2, text: label }))
+      const size = Math.min(
+        ...same.map((key) =>
+          Math.min(key.height * 0.36, 3.4, (key.width / Math.max(key.label?.length ?? 0, 2)) * 1.05),
+        ),
+      )
+      const labels = same.map(({ x, y, width, height: tall, label = '' }) => ({
+        x: x + width / 2,
+        y: y + tall / 2 + size / 2,
+        text: label,
+      }))
       return solid({
         shape: several(...same.map(({ x, y, width, height: tall, round = 2.2 }) => box(x, y, width, tall, round))),
         z: [z, z + height],
@@ -55,11 +72,17 @@ export const sockets = (z: number, radius: number, list: readonly Socket[], prin
       colour: charcoal,
       bevel: 0.8,
       face: (stage) => {
-        const circle = (share: number, weight: number, paint: string) => `<circle r="${short(radius * share)}" stroke-width="${short(radius * weight)}"${paint}/>`
+        const circle = (share: number, weight: number, paint: string) =>
+          `<circle r="${short(radius * share)}" stroke-width="${short(radius * weight)}"${paint}/>`
         const hole = stage.define(
           `<g>${circle(0.7, 0.32, '')}${circle(0.55, 0, ' fill="#0b1016"')}${circle(0.3, 0.14, ` fill="#000" stroke="${steel}"`)}</g>`,
         )
-        return list.map(({ x, y, colour = '#10151b' }) => `<use href="#${hole}" x="${short(x)}" y="${short(y)}" stroke="${colour}"/>`).join('')
+        return list
+          .map(
+            ({ x, y, colour = '#10151b' }) =>
+              `<use href="#${hole}" x="${short(x)}" y="${short(y)}" stroke="${colour}"/>`,
+          )
+          .join('')
       },
     }),
     printed(
@@ -77,7 +100,14 @@ export const lamp = (x: number, y: number, radius: number, colour: string): stri
   `<circle cx="${short(x - radius * 0.3)}" cy="${short(y - radius * 0.3)}" r="${short(radius * 0.3)}" fill="${lighter(colour, 0.75)}"/>`
 
 /** The name of the maker at the left and of the model at the right. */
-export const nameplate = (left: number, right: number, y: number, size: number, model: string, colour: string = white): string =>
+export const nameplate = (
+  left: number,
+  right: number,
+  y: number,
+  size: number,
+  model: string,
+  colour: string = white,
+): string =>
   lettering({ x: left, y, text: 'NONIUS', size, colour, weight: 1.9, spacing: 4.6 }) +
   lettering({ x: right, y, text: model, size: size * 0.86, colour, anchor: 'end', weight: 1.4, spacing: 3 })
 

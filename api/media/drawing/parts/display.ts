@@ -44,7 +44,15 @@ function value(stage: Stage, { before, digits, unit }: Reading, area: Area, colo
   const { x, y, width } = area
   if (!digits) {
     const size = Math.min(area.height * 0.5, (width / widthOf(unit, 1)) * 0.9)
-    return lettering({ x: x + width / 2, y: y + area.height / 2 + size / 2, text: unit, size, colour, anchor: 'middle', weight: 1.6 })
+    return lettering({
+      x: x + width / 2,
+      y: y + area.height / 2 + size / 2,
+      text: unit,
+      size,
+      colour,
+      anchor: 'middle',
+      weight: 1.6,
+    })
   }
   const unitSize = (height: number) => height * (unit.length > 3 ? 0.3 : 0.42)
   const total = (height: number) =>
@@ -77,7 +85,12 @@ export const display =
     const each = room / readings.length
     const rows = readings.map((one, at) => {
       const tall = each * (readings.length > 1 ? 0.8 : 0.92)
-      const place = { x: x + pad, y: y + pad + head + at * each + (each - tall) / 2, width: width - 2 * pad, height: tall }
+      const place = {
+        x: x + pad,
+        y: y + pad + head + at * each + (each - tall) / 2,
+        width: width - 2 * pad,
+        height: tall,
+      }
       return value(stage, one, place, colour, readings.length < 3)
     })
     const left = [

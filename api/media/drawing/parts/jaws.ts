@@ -25,7 +25,10 @@ export const jaws = ({ x = 0, y, outer, inner, z, colour, stretch = 0 }: Jaws): 
   const bevel = (outer - inner) * 0.24
   const seam = `<path d="M${short(x)} ${short(y - outer - stretch + 1)}v${short(outer - inner - 2)}" stroke="#04101c" stroke-width="1.6"/>`
   const ribs = [-1, 1]
-    .map((side) => `<path d="M${short(x + side * (outer - 3.4))} ${short(y - 8)}q${short(side * 1.4)} 9 0 18" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.4"/>`)
+    .map(
+      (side) =>
+        `<path d="M${short(x + side * (outer - 3.4))} ${short(y - 8)}q${short(side * 1.4)} 9 0 18" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.4"/>`,
+    )
     .join('')
   const rest = 6
   const long = (side: 1 | -1): Shape => {
@@ -53,11 +56,22 @@ export const jaws = ({ x = 0, y, outer, inner, z, colour, stretch = 0 }: Jaws): 
 
 /** The lever that opens the jaws, at the right side. */
 export const lever = (x: number, y: number, z: readonly [number, number], colour: string = red): Part =>
-  solid({ shape: outline([x - 8, y - 16, 2], [x + 6, y - 13, 4], [x + 11, y - 2, 5], [x + 8, y + 16, 4], [x - 8, y + 20, 2]), z, colour, bevel: 2.6, lift: 4 })
+  solid({
+    shape: outline([x - 8, y - 16, 2], [x + 6, y - 13, 4], [x + 11, y - 2, 5], [x + 8, y + 16, 4], [x - 8, y + 20, 2]),
+    z,
+    colour,
+    bevel: 2.6,
+    lift: 4,
+  })
 
 /** The guard that keeps fingers away from the conductor. */
 export const guard = (wide: number, y: number, z: readonly [number, number], colour: string): Part =>
-  solid({ shape: symmetric(0, [wide - 4, y - 5, 3], [wide + 2, y, 4], [wide - 3, y + 6, 3]), z, colour: darker(colour, 0.1), bevel: 2 })
+  solid({
+    shape: symmetric(0, [wide - 4, y - 5, 3], [wide + 2, y, 4], [wide - 3, y + 6, 3]),
+    z,
+    colour: darker(colour, 0.1),
+    bevel: 2,
+  })
 
 /** A conductor seen from its end, inside the jaws. */
 export const conductor = (x: number, y: number, z: number, radius: number): Part =>

@@ -32,7 +32,19 @@ const turned = (x: number, y: number, radius: number, degrees: number): [number,
 
 /** A rotary switch with its positions printed around it. */
 export function knob(settings: Knob): Part {
-  const { x, y, z, radius, positions = [], at = 0, from = -130, to = 130, colour = charcoal, print = white, grip = 'bar' } = settings
+  const {
+    x,
+    y,
+    z,
+    radius,
+    positions = [],
+    at = 0,
+    from = -130,
+    to = 130,
+    colour = charcoal,
+    print = white,
+    grip = 'bar',
+  } = settings
   const { height = radius * 0.55 } = settings
   const angle = (index: number) => from + ((to - from) * index) / Math.max(positions.length - 1, 1)
   const ray = (degrees: number, near: number, far: number) =>
@@ -44,7 +56,8 @@ export function knob(settings: Knob): Part {
     const [px, py] = turned(x, y, radius * 1.44, angle(index))
     return { x: px, y: py + size / 2, text }
   })
-  const circle = (share: number, paint: string) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius * share)}" ${paint}/>`
+  const circle = (share: number, paint: string) =>
+    `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius * share)}" ${paint}/>`
   const scale = positions.map((_, index) => ray(angle(index), 1.1, 1.2)).join('')
   const pointer = angle(at)
   const wide = radius * 0.28
@@ -63,6 +76,13 @@ export function knob(settings: Knob): Part {
         (scale && line(scale, print, 0.05)) +
         letterings(labels, { size, colour: print, anchor: 'middle', weight: 1.5 }),
     ),
-    solid({ shape: disc(x, y, radius), z: [z, z + height], colour, bevel: radius * 0.1, lift: radius * 0.2, face: top }),
+    solid({
+      shape: disc(x, y, radius),
+      z: [z, z + height],
+      colour,
+      bevel: radius * 0.1,
+      lift: radius * 0.2,
+      face: top,
+    }),
   )
 }

@@ -12,7 +12,9 @@ export const cable =
     const path = stage.define(`<path d="${d}"/>`)
     const stroke = (paint: string, weight: number, more = '') =>
       `<use href="#${path}" stroke="${paint}" stroke-width="${short(weight)}"${more}/>`
-    const shadow = lift ? stroke(ink, width, ` x="${short(lift * 0.5)}" y="${short(lift)}" opacity=".26" ${blurred(stage, lift * 0.5)}`) : ''
+    const shadow = lift
+      ? stroke(ink, width, ` x="${short(lift * 0.5)}" y="${short(lift)}" opacity=".26" ${blurred(stage, lift * 0.5)}`)
+      : ''
     return raised(
       stage,
       z,
@@ -46,20 +48,32 @@ export const turnedPart =
     const drawn = pieces.map((piece) => {
       const { length, from, to = from, grooves = 0 } = piece
       const half = (Math.min(from, to) / 2) * 0.86
-      const cuts = Array.from({ length: grooves }, (_, at) => `M${run(-half, top + (length * (at + 1)) / (grooves + 1))}h${short(half * 2)}`)
+      const cuts = Array.from(
+        { length: grooves },
+        (_, at) => `M${run(-half, top + (length * (at + 1)) / (grooves + 1))}h${short(half * 2)}`,
+      )
       const d = trapezium(top, piece)
       top += length
       return { d, cuts: cuts.join(''), colour: piece.colour, weight: Math.min(1.1, length / grooves / 3) }
     })
     const all = stage.define(`<g>${drawn.map(({ d }) => `<path d="${d}"/>`).join('')}</g>`)
-    const coloured = drawn.filter((piece) => piece.colour).map((piece) => `<path d="${piece.d}" fill="${piece.colour ?? ''}"/>`)
-    const cut = drawn.filter(({ cuts }) => cuts).map(({ cuts, weight }) => `<path d="${cuts}" stroke="#000" stroke-opacity=".45" stroke-width="${short(weight)}"/>`)
+    const coloured = drawn
+      .filter((piece) => piece.colour)
+      .map((piece) => `<path d="${piece.d}" fill="${piece.colour ?? ''}"/>`)
+    const cut = drawn
+      .filter(({ cuts }) => cuts)
+      .map(
+        ({ cuts, weight }) => `<path d="${cuts}" stroke="#000" stroke-opacity=".45" stroke-width="${short(weight)}"/>`,
+      )
     const made = stage.define(
       `<g><use href="#${all}" stroke="${ink}" stroke-width="${short(stage.outline * 2)}"/><use href="#${all}"/>` +
         `${coloured.join('')}<use href="#${all}" fill="${barrel(stage)}"/>${cut.join('')}</g>`,
     )
-    const turn = (dx: number, dy: number) => `transform="translate(${run(x + dx, y + dy)})${angle ? `rotate(${short(angle)})` : ''}"`
-    const shadow = lift ? `<g opacity=".28" ${blurred(stage, lift * 0.5)}><use href="#${all}" ${turn(lift * 0.5, lift)} fill="${ink}"/></g>` : ''
+    const turn = (dx: number, dy: number) =>
+      `transform="translate(${run(x + dx, y + dy)})${angle ? `rotate(${short(angle)})` : ''}"`
+    const shadow = lift
+      ? `<g opacity=".28" ${blurred(stage, lift * 0.5)}><use href="#${all}" ${turn(lift * 0.5, lift)} fill="${ink}"/></g>`
+      : ''
     return raised(stage, z, `${shadow}<use href="#${made}" ${turn(0, 0)} fill="${colour}"/>`)
   }
 

@@ -5,12 +5,25 @@ import { disc } from '../core/shape.ts'
 import { solid } from '../core/solid.ts'
 import { together, type Part } from '../core/stage.ts'
 
-type Lens = { x: number; y: number; z: number; radius: number; length?: number; /** The colour light has in the glass. */ tint?: string }
+type Lens = {
+  x: number
+  y: number
+  z: number
+  radius: number
+  length?: number
+  /** The colour light has in the glass. */ tint?: string
+}
 
 /** A lens in its barrel, looking at the viewer. */
 export const lens = ({ x, y, z, radius, length = radius * 0.5, tint = '#5b3fa0' }: Lens): Part =>
   together(
-    solid({ shape: disc(x, y, radius), z: [z, z + length], colour: charcoal, bevel: radius * 0.07, lift: radius * 0.16 }),
+    solid({
+      shape: disc(x, y, radius),
+      z: [z, z + length],
+      colour: charcoal,
+      bevel: radius * 0.07,
+      lift: radius * 0.16,
+    }),
     solid({
       shape: disc(x, y, radius * 0.84),
       z: [z + length - 1, z + length + 1.5],

@@ -12,7 +12,20 @@ export const mainsPlug = (x: number, y: number, z = 4): Part =>
     turnedPart(steel, { x: x - 9.5, y: y + 40, z, lift: 0 }, [{ length: 19, from: 4.8, round: 2 }]),
     turnedPart(steel, { x: x + 9.5, y: y + 40, z, lift: 0 }, [{ length: 19, from: 4.8, round: 2 }]),
     turnedPart(charcoal, { x, y: y - 2, z, lift: 3 }, [{ length: 12, from: 8, to: 10, grooves: 4 }]),
-    solid({ shape: outline([x - 8, y + 8, 3], [x + 8, y + 8, 3], [x + 18, y + 26, 6], [x + 18, y + 44, 3], [x - 18, y + 44, 3], [x - 18, y + 26, 6]), z: [z, z + 14], colour: charcoal, bevel: 3, lift: 4 }),
+    solid({
+      shape: outline(
+        [x - 8, y + 8, 3],
+        [x + 8, y + 8, 3],
+        [x + 18, y + 26, 6],
+        [x + 18, y + 44, 3],
+        [x - 18, y + 44, 3],
+        [x - 18, y + 26, 6],
+      ),
+      z: [z, z + 14],
+      colour: charcoal,
+      bevel: 3,
+      lift: 4,
+    }),
   )
 
 /** A mains socket outlet in a panel: a round well, two holes, earth contacts above and below. */
@@ -24,7 +37,8 @@ export const mainsSocket = (x: number, y: number, z: number, radius: number, col
     bevel: 1.6,
     lift: 2,
     face: (stage) => {
-      const circle = (cx: number, cy: number, r: number, fill: string) => `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}" fill="${fill}"/>`
+      const circle = (cx: number, cy: number, r: number, fill: string) =>
+        `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}" fill="${fill}"/>`
       return (
         circle(x, y, radius * 0.76, darker(colour, 0.3)) +
         circle(x, y, radius * 0.76, sheen(stage)) +

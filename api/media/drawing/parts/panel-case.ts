@@ -35,10 +35,31 @@ export function panelCase({ wide, deep, colour, model, view, title, panel, keys,
         bevel: 7,
         lift: 10,
         face: together(
-          solid({ shape: box(-w + 16, lidTop + 14, 2 * w - 32, 66, 6), z: [0, 0], colour: darker(graphite, 0.3), bevel: 0 }),
+          solid({
+            shape: box(-w + 16, lidTop + 14, 2 * w - 32, 66, 6),
+            z: [0, 0],
+            colour: darker(graphite, 0.3),
+            bevel: 0,
+          }),
           () =>
-            lettering({ x: 0, y: lidTop + 47, text: 'NONIUS', size: 15, colour: lighter(graphite, 0.65), anchor: 'middle', weight: 1.9, spacing: 6 }) +
-            lettering({ x: 0, y: lidTop + 66, text: `${model}  ${title}`, size: 8, colour: lighter(graphite, 0.55), anchor: 'middle' }),
+            lettering({
+              x: 0,
+              y: lidTop + 47,
+              text: 'NONIUS',
+              size: 15,
+              colour: lighter(graphite, 0.65),
+              anchor: 'middle',
+              weight: 1.9,
+              spacing: 6,
+            }) +
+            lettering({
+              x: 0,
+              y: lidTop + 66,
+              text: `${model}  ${title}`,
+              size: 8,
+              colour: lighter(graphite, 0.55),
+              anchor: 'middle',
+            }),
         ),
       })
     : solid({ shape: box(-w, -d - 12, 2 * w, 20, 6), z: [high, high + 150], colour: graphite, bevel: 4 })
@@ -49,7 +70,12 @@ export function panelCase({ wide, deep, colour, model, view, title, panel, keys,
     parts: together(
       flat && lid,
       solid({ shape: box(-w, -d, 2 * w, 2 * d, 16), z: [0, high], colour: graphite, bevel: 8, lift: 12 }),
-      solid({ shape: several(box(-w * 0.6 - 16, d - 6, 32, 12, 3), box(w * 0.6 - 16, d - 6, 32, 12, 3)), z: [high - 26, high - 4], colour: yellow, bevel: 2 }),
+      solid({
+        shape: several(box(-w * 0.6 - 16, d - 6, 32, 12, 3), box(w * 0.6 - 16, d - 6, 32, 12, 3)),
+        z: [high - 26, high - 4],
+        colour: yellow,
+        bevel: 2,
+      }),
       solid({ shape: box(-34, d - 4, 68, 16, 6), z: [18, 34], colour: charcoal, bevel: 3 }),
       solid({
         shape: box(-wide, -deep, 2 * wide, 2 * deep, 8),

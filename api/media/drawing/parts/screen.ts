@@ -31,8 +31,15 @@ export const screen =
     const foot = keys.length ? bar : 0
     const [left, right] = [x + unit * 0.7, x + width - unit * 0.7]
     const free = { top: y + bar + unit * 0.4, bottom: y + height - foot - unit * 0.5 }
-    const big = reading ? Math.min((free.bottom - free.top) * (curve || rows.length ? 0.34 : 0.6), (width / Math.max(reading.length, 4)) * 1.05) : 0
-    const tall = rows.length ? Math.min(unit * 1.5, ((free.bottom - free.top - big) * (curve ? 0.5 : 1)) / rows.length) : 0
+    const big = reading
+      ? Math.min(
+          (free.bottom - free.top) * (curve || rows.length ? 0.34 : 0.6),
+          (width / Math.max(reading.length, 4)) * 1.05,
+        )
+      : 0
+    const tall = rows.length
+      ? Math.min(unit * 1.5, ((free.bottom - free.top - big) * (curve ? 0.5 : 1)) / rows.length)
+      : 0
     const from = free.top + (big ? big + unit * 0.6 : 0)
     const names = rows.map(([text], at) => ({ x: left, y: from + tall * (at + 0.74), text }))
     const values = rows.map(([, text], at) => ({ x: right, y: from + tall * (at + 0.74), text }))
@@ -47,10 +54,25 @@ export const screen =
       `<path d="M${run(x, y)}h${short(width)}v${short(height)}h${short(-width)}z" fill="${sweep(stage, '#0b2c4d', '#051525')}"/>` +
         `<path d="${plate}" fill="#1a5c92"/>` +
         letterings(
-          [{ x: left, y: y + bar * 0.78, text: title }, ...keys.map((text, at) => ({ x: x + (at + 0.5) * each - text.length * unit * 0.26, y: y + height - foot * 0.24, text }))],
+          [
+            { x: left, y: y + bar * 0.78, text: title },
+            ...keys.map((text, at) => ({
+              x: x + (at + 0.5) * each - text.length * unit * 0.26,
+              y: y + height - foot * 0.24,
+              text,
+            })),
+          ],
           small,
         ) +
-        lettering({ x: rows.length || curve ? left : x + width / 2, y: free.top + big, text: reading, size: big, colour: '#fff', anchor: rows.length || curve ? 'start' : 'middle', weight: 1.5 }) +
+        lettering({
+          x: rows.length || curve ? left : x + width / 2,
+          y: free.top + big,
+          text: reading,
+          size: big,
+          colour: '#fff',
+          anchor: rows.length || curve ? 'start' : 'middle',
+          weight: 1.5,
+        }) +
         letterings(names, { size: tall * 0.5, colour: faint, weight: 1.3 }) +
         letterings(values, { size: tall * 0.54, colour: paper, anchor: 'end', weight: 1.4 }) +
         (curve ? trace(curve, { ...plot, height: free.bottom - plot.y }, { weight: unit * 0.2, seed }) : ''),
@@ -68,8 +90,11 @@ type Scene = (stage: Stage, area: Area) => string
 const scenes: Readonly<Record<'a' | 'b' | 'c', Scene>> = {
   a: (stage, { x, y, width: w, height: h }) => {
     const each = w / 7
-    const fuse = (at: number) => `M${run(x + each * (at + 0.8), y + h * 0.24)}h${short(each * 0.8)}v${short(h * 0.5)}h${short(-each * 0.8)}z`
-    const wires = [0, 1, 2, 3, 4].map((at) => `M${run(x + each * (at + 1.2), y)}v${short(h * 0.24)}m0 ${short(h * 0.5)}V${short(y + h)}`).join('')
+    const fuse = (at: number) =>
+      `M${run(x + each * (at + 0.8), y + h * 0.24)}h${short(each * 0.8)}v${short(h * 0.5)}h${short(-each * 0.8)}z`
+    const wires = [0, 1, 2, 3, 4]
+      .map((at) => `M${run(x + each * (at + 1.2), y)}v${short(h * 0.24)}m0 ${short(h * 0.5)}V${short(y + h)}`)
+      .join('')
     return (
       `<path d="${wires}" stroke="#5a2a86" stroke-width="${short(each * 0.24)}"/><path d="${[0, 1, 2, 3, 4].map(fuse).join('')}" fill="#3c1d70" stroke="#7a2f88" stroke-width="${short(each * 0.05)}"/>` +
       `<path d="M${run(x + each * 4.2, y)}v${short(h * 0.3)}" stroke="#e2603c" stroke-width="${short(each * 0.26)}"/>` +
@@ -81,7 +106,9 @@ const scenes: Readonly<Record<'a' | 'b' | 'c', Scene>> = {
     `<path d="M${run(x + w * 0.16, y + h * 0.16)}h${short(w * 0.36)}v${short(h * 0.5)}h${short(-w * 0.36)}zm${short(w * 0.18)} 0v${short(h * 0.5)}" fill="#2b1260" stroke="#f2a04a" stroke-width="${short(w * 0.02)}"/>` +
     `<ellipse cx="${short(x + w * 0.78)}" cy="${short(y + h * 0.76)}" rx="${short(w * 0.16)}" ry="${short(h * 0.2)}" fill="${warm(stage, 5, 4, 3)}"/>`,
   c: (stage, { x, y, width: w, height: h }) => {
-    const cells = [1, 2, 3, 4].map((at) => `M${run(x + (w * at) / 5, y)}v${short(h)}`).join('') + [1, 2, 3].map((at) => `M${run(x, y + (h * at) / 4)}h${short(w)}`).join('')
+    const cells =
+      [1, 2, 3, 4].map((at) => `M${run(x + (w * at) / 5, y)}v${short(h)}`).join('') +
+      [1, 2, 3].map((at) => `M${run(x, y + (h * at) / 4)}h${short(w)}`).join('')
     return (
       `<path d="M${run(x, y)}h${short(w)}v${short(h)}h${short(-w)}z" fill="${sweep(stage, '#7a2a86', '#e06a3c', 'down')}"/>` +
       `<path d="M${run(x + (w * 2) / 5, y + h / 4)}h${short(w / 5)}v${short(h / 4)}h${short(-w / 5)}z" fill="${warm(stage, 5, 4, 3)}"/>` +
@@ -112,7 +139,14 @@ export const thermogram =
         `<path d="M${run(x + width * 0.91, y + height * 0.14)}h${short(width * 0.05)}v${short(height * 0.72)}h${short(-width * 0.05)}z" fill="url(#${scale})"/>` +
         `<path d="${cross}" stroke="#fff" stroke-width="${short(unit * 0.16)}"/>` +
         `<path d="M${run(x, y)}h${short(unit * reading.length * 0.92 + unit)}v${short(unit * 2)}H${short(x)}z" fill="#06121f" opacity=".72"/>` +
-        lettering({ x: x + unit * 0.5, y: y + unit * 1.55, text: reading, size: unit * 1.15, colour: '#fff', weight: 1.5 }) +
+        lettering({
+          x: x + unit * 0.5,
+          y: y + unit * 1.55,
+          text: reading,
+          size: unit * 1.15,
+          colour: '#fff',
+          weight: 1.5,
+        }) +
         lettering({ x: x + unit * 0.5, y: y + height - unit * 0.5, text: 'ε 0.95', size: unit * 0.7, colour: '#fff' }),
     )
   }

@@ -30,17 +30,33 @@ export function trueRms(prefix: string): string {
     axes({ ...plot, top: plot.top, height: plot.height }) +
     note(plot.left - 8, plot.top - 16, 'I', blue[900], 'end') +
     note(plot.left + plot.width + 12, plot.top + plot.height + 26, 't', blue[900], 'end') +
-    instrument({ kind: 'clamp-meter', reading: '12.84 A', variant: 'c', model: 'NC-60' }, 'angle', { left: 556, top: 26, width: 220, height: 396 }, 'scene rms')
+    instrument(
+      { kind: 'clamp-meter', reading: '12.84 A', variant: 'c', model: 'NC-60' },
+      'angle',
+      { left: 556, top: 26, width: 220, height: 396 },
+      'scene rms',
+    )
   )
 }
 
 export function insulation(prefix: string): string {
   const good = (x: number) => 0.06 + 0.86 * (1 - Math.exp(-3.4 * x))
   const poor = (x: number) => 0.06 + 0.3 * (1 - Math.exp(-10 * x))
-  const at = (share: number, value: number) => [plot.left + share * plot.width, plot.top + plot.height * (1 - value)] as const
-  const marks = ([[0.14, '30 s'], [0.28, '60 s'], [0.92, '10 min']] as const).map(([share, text]) => {
+  const at = (share: number, value: number) =>
+    [plot.left + share * plot.width, plot.top + plot.height * (1 - value)] as const
+  const marks = (
+    [
+      [0.14, '30 s'],
+      [0.28, '60 s'],
+      [0.92, '10 min'],
+    ] as const
+  ).map(([share, text]) => {
     const [x, y] = at(share, good(share))
-    return stroke(`M${run(x, y)}V${plot.top + plot.height}`, blue[300], 1.5, ' stroke-dasharray="3 6"') + dot(x, y, red) + note(x, plot.top + plot.height + 24, text, blue[900], 'middle')
+    return (
+      stroke(`M${run(x, y)}V${plot.top + plot.height}`, blue[300], 1.5, ' stroke-dasharray="3 6"') +
+      dot(x, y, red) +
+      note(x, plot.top + plot.height + 24, text, blue[900], 'middle')
+    )
   })
   const [px, py] = at(0.6, good(0.6))
   return (
@@ -53,13 +69,21 @@ export function insulation(prefix: string): string {
     note(plot.left + plot.width - 60, at(1, poor(1))[1] + 28, 'PI 1.0', blue[500], 'end') +
     axes(plot) +
     note(plot.left - 12, plot.top + 6, 'GΩ', blue[900], 'end') +
-    instrument({ kind: 'insulation-tester', reading: '4.86 GΩ', variant: 'c', model: 'NI-25' }, 'angle', { left: 560, top: 60, width: 216, height: 340 }, 'scene insulation')
+    instrument(
+      { kind: 'insulation-tester', reading: '4.86 GΩ', variant: 'c', model: 'NI-25' },
+      'angle',
+      { left: 560, top: 60, width: 216, height: 340 },
+      'scene insulation',
+    )
   )
 }
 
 export function calibration(prefix: string): string {
   const next = sequence(11)
-  const points = Array.from({ length: 9 }, (_, at) => [plot.left + ((at + 0.5) * plot.width) / 9, plot.top + plot.height * (0.36 + 0.28 * next())] as const)
+  const points = Array.from(
+    { length: 9 },
+    (_, at) => [plot.left + ((at + 0.5) * plot.width) / 9, plot.top + plot.height * (0.36 + 0.28 * next())] as const,
+  )
   const bars = points.map(([x, y]) => `M${run(x, y - 26)}v52m-7 0h14m-14-52h14`).join('')
   const limits = [0.1, 0.9].map((share) => `M${run(plot.left, plot.top + plot.height * share)}h${plot.width}`).join('')
   return (
@@ -74,7 +98,17 @@ export function calibration(prefix: string): string {
     note(plot.left - 10, plot.top + plot.height * 0.1 + 5, '+', red, 'end') +
     note(plot.left - 10, plot.top + plot.height * 0.9 + 5, '−', red, 'end') +
     note(plot.left - 10, plot.top + plot.height * 0.5 + 5, '0', blue[900], 'end') +
-    instrument({ kind: 'certificate', model: 'NM-45', variant: 'a' }, 'front', { left: 560, top: 34, width: 190, height: 250 }, 'scene certificate') +
-    instrument({ kind: 'calibrator', reading: '100.0000 mV', model: 'NK-10', variant: 'a' }, 'angle', { left: 500, top: 258, width: 284, height: 172 }, 'scene calibrator')
+    instrument(
+      { kind: 'certificate', model: 'NM-45', variant: 'a' },
+      'front',
+      { left: 560, top: 34, width: 190, height: 250 },
+      'scene certificate',
+    ) +
+    instrument(
+      { kind: 'calibrator', reading: '100.0000 mV', model: 'NK-10', variant: 'a' },
+      'angle',
+      { left: 500, top: 258, width: 284, height: 172 },
+      'scene calibrator',
+    )
   )
 }

@@ -11,7 +11,13 @@ export const instrument = (drawing: Drawing, view: View, place: Place, within: s
   render(modelOf(drawing, view), view, { ...place, margin: 0 }, prefixFor(within, drawing, view))
 
 /** A curve through points, each a share across and a share up of an area. */
-export function plotted({ left, top, width, height }: Place, value: (share: number) => number, from = 0, to = 1, points = 80): string {
+export function plotted(
+  { left, top, width, height }: Place,
+  value: (share: number) => number,
+  from = 0,
+  to = 1,
+  points = 80,
+): string {
   return Array.from({ length: points + 1 }, (_, at) => {
     const share = from + ((to - from) * at) / points
     return `${at ? 'L' : 'M'}${run(left + share * width, top + height * (1 - value(share)))}`
@@ -22,8 +28,14 @@ export const stroke = (d: string, colour: string, weight: number, more = ''): st
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(weight)}"${more}/>`
 
 export function grid({ left, top, width, height }: Place, columns: number, rows: number): string {
-  const across = Array.from({ length: rows + 1 }, (_, at) => `M${run(left, top + (height * at) / rows)}h${short(width)}`)
-  const down = Array.from({ length: columns + 1 }, (_, at) => `M${run(left + (width * at) / columns, top)}v${short(height)}`)
+  const across = Array.from(
+    { length: rows + 1 },
+    (_, at) => `M${run(left, top + (height * at) / rows)}h${short(width)}`,
+  )
+  const down = Array.from(
+    { length: columns + 1 },
+    (_, at) => `M${run(left + (width * at) / columns, top)}v${short(height)}`,
+  )
   return [...across, ...down].join('')
 }
 
