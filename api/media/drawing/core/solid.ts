@@ -42,6 +42,7 @@ export const solid =
     const whole = path(0)
     const depth = front - bevel - back
     const body = stack(stage, whole, depth)
+    const flat = body === whole
     const use = (id: string, paint: string) => `<use href="#${id}" ${paint}/>`
     const shadow = lift
       ? use(
@@ -54,11 +55,12 @@ export const solid =
       const id = path(bevel * share)
       const place = run(...stage.step(depth + bevel * share))
       const turn = place === '0 0' ? '' : ` transform="translate(${place})"`
-      return `<g${turn}>${use(id, `fill="${colour}"`)}${use(id, `fill="${edges(stage)}"${share ? ' opacity=".6"' : ''}`)}</g>`
+      const light = use(id, `fill="${edges(stage)}"${share ? ' opacity=".6"' : ''}`)
+      const ground = flat && !share ? '' : use(id, `fill="${colour}"`)
+      return turn ? `<g${turn}>${ground}${light}</g>` : ground + light
     })
     const top = path(bevel)
     const outlined = `stroke="${ink}" stroke-width="${short(stage.outline * 2)}"`
-    const flat = body === whole
     return (
       raised(
         stage,

@@ -206,8 +206,7 @@ export const decadeBox: Kind = {
           .map((x, at) =>
             lettering({ x, y: -11, text: names[at] ?? '', size: 5, colour: ink, anchor: 'middle', weight: 1.6 }),
           )
-          .join('') +
-        lettering({ x: wide - 20, y: -tall + 14, text: 'Ω', size: 8, colour: ink, anchor: 'end', weight: 1.7 }),
+          .join(''),
       keys: [],
       inputs: [
         {

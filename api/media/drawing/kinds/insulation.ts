@@ -155,7 +155,7 @@ export const insulationTesterHv: Kind = {
             radius: 23,
             positions: ['OFF', '500', '1 kV', '2.5', '5 kV'],
             at: 4,
-            from: -110,
+            from: -84,
             to: 110,
           }),
           solid({
