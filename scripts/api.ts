@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { startApi } from '../api/serve.ts'
+import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { portFrom } from './cli/values.ts'
 
@@ -12,7 +13,10 @@ Serves the commerce API alone, on 127.0.0.1.
   --data DIR    the folder of the embedded database (var/db)
   --products N  serve a generated catalogue of N products, the same every time, instead of the demonstration data
 
-DATABASE_URL  use this PostgreSQL server instead of the embedded database`
+DATABASE_URL          use this PostgreSQL server instead of the embedded database
+SMTP_URL              send mails through this server (smtp://user:password@host:port) instead of keeping them
+NONIUS_ORIGIN         where links in mails lead, such as https://{key}.example.com
+NONIUS_TRUST_PROXY=1  a proxy in front says in x-forwarded-for who called`
 
 const defaultPort = '4300'
 const mostProducts = 1_000_000
@@ -28,6 +32,7 @@ await runCommand(async (stopping) => {
     port: portFrom(values.port),
     dataDir: resolve(values.data),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    settings: apiSettings(),
     ...(values.products !== undefined && { products: productsFrom(values.products) }),
   })
   console.log(`The commerce API answers at ${api.url}, and describes itself at ${api.url}/openapi.json.`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Site } from '#lib/catalogue/site.ts'
-import { belongsToApi, type Passage } from './front/api-passage.ts'
+import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
 import { siteHandler } from './front/site-handler.ts'
 
 export type FrontOptions = {
@@ -25,9 +25,9 @@ export async function startFront({ port, sites, dist, api }: FrontOptions): Prom
   const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
     hostname === `${edition.key}.localhost` || host === new URL(origin).host
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, caller: string): Promise<Response> {
     const url = new URL(request.url)
-    if (belongsToApi(url.pathname)) return api(request)
+    if (belongsToApi(url.pathname)) return api(comingFrom(caller, request))
     const handler = handlers.find(({ site }) => isFor(site, url))
     if (handler) return handler.handle(request)
     const home = sites[0]
@@ -38,7 +38,9 @@ export async function startFront({ port, sites, dist, api }: FrontOptions): Prom
     return new Response(`No edition is served here. There are:\n${addresses}\n`, { status: 404 })
   }
 
-  const server = createAdaptorServer({ fetch: answer })
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
+  })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -96,7 +96,7 @@ await runCommand(async (stopping) => {
   const stopped = once(stopping, 'abort')
   let forget = () => {}
   progress.show('Starting the commerce API and bundling the code', 0, 1)
-  const opening = openCommerceApi(root).then((it) => (api = it))
+  const opening = openCommerceApi(root, `http://{key}.localhost:${port}`).then((it) => (api = it))
   const serving = async () => {
     const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
     forget = writeRunFile(root, { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) })

@@ -21,9 +21,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
+const seo = {
+  title: 'Nonius',
+  metadescription: '',
+  metakeywords: '',
+  displayTitles: {},
+  displayMetadescriptions: {},
+  displayMetakeywords: {},
+  customMetaKeywords: null,
+}
+
 const shopLines = [
   { kind: 'attributes', id: 'shop', record: [] },
-  { kind: 'seo', id: 'shop', record: { title: 'Nonius', metadescription: '', metakeywords: '' } },
+  { kind: 'seo', id: 'shop', record: seo },
   { kind: 'menu', id: 'shop', record: [] },
   { kind: 'category', id: '1', record: categoryOf(1) },
   { kind: 'listing', id: '1', record: [1, 2] },

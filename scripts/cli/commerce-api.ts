@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { startApi } from '../../api/serve.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
+import { apiSettings } from './api-settings.ts'
 import { Stop } from './command.ts'
 
 export type CommerceApi = { url: string; passage: Passage; close(): Promise<void> }
 
 /** The API that API_URL names, or the one of this project on its embedded database (or on DATABASE_URL). */
-export async function openCommerceApi(root: string): Promise<CommerceApi> {
+export async function openCommerceApi(root: string, shopOrigin?: string): Promise<CommerceApi> {
   const { API_URL, DATABASE_URL } = process.env
   if (API_URL) {
     if (!/^https?:\/\//.test(API_URL) || !URL.canParse(API_URL)) {
@@ -14,6 +15,11 @@ export async function openCommerceApi(root: string): Promise<CommerceApi> {
     }
     return { url: API_URL.replace(/\/$/, ''), passage: passageTo(API_URL), close: async () => {} }
   }
-  const api = await startApi({ dataDir: join(root, 'var/db'), ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) })
+  const api = await startApi({
+    dataDir: join(root, 'var/db'),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    // The front server hands its own calls on, and says who made them.
+    settings: { ...(shopOrigin && { shopOrigin }), ...apiSettings(), trustProxy: true },
+  })
   return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }

@@ -8,6 +8,14 @@ export function belongsToApi(pathname: string): boolean {
   return apiPathPrefixes.some((prefix) => (prefix.endsWith('/') ? pathname.startsWith(prefix) : pathname === prefix))
 }
 
+/** Tells the API who called; what the caller says of that himself is not passed on. */
+export function comingFrom(caller: string, request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-for', caller)
+  const init: RequestInit & { duplex: 'half' } = { headers, duplex: 'half' }
+  return new Request(request, init)
+}
+
 /** Headers that concern one connection only, and those that a re-encoded body would make untrue. */
 const ownToConnection = [
   'connection',

@@ -1,29 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../contract/catalogue.ts'
+import { productOf } from '../../../tests/support/records.ts'
 import { parseRecord } from './boundary.ts'
 
 const meter: Product = {
-  productId: 1001,
-  sku: 'NM-320',
-  code: 'WMPLNM320',
+  ...productOf(1001),
   name: 'Multimetr </script><script>alert(1)</script>',
-  categoryId: 4,
-  image: '/media/products/nm-320.svg',
-  highlights: [{ name: 'Napięcie DC', value: '1000', unit: 'V' }],
-  price: { net: 129900, gross: 159777, currency: 'PLN', taxRate: 23 },
   availability: 'available',
   stockQuantity: -3,
-  shortDescription: 'Multimetr przemysłowy',
-  description: ['Akapit'],
-  specification: [{ name: 'Napięcie', rows: [{ name: 'Zakres', value: '1000', unit: null }] }],
-  contents: ['Przewody'],
-  cultures: ['pl-PL', 'de-DE'],
-  lastModified: '2026-11-01T10:00:00Z',
 }
 
 const content = (body: string) => ({
   uri: 'delivery',
+  kind: 'page',
   title: 'Dostawa',
+  image: null,
+  publishedAt: null,
   metadescription: '',
   body,
   cultures: ['pl-PL'],
@@ -55,7 +47,7 @@ describe('a record at the boundary', () => {
     ['a picture from a host by stealth', { ...meter, image: '//evil.example/x.svg' }, 'image', /https address/],
     [
       'a row without its value',
-      { ...meter, specification: [{ name: 'A', rows: [{ name: 'B' }] }] },
+      { ...meter, specification: [{ name: 'A', rows: [{ code: 'b', name: 'B' }] }] },
       'specification.0.rows.0.value',
       /received undefined/,
     ],

@@ -38,6 +38,10 @@ const problem = (status: number, code: string, more: object = {}) =>
 
 const emptyCart = {
   items: [],
+  gone: [],
+  shipping: [],
+  orderInfo: { paymentGatewayLabel: null },
+  total: { net: 0, gross: 0, currency: 'PLN', taxRate: 23 },
   summary: { productsCount: 0, totalQuantity: 0, netPrice: 0, grossPrice: 0, currency: 'PLN' },
 }
 

@@ -1,26 +1,17 @@
 import { expect, it } from 'vitest'
 import { de } from '#i18n/editions/de.ts'
 import type { Product } from '../contract/catalogue.ts'
+import { productOf } from '../../../tests/support/records.ts'
 import { breadcrumbData, productData } from './structured-data.ts'
 
 const site = { edition: de, origin: 'https://de.example' }
 const product: Product = {
-  productId: 1001,
-  sku: 'NM-320',
-  code: 'WMDENM320',
+  ...productOf(1001),
   name: 'Digitalmultimeter NM-320',
-  categoryId: 4,
   image: '/media/products/nm-320.svg',
-  highlights: [],
   price: { net: 31900, gross: 37961, currency: 'EUR', taxRate: 19 },
   availability: 'backorder',
   stockQuantity: 0,
-  shortDescription: 'Für Werkstatt und Schaltschrank.',
-  description: [],
-  specification: [],
-  contents: [],
-  cultures: ['de-DE'],
-  lastModified: '2026-11-20T10:00:00Z',
 }
 
 it('offers a product at the price consumers are shown', () => {
