@@ -23,7 +23,7 @@ const address =
 
 const longestPath = 200
 
-export const pictureHash = (svg: string): string => hash('sha256', svg, 'hex').slice(0, 10)
+const pictureHash = (svg: string): string => hash('sha256', svg, 'hex').slice(0, 10)
 
 /** Where a picture is found. The address changes with the picture, so that it may be kept for good. */
 export function pictureUrl(path: string, svg: string, raster?: Raster): string {

@@ -11,7 +11,7 @@ export const views: readonly View[] = ['front', 'angle', 'detail']
 
 export const drawingKinds: readonly string[] = Object.keys(kinds)
 
-export function kindCalled(name: string): Kind {
+function kindCalled(name: string): Kind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) throw new Error(`There is no drawing of the kind "${name}". Kinds are ${drawingKinds.join(', ')}.`)
   return kind

@@ -1,7 +1,7 @@
 import { run, sequence, short } from '../core/number.ts'
 import type { Area } from './display.ts'
 
-export const traceColours = ['#ffd34d', '#5cc8ff', '#ff6b6b', '#e6f2f8'] as const
+const traceColours = ['#ffd34d', '#5cc8ff', '#ff6b6b', '#e6f2f8'] as const
 
 /** A curve through points a share across and a share up, as one line. */
 const curve = ({ x, y, width, height }: Area, points: number, value: (share: number, at: number) => number) =>
