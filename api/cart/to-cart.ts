@@ -59,8 +59,10 @@ function toItem(line: Line, offered: NonNullable<Line['offered']>, kept: Product
   return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes: changesOf(line, market) }
 }
 
+type Kept = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered'>
+
 /** What is different since a line was set. Prices of another culture do not compare. */
-export function changesOf({ quantity, net, culture, offered }: Line, market: Market): LineChange[] {
+export function changesOf({ quantity, net, culture, offered }: Kept, market: Market): LineChange[] {
   if (!offered) return []
   const changes: LineChange[] = []
   if (net !== null && culture === market.culture && net !== offered.net)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Seed } from '../../api/seed/schema.ts'
 import { accessTokens } from '../../api/session/access-token.ts'
 import { send, type Sent } from '../contract/target.ts'
 import type { TestApi } from './api.ts'
@@ -57,7 +59,7 @@ export const companyIn = (country: string, taxNumber: string | null) => ({
 /** Chooses everything a cart needs to be ordered, and tells what it costs then. */
 export async function chooseAll(
   { ask }: Pick<Shopper, 'ask'>,
-  { country = 'PL', shipping = 'SHIP-COURIER', payment = 'transfer', billing = addressIn(country) as object } = {},
+  { country = 'PL', shipping = 'SHIP-COURIER', payment = 'transfer', billing = addressIn(country) } = {},
 ): Promise<number> {
   await ask('addressOptionsSet', { body: { email: 'lucja@example.com', billing, delivery: null } })
   await ask('shippingSet', { body: { productSkuCode: shipping } })
@@ -71,6 +73,21 @@ export const finalizeBody = (expectedGross: number, rest: object = {}) => ({
   regulationsAccepted: true,
   ...rest,
 })
+
+/** Puts prices and stock back to what the catalogue was loaded with; a loaded catalogue keeps what was sold. */
+export async function restore({ db }: TestApi, { products }: Seed): Promise<void> {
+  for (const { id, stock, prices } of products) {
+    const [availability, quantity] = stock
+    await db.updateTable('stock').set({ availability, quantity }).where('product_id', '=', id).execute()
+    for (const [culture, price] of Object.entries(prices))
+      await db
+        .updateTable('price')
+        .set({ net: price.net })
+        .where('product_id', '=', id)
+        .where('culture', '=', culture as Culture)
+        .execute()
+  }
+}
 
 /** Orders the cart as it is. */
 export async function orderAll(shopper: Pick<Shopper, 'ask'>, choices: Parameters<typeof chooseAll>[1] = {}) {

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Caller } from '../caller.ts'
+import type { Choice, Line } from '../cart/state.ts'
+import type { Market } from '../markets.ts'
+import type { Database } from '../tables.ts'
+import type { OrderRow } from './to-order.ts'
+
+/** A line with what its product is called now, where it is offered. */
+export type BasisLine = Pick<Line, 'product_id' | 'quantity' | 'sku' | 'net' | 'culture' | 'offered'> & {
+  product: { sku: string; code: string; name: string } | null
+}
+
+/** What an order is made of: the cart and its choices, and what this key stood for before. */
+export type Basis = { placed: OrderRow | null; serial: number; choice: Choice | null; lines: BasisLine[] }
+
+/**
+ * Read after the customer was locked, so that of two calls at once the later one sees what the earlier one did. Lines
+ * are locked as well: one that is set meanwhile is set in the emptied cart.
+ */
+export async function readBasis(db: Database, { guid }: Caller, market: Market, key: string): Promise<Basis> {
+  const { rows } = await sql<Basis>`
+    with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update)
+    select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
+      nextval('order_serial') as serial,
+      (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice,
+      (select coalesce(json_agg(json_build_object(
+         'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
+         'culture', line.culture,
+         'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
+         'offered', case when pr.net is not null and s.availability is not null and t.name is not null then
+           json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity)
+           end) order by line.added), '[]')
+       from line left join product p on p.id = line.product_id
+         left join product_text t on t.product_id = p.id and t.language = ${market.language}
+         left join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
+         left join stock s on s.product_id = p.id) as lines`.execute(db)
+  const [basis] = rows
+  if (!basis) throw new Error('A statement that always has a row had none')
+  return basis
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type * as v from 'valibot'
+import type { FinalizeRequest, OrderLine } from '#lib/contract/order.ts'
+import { chosenAddresses } from '../cart/addresses.ts'
+import { allowedQuantity } from '../cart/allowed.ts'
+import { changesOf, chosenPayment, chosenShipping } from '../cart/to-cart.ts'
+import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
+import { fold } from '../catalogue/search/fold.ts'
+import type { Market } from '../markets.ts'
+import { isPaidOnline } from '../payment/methods.ts'
+import { Refusal } from '../problem.ts'
+import type { Basis, BasisLine } from './basis.ts'
+import { orderNumber } from './order-number.ts'
+import type { OrderRow } from './to-order.ts'
+
+type Request = v.InferOutput<typeof FinalizeRequest>
+type Buyable = BasisLine & { offered: NonNullable<BasisLine['offered']>; product: NonNullable<BasisLine['product']> }
+type Context = { market: Market; guid: string; yc: string | undefined; numberKey: string; at: Date }
+
+const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
+
+/** The order that a cart makes, or why it makes none, in the order a buyer goes through the steps. */
+export function composeOrder({ choice, lines, serial }: Basis, request: Request, context: Context): OrderRow {
+  const { market, guid, yc, at } = context
+  const buyable = lines.filter(isBuyable)
+  if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
+  const addresses = chosenAddresses(choice, market)
+  if (!addresses) throw new Refusal('CART_ADDRESS_IS_EMPTY')
+  const shipping = chosenShipping(choice, market)
+  if (!shipping) throw new Refusal('CART_DELIVERY_IS_EMPTY')
+  if (shipping.pickup && !shipping.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
+  const label = chosenPayment(choice)
+  if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
+  requireStock(buyable)
+  const bought = buyable.map((line) => toLine(line, market))
+  const goods = sumOf(
+    bought.map(({ total }) => total),
+    market,
+  )
+  const total = sumOf([goods, shipping.price], market)
+  if (total.gross !== request.expectedGross) throw new Refusal('PRICE_CHANGED', { lines: changedLines(lines, market) })
+
+  const number = orderNumber(at.getUTCFullYear(), serial, context.numberKey)
+  const isOnline = isPaidOnline(label)
+  return {
+    id: 0,
+    number,
+    customer_guid: guid,
+    idempotency_key: request.idempotencyKey,
+    culture: market.culture,
+    status: 'placed',
+    placed_at: at.toISOString(),
+    email: addresses.email,
+    lines: bought,
+    shipping,
+    billing: addresses.billing,
+    delivery: addresses.delivery,
+    goods,
+    total,
+    invoice: addresses.invoice,
+    note: request.note,
+    order_reference: request.orderReference,
+    payment_label: label,
+    payment_id: isOnline ? randomUUID() : null,
+    payment_status: isOnline ? 'pending' : 'none',
+    history: [{ status: 'placed', at: at.toISOString() }],
+    search: searchText([
+      number,
+      request.orderReference,
+      ...bought.flatMap((line) => [line.productSkuCode, line.code, line.name]),
+    ]),
+    yc: yc ?? null,
+  }
+}
+
+/** What a search of orders looks through; a line never runs on into the next. */
+const searchText = (parts: string[]) => fold(parts.join('\n'))
+
+function toLine({ product_id, quantity, offered, product }: Buyable, market: Market): OrderLine {
+  const price = unitPrice(offered.net, market)
+  return {
+    productId: product_id,
+    productSkuCode: product.sku,
+    code: product.code,
+    name: product.name,
+    quantity,
+    unitPrice: price,
+    total: linePrice(price, quantity),
+  }
+}
+
+function requireStock(lines: Buyable[]): void {
+  const short = lines.flatMap(({ quantity, product, offered }) => {
+    const available = allowedQuantity(offered)
+    return available < quantity ? [{ productSkuCode: product.sku, available }] : []
+  })
+  if (short.length > 0) throw new Refusal('QUANTITY_NOT_AVAILABLE', { lines: short })
+}
+
+/** Lines whose price is not the one they were set with, and those that can no longer be bought. */
+const changedLines = (lines: BasisLine[], market: Market) =>
+  lines.flatMap((line) => {
+    const isChanged = !isBuyable(line) || changesOf(line, market).some(({ kind }) => kind === 'price')
+    const productSkuCode = line.product?.sku ?? line.sku
+    return isChanged && productSkuCode !== null ? [{ productSkuCode }] : []
+  })
+
+/** Whether a call with the key of an order means that order: it was told the same, and holds no other cart meanwhile. */
+export function meansSame(order: OrderRow, { lines }: Basis, request: Request, { culture }: Market): boolean {
+  const wanted = lines.map(({ product_id, quantity }) => `${product_id} ${quantity}`).sort()
+  const bought = order.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
+  return (
+    order.culture === culture &&
+    order.total.gross === request.expectedGross &&
+    order.note === request.note &&
+    order.order_reference === request.orderReference &&
+    (wanted.length === 0 || wanted.join() === bought.join())
+  )
+}

@@ -1,0 +1,38 @@
+import { bankDetails } from '../documents/seller.ts'
+import { shopLink } from '../mail/shop-links.ts'
+import type { Mail } from '../mail/templates.ts'
+import { formatMoney } from '../money.ts'
+import { paymentName, type PaymentLabel } from '../payment/methods.ts'
+import type { Settings } from '../services.ts'
+import { destinationLines } from './destination.ts'
+import type { OrderRow } from './to-order.ts'
+
+type Reader = { user: boolean; language: string }
+
+/** Where a user sees an order; a guest has no such page. */
+export const orderLink = (settings: Settings, { number, culture }: OrderRow, user: boolean): string =>
+  user ? shopLink(settings, culture, `/panel/order?number=${number}`) : ''
+
+/** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
+export function confirmationMail(order: OrderRow, { user, language }: Reader, settings: Settings): Mail {
+  const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
+  const label = order.payment_label as PaymentLabel
+  return {
+    to: order.email,
+    culture: order.culture,
+    template: 'orderConfirmation',
+    values: {
+      orderNumber: order.number,
+      lines: order.lines.map(({ quantity, name, total }) => ({
+        text: `${quantity} × ${name}`,
+        amount: money(total.gross),
+      })),
+      total: money(order.total.gross),
+      shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
+      delivery: destinationLines(order).join('\n'),
+      payment: paymentName(label, language),
+      paymentDetails: label === 'transfer' ? [...bankDetails(order.culture), order.number].join('\n') : '',
+      link: orderLink(settings, order, user),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { availabilities } from '#lib/contract/catalogue.ts'
+import { allowedQuantity, availabilityAfter } from '../cart/allowed.ts'
+import { asJson, putOut } from '../mail/send.ts'
+import type { Mail } from '../mail/templates.ts'
+import { Refusal } from '../problem.ts'
+import type { Database } from '../tables.ts'
+import type { OrderRow } from './to-order.ts'
+
+type Found = { product_id: number; quantity: number; availability: (typeof availabilities)[number]; stock: number }
+
+/** All columns but the one the database fills in. */
+const columns = sql.raw(
+  `number, customer_guid, idempotency_key, culture, status, placed_at, email, lines, shipping, billing, delivery, goods,
+   total, invoice, note, order_reference, payment_label, payment_id, payment_status, history, search, yc`,
+)
+
+/**
+ * Takes the stock, writes the order with its payment and its mail, and empties the cart: one statement of a transaction
+ * that comes to nothing unless all of the stock was there. Stock is locked in the order of product ids, so that two
+ * buyers of the same products wait for each other instead of for ever.
+ */
+export async function place(transaction: Database, order: OrderRow, mail: Mail, inCart: number[]): Promise<void> {
+  const wanted = order.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+  const { rows } = await sql<{ taken: number; found: Found[] }>`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer)),
+    found as (
+      select s.product_id, s.availability, s.quantity as stock, w.quantity
+      from stock s join wanted w on w.product_id = s.product_id order by s.product_id for update of s),
+    taken as (
+      update stock s set quantity = s.quantity - w.quantity, availability = ${availabilityAfter}
+      from found w where w.product_id = s.product_id
+        and (s.availability = 'backorder' or (s.availability <> 'unavailable' and s.quantity >= w.quantity))
+      returning s.product_id),
+    placed as (
+      insert into customer_order (${columns})
+      select ${columns} from json_populate_record(null::customer_order, ${JSON.stringify(order)}::json)
+      returning id, payment_id, payment_status, total),
+    opened as (
+      insert into payment (id, order_id, status, amount, currency)
+      select payment_id, id, payment_status, (total->>'gross')::bigint, total->>'currency' from placed
+      where payment_id is not null),
+    emptied as (
+      delete from cart_line
+      where customer_guid = ${order.customer_guid} and product_id = any(${inCart}::integer[])),
+    forgotten as (delete from cart_choice where customer_guid = ${order.customer_guid}),
+    told as (${putOut(asJson(mail))})
+    select (select count(*) from taken) as taken, (select coalesce(json_agg(found), '[]') from found) as found`.execute(
+    transaction,
+  )
+  const [result] = rows
+  if (result?.taken !== wanted.length)
+    throw new Refusal('QUANTITY_NOT_AVAILABLE', { lines: shortOf(order, result?.found ?? []) })
+}
+
+function shortOf({ lines }: OrderRow, found: Found[]) {
+  const stocked = new Map(found.map((stock) => [stock.product_id, stock]))
+  return lines.flatMap(({ productId, productSkuCode, quantity }) => {
+    const stock = productId === null ? undefined : stocked.get(productId)
+    const available = stock ? allowedQuantity(stock) : 0
+    return available < quantity ? [{ productSkuCode, available }] : []
+  })
+}

@@ -1,0 +1,72 @@
+import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
+import type { Selectable } from 'kysely'
+import type { Catalogue } from '../catalogue/mirror/mirror.ts'
+import type { Market } from '../markets.ts'
+import { toPayment } from '../payment/gateway.ts'
+import type { PaymentLabel } from '../payment/methods.ts'
+import type { OrderTables } from './tables.ts'
+
+/** An order as it is kept; a time that came as part of a json record is text. */
+export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_at'> & { placed_at: Date | string }
+
+type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines' | 'culture'> &
+  Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>
+
+type Context = { catalogue: Catalogue; markets: Market[] }
+
+/** The language an order was placed in, and that its papers are written in. */
+const languageOf = ({ culture }: Pick<OrderRow, 'culture'>, markets: Market[]): string =>
+  markets.find((market) => market.culture === culture)?.language ?? culture.slice(0, 2)
+
+export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>): OrderSummary => ({
+  number: row.number,
+  placedAt: new Date(row.placed_at).toISOString(),
+  status: row.status,
+  total: row.total,
+  itemsCount: row.lines.length,
+  payment: paymentOf(row, languageOf(row, markets)),
+})
+
+export const paymentOf = (
+  row: Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>,
+  language: string,
+): OrderSummary['payment'] =>
+  toPayment({
+    // Written by finalize, from the list of labels.
+    label: row.payment_label as PaymentLabel,
+    paymentId: row.payment_id,
+    status: row.payment_status,
+    language,
+  })
+
+export const toOrder = (row: OrderRow, context: Context): Order => ({
+  ...toOrderSummary(row, context),
+  email: row.email,
+  lines: row.lines.map((line) => ({ ...line, productId: stillOffered(line.productId, row, context) })),
+  shipping: row.shipping,
+  billing: row.billing,
+  delivery: row.delivery,
+  note: row.note,
+  orderReference: row.order_reference,
+  goods: row.goods,
+  history: row.history,
+  documents: documentsOf(row),
+})
+
+function stillOffered(id: number | null, { culture }: OrderRow, { catalogue, markets }: Context): number | null {
+  const entry = id === null ? undefined : catalogue.products.entry(id)
+  return entry?.prices[culture] && entry.names[languageOf({ culture }, markets)] !== undefined ? id : null
+}
+
+const shipped: readonly OrderStatus[] = ['shipped', 'delivered']
+const paid: readonly OrderStatus[] = ['paid', 'in-preparation', ...shipped]
+
+/** From when on there is an invoice: once it is paid, and where that comes last, once it is on its way. */
+const invoicedIn: Record<PaymentLabel, readonly OrderStatus[]> = { online: paid, transfer: paid, invoice: shipped }
+
+/** A pro forma there always is. */
+export const documentsOf = ({
+  status,
+  payment_label,
+}: Pick<OrderRow, 'status' | 'payment_label'>): Order['documents'] =>
+  invoicedIn[payment_label as PaymentLabel].includes(status) ? ['invoice', 'proforma'] : ['proforma']

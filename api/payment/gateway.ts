@@ -1,0 +1,30 @@
+import type { OrderPayment } from '#lib/contract/order.ts'
+import type * as v from 'valibot'
+import type { PaymentStatus } from '../order/tables.ts'
+import { isPaidOnline, paymentName, type PaymentLabel } from './methods.ts'
+
+/**
+ * Takes payments that are made online. A payment lies in the database before anybody is sent to pay it, and what becomes
+ * of it is told by a signed notification; a gateway that has to be asked for an address first is asked by the page
+ * that `payAt` leads to, so that no order waits for it.
+ */
+export type PaymentGateway = {
+  /** Where the buyer pays: an address of this site or https. */
+  payAt: (paymentId: string) => string
+}
+
+/** A page of our own, on which the buyer says how the payment goes. */
+const sandboxGateway: PaymentGateway = { payAt: (paymentId) => `/sandbox/payment/${paymentId}` }
+
+/** Ways of payment that need no gateway have none: a transfer and an invoice are paid by the buyer's bank. */
+const gateways: Partial<Record<PaymentLabel, PaymentGateway>> = { online: sandboxGateway }
+
+type Standing = { label: PaymentLabel; paymentId: string | null; status: PaymentStatus; language: string }
+
+export const toPayment = ({ label, paymentId, status, language }: Standing): v.InferOutput<typeof OrderPayment> => ({
+  paymentGatewayLabel: label,
+  name: paymentName(label, language),
+  online: isPaidOnline(label),
+  status,
+  redirectUrl: status === 'pending' && paymentId ? (gateways[label]?.payAt(paymentId) ?? null) : null,
+})
