@@ -13,10 +13,10 @@ const rounds = [1, 2, 3, 4]
  */
 export function orderNumber(year: number, serial: number, key: string): string {
   const part = serial % 2 ** (2 * half)
-  const [left, right] = rounds.reduce(
+  const [left, right] = rounds.reduce<[number, number]>(
     ([left, right], round) => [right, left ^ scramble(right, round, key)],
     [part >>> half, part & mask],
-  ) as [number, number]
+  )
   const scrambled = left * 2 ** half + right
   const text = Array.from({ length }, (_, i) => symbols.charAt(Math.floor(scrambled / 32 ** (length - 1 - i)) % 32))
   return `NO-${year}-${text.join('')}`

@@ -49,7 +49,8 @@ export const toOrder = (row: OrderRow, context: Context): Order => ({
   note: row.note,
   orderReference: row.order_reference,
   goods: row.goods,
-  history: row.history,
+  // Which of two keys comes first, the database does not keep.
+  history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
 })
 

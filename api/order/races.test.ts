@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApi } from '../../tests/support/api.ts'
+import { servers } from '../../tests/support/databases.ts'
+import { smallSeed } from '../../tests/support/seed.ts'
+import { chooseAll, finalizeBody, newShopper } from '../../tests/support/shopper.ts'
+import { createApi } from '../app.ts'
+import { connectPostgres } from '../db.ts'
+
+const fiveOf = (id: number) => ({
+  ...smallSeed(),
+  products: smallSeed().products.map((product) =>
+    product.id === id ? { ...product, stock: ['available', 5] as ['available', number] } : product,
+  ),
+})
+
+const codes = (answers: { status: number; body: { code?: string } }[]) => {
+  const counted = Map.groupBy(answers, ({ status, body }) => body.code ?? String(status))
+  return Object.fromEntries([...counted].map(([code, same]) => [code, same.length]))
+}
+
+describe.each(servers)('buyers at once on $name', ({ open, create }) => {
+  test('200 of them buy 5 units of what there are 5 of', async () => {
+    const api = await startTestApi(await open(), fiveOf(10))
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => newShopper(api)))
+    const totals = await Promise.all(
+      buyers.map(async (buyer) => {
+        await buyer.put('NM-10', 1)
+        return chooseAll(buyer)
+      }),
+    )
+    const answers = await Promise.all(
+      buyers.map((buyer, i) => buyer.ask('finalize', { body: finalizeBody(totals[i] ?? 0) })),
+    )
+    expect(codes(answers)).toEqual({ 201: 5, QUANTITY_NOT_AVAILABLE: 195 })
+    const stock = await api.db.selectFrom('stock').selectAll().where('product_id', '=', 10).execute()
+    expect(stock).toEqual([{ product_id: 10, availability: 'unavailable', quantity: 0 }])
+    await api.close()
+  })
+
+  test('of the same products in any order never wait for each other for ever', async () => {
+    const api = await startTestApi(await open())
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => newShopper(api)))
+    const totals = await Promise.all(
+      buyers.map(async (buyer, i) => {
+        const skus = ['NM-10', 'NM-11', 'NM-12']
+        for (const sku of i % 2 ? skus : skus.reverse()) await buyer.put(sku, 1)
+        return chooseAll(buyer)
+      }),
+    )
+    const answers = await Promise.all(
+      buyers.map((buyer, i) => buyer.ask('finalize', { body: finalizeBody(totals[i] ?? 0) })),
+    )
+    expect(codes(answers)).toEqual({ 201: 3, QUANTITY_NOT_AVAILABLE: 37 })
+    const stock = await api.db.selectFrom('stock').select('quantity').orderBy('product_id').execute()
+    expect(stock.map(({ quantity }) => quantity)).toEqual([9, 0, -7, 0, 5])
+    await api.close()
+  })
+
+  test('one key 50 times, on two processes, makes one order', async () => {
+    const url = await create()
+    const api = await startTestApi(await connectPostgres(url))
+    const second = await connectPostgres(url)
+    const app = createApi(second.db)
+    const other = {
+      ...api,
+      app,
+      fetch: async (input: string | URL | Request, init?: RequestInit) => app.request(input, init),
+    }
+    const buyer = await newShopper(api)
+    await buyer.put('NM-10', 2)
+    const body = finalizeBody(await chooseAll(buyer))
+    const elsewhere = await newShopper(other)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        (i % 2 ? buyer : elsewhere).ask('finalize', { body, headers: { guid: buyer.guid } }),
+      ),
+    )
+    expect(codes(answers)).toEqual({ 201: 50 })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(await api.db.selectFrom('customer_order').select('id').execute()).toHaveLength(1)
+    const stock = await api.db.selectFrom('stock').select('quantity').where('product_id', '=', 10).execute()
+    expect(stock).toEqual([{ quantity: 10 }])
+    await second.close()
+    await api.close()
+  })
+
+  test('two keys for one cart make one order', async () => {
+    const api = await startTestApi(await open())
+    const buyer = await newShopper(api)
+    await buyer.put('NM-10', 2)
+    const total = await chooseAll(buyer)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.ask('finalize', { body: finalizeBody(total) })),
+    )
+    expect(codes(answers)).toEqual({ 201: 1, CART_IS_EMPTY: 9 })
+    await api.close()
+  })
+})
