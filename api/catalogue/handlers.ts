@@ -50,10 +50,11 @@ export function catalogueHandlers({ reader }: Services): CatalogueCalls {
     associations: async (call) => {
       const { params, body, catalogue, market } = call
       const id = toId(params['id'])
-      const entry = id ? catalogue.products.entry(id) : undefined
       const type = associationTypes.find((known) => known === params['type'])
-      if (!entry?.prices[market.culture] || !type) return notFound()
-      const ids = entry.associations[type].filter((other) => catalogue.products.entry(other)?.prices[market.culture])
+      if (!id || !type || !catalogue.products.isOffered(id, market)) return notFound()
+      const { related, accessories } = catalogue.products.associations(id)
+      const all = { related, accessories, recommended: [...new Set([...accessories, ...related])] }
+      const ids = all[type].filter((other) => catalogue.products.isOffered(other, market))
       const from = (body.pageNumber - 1) * body.pageSize
       return page(ids.slice(from, from + body.pageSize), ids.length, body, call)
     },

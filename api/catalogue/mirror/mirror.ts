@@ -110,11 +110,14 @@ class MirroredCatalogue implements Catalogue {
     return made
   }
 
-  #quantities({ culture, language }: Market): Map<number, number> {
+  #quantities(market: Market): Map<number, number> {
+    const { places, id, category } = this.#products
     const quantities = new Map<number, number>()
-    for (const entry of this.#products.entries)
-      if (entry?.prices[culture] && entry.names[language] !== undefined)
-        quantities.set(entry.category, (quantities.get(entry.category) ?? 0) + 1)
+    for (let place = 0; place < places; place++) {
+      if (!this.#products.isOffered(id.at(place), market)) continue
+      const held = category.at(place)
+      quantities.set(held, (quantities.get(held) ?? 0) + 1)
+    }
     return quantities
   }
 
@@ -187,6 +190,6 @@ class MirroredCatalogue implements Catalogue {
     for (const id of ids) this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1)
     if (isMoved || gone.size > 0) this.#trees.clear()
     // Empty places are only swept by starting again, which half the table being empty is worth.
-    if (this.#products.entries.length > 2 * this.#products.size + 1_000) await this.#fill()
+    if (this.#products.places > 2 * this.#products.size + 1_000) await this.#fill()
   }
 }

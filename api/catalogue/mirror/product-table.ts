@@ -1,10 +1,11 @@
-import type { availabilities } from '#lib/contract/catalogue.ts'
-import type { associationTypes } from '#lib/contract/search.ts'
+import { hash } from 'node:crypto'
+import { availabilities } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import { phrasesIn, quantitiesIn } from '../facts.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
 import { WordIndex } from '../search/word-index.ts'
 import type { Words } from '../words.ts'
+import { Column, Columns } from './column.ts'
+import { FactReader } from './fact-reader.ts'
 
 /** What is read of a product for finding it. */
 export type MirroredProduct = {
@@ -21,122 +22,130 @@ export type MirroredProduct = {
   accessories: number[]
 }
 
-/** A product as it is searched: everything that is compared, nothing that is only shown. */
-export type Entry = {
-  id: number
-  category: number
-  position: number
-  availability: (typeof availabilities)[number]
-  prices: Partial<Record<Culture, { net: number; reduced: boolean }>>
-  names: Record<string, string>
-  /** The properties it can be narrowed by: the largest value stated, in the base unit, or each fact of a list. */
-  measures: { facet: number; value: number }[]
-  choices: { facet: number; values: number[] }[]
-  associations: Record<(typeof associationTypes)[number], number[]>
-}
-
-/** Words by number, so that counting them is adding to a list. */
-class Numbering {
-  readonly words: string[] = []
-  readonly #numbers = new Map<string, number>()
-
-  numberOf(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    this.#numbers.set(word, this.words.length)
-    return this.words.push(word) - 1
-  }
-}
-
-type Texts = { strong: WordIndex; weak: WordIndex }
+type Texts = { strong: WordIndex; weak: WordIndex; names: (string | undefined)[] }
 
 /**
- * All products, each in a place of its own. A product that changes in more than price and stock moves to a new place,
- * and the old one stays empty: lists of places are then never searched for what to take out.
+ * All products, each in a place of its own: everything that is compared, in columns, and nothing that is only shown. A
+ * product that changes in more than price and stock moves to a new place, and the old one stays empty: lists of places
+ * are then never searched for what to take out.
  */
 export class ProductTable {
-  readonly entries: (Entry | undefined)[] = []
+  /** 0 where there is nobody. */
+  readonly id = new Column(0)
+  readonly category = new Column(0)
+  readonly position = new Column(0)
+  /** The place in the list of availabilities. */
+  readonly availability = new Column(0)
+  /** Net by culture; not a number where a product is not offered. */
+  readonly net = new Columns()
+  readonly reduced = new Columns()
+  /** The largest value a property states in its base unit, by "voltage-dc V". */
+  readonly measures = new Columns()
+  /** Which combination of facts a property lists, by property. */
+  readonly choices = new Columns()
+  /** Combinations by their number. */
+  readonly combinations: (readonly string[])[] = []
+
   readonly codes = new WordIndex()
   /** Words that are the same in every language: "IP67", "USB". */
   readonly neutral = new WordIndex()
   /** Where a property is stated, and where a phrase stands. */
   readonly properties = new WordIndex()
   readonly phrases = new WordIndex()
-  /** Quantities by "value unit". */
+  readonly inCategory = new Map<number, number[]>()
+  /** Places by stated value, by unit. */
   readonly quantities = new Map<string, Map<number, number[]>>()
-  /** What products can be narrowed by, "voltage-dc V" and "category", and the facts of lists. */
-  readonly facets = new Numbering()
-  readonly values = new Numbering()
+
   readonly #texts = new Map<string, Texts>()
   readonly #placeOf = new Map<number, number>()
-  readonly #spelling = new Map<number, string>()
-  readonly #facts = new Map<string, ReturnType<typeof readFact>>()
+  /** What a product was made of, to tell a change of price or stock from any other. */
+  readonly #print = new Map<number, string>()
+  readonly #associations = new Map<number, { related: number[]; accessories: number[] }>()
+  readonly #combinationOf = new Map<string, number>()
+  readonly #facts = new FactReader()
+  #places = 0
 
-  texts(language: string): Texts {
-    const known = this.#texts.get(language)
-    if (known) return known
-    const made = { strong: new WordIndex(), weak: new WordIndex() }
-    this.#texts.set(language, made)
-    return made
-  }
-
-  entry(id: number): Entry | undefined {
-    const place = this.#placeOf.get(id)
-    return place === undefined ? undefined : this.entries[place]
+  /** How many places there are, the empty ones included. */
+  get places(): number {
+    return this.#places
   }
 
   get size(): number {
     return this.#placeOf.size
   }
 
+  texts(language: string): Texts {
+    const known = this.#texts.get(language)
+    if (known) return known
+    const made = { strong: new WordIndex(), weak: new WordIndex(), names: [] }
+    this.#texts.set(language, made)
+    return made
+  }
+
+  /** Whether a product has a price in a culture, and words in its language. */
+  isOffered(id: number, { culture, language }: { culture: Culture; language: string }): boolean {
+    const place = this.#placeOf.get(id)
+    if (place === undefined || this.texts(language).names[place] === undefined) return false
+    return !Number.isNaN(this.net.of(culture).at(place))
+  }
+
+  associations(id: number): { related: number[]; accessories: number[] } {
+    return this.#associations.get(id) ?? { related: [], accessories: [] }
+  }
+
   remove(id: number): void {
     const place = this.#placeOf.get(id)
     if (place === undefined) return
-    this.entries[place] = undefined
+    this.id.clear(place)
     this.#placeOf.delete(id)
-    this.#spelling.delete(id)
+    this.#print.delete(id)
+    this.#associations.delete(id)
   }
 
-  /** Tells whether anything but price and stock is different. */
+  /** Tells whether anything is different that a category counts. */
   put(product: MirroredProduct, words: Words): boolean {
     const { id, sku, code, category_id, position, facts, texts, related, accessories } = product
-    const spelling = JSON.stringify([sku, code, category_id, position, facts, texts, related, accessories])
-    const known = this.#spelling.get(id) === spelling ? this.entry(id) : undefined
-    if (known) {
-      const same = Object.keys(known.prices).length === product.prices.length
-      known.availability = product.availability
-      known.prices = pricesOf(product)
-      return !same
-    }
+    const print = hash('sha1', JSON.stringify([sku, code, category_id, position, facts, texts, related, accessories]))
+    const known = this.#print.get(id) === print ? this.#placeOf.get(id) : undefined
+    if (known !== undefined) return this.#setOffer(known, product)
     this.remove(id)
-    const place = this.entries.length
-    const entry: Entry = {
-      id,
-      category: category_id,
-      position,
-      availability: product.availability,
-      prices: pricesOf(product),
-      names: Object.fromEntries(texts.map(([language, name]) => [language, name])),
-      measures: [],
-      choices: [],
-      associations: { related, accessories, recommended: [...new Set([...accessories, ...related])] },
-    }
-    this.entries.push(entry)
+    const place = this.#places++
     this.#placeOf.set(id, place)
-    this.#spelling.set(id, spelling)
+    this.#print.set(id, print)
+    this.#associations.set(id, { related, accessories })
+    this.id.set(place, id)
+    this.category.set(place, category_id)
+    const others = this.inCategory.get(category_id)
+    if (others) others.push(place)
+    else this.inCategory.set(category_id, [place])
+    this.position.set(place, position)
+    this.#setOffer(place, product)
     for (const name of new Set([foldCode(code), foldCode(sku)])) this.codes.add(name, place)
     for (const [language, name, short] of texts) {
-      const { strong, weak } = this.texts(language)
+      const { strong, weak, names } = this.texts(language)
+      names[place] = name
       for (const word of wordsOf(name)) strong.add(word, place)
       for (const word of wordsOf(short)) weak.add(word, place)
     }
-    for (const [property, fact] of Object.entries(facts)) this.#addFact(entry, place, property, fact, words)
+    for (const [property, fact] of Object.entries(facts))
+      this.#addFact(place, property, fact, words.property(property)?.facet ?? null)
     return true
   }
 
-  #addFact(entry: Entry, place: number, property: string, fact: string, words: Words): void {
-    const read = this.#facts.get(fact) ?? readFact(fact)
-    this.#facts.set(fact, read)
+  #setOffer(place: number, { availability, prices }: MirroredProduct): boolean {
+    const offered = () => [...this.net].filter(([, column]) => !Number.isNaN(column.at(place))).length
+    const before = offered()
+    this.availability.set(place, availabilities.indexOf(availability))
+    for (const [, column] of this.net) column.clear(place)
+    for (const [culture, net, regular] of prices) {
+      this.net.of(culture).set(place, net)
+      this.reduced.of(culture).set(place, regular === null ? 0 : 1)
+    }
+    return offered() !== before
+  }
+
+  #addFact(place: number, property: string, fact: string, facet: 'reach' | 'value' | 'choice' | null): void {
+    const read = this.#facts.read(fact)
     if (!read.isNo) this.properties.add(property, place)
     for (const phrase of read.phrases) this.phrases.add(phrase, place)
     for (const word of read.neutral) this.neutral.add(word, place)
@@ -147,33 +156,14 @@ export class ProductTable {
       if (!places) byValue.set(high, [place])
       else if (places.at(-1) !== place) places.push(place)
     }
-    const facet = words.property(property)?.facet
-    if (facet === 'choice')
-      entry.choices.push({
-        facet: this.facets.numberOf(property),
-        values: fact.split(', ').map((value) => this.values.numberOf(value)),
-      })
-    else if (facet && read.largest)
-      entry.measures.push({
-        facet: this.facets.numberOf(`${property} ${read.largest.unit}`),
-        value: read.largest.value,
-      })
+    if (facet === 'choice') this.choices.of(property).set(place, this.#combination(fact))
+    else if (facet && read.largest) this.measures.of(`${property} ${read.largest.unit}`).set(place, read.largest.value)
   }
-}
 
-const pricesOf = ({ prices }: MirroredProduct): Entry['prices'] =>
-  Object.fromEntries(prices.map(([culture, net, regular]) => [culture, { net, reduced: regular !== null }]))
-
-/** The same facts stand on many data sheets, so each is read once. */
-function readFact(fact: string) {
-  const quantities = quantitiesIn(fact)
-  const unit = quantities[0]?.unit
-  const alike = quantities.filter((quantity) => quantity.unit === unit)
-  return {
-    quantities,
-    phrases: phrasesIn(fact),
-    neutral: wordsOf(fact.replaceAll(/\{[^}]*\}/g, ' ')).filter((word) => /\p{L}/u.test(word) || word.length > 2),
-    isNo: fact === '{no}',
-    largest: unit ? { value: Math.max(...alike.map(({ high }) => high)), unit } : undefined,
+  #combination(fact: string): number {
+    const known = this.#combinationOf.get(fact)
+    if (known !== undefined) return known
+    this.#combinationOf.set(fact, this.combinations.length)
+    return this.combinations.push(fact.split(', ')) - 1
   }
 }

@@ -17,7 +17,7 @@ const worth = {
   fact: 3,
 }
 
-const sizeOf = ({ products }: Catalogue) => products.entries.length
+const sizeOf = ({ products }: Catalogue) => products.places
 
 /** The places that answer a text, with how well; nothing where there is nothing to ask for. */
 export function match(text: string, catalogue: Catalogue, market: Market): Scores | undefined {
@@ -113,9 +113,9 @@ function noteCategories(answers: Scores, catalogue: Catalogue, named: ReadonlySe
   if (named.size === 0) return
   const tree = catalogue.tree(market)
   const families = new Set([...named].flatMap((id) => [...(tree.family(id) ?? [])]))
-  catalogue.products.entries.forEach((entry, place) => {
-    if (entry && families.has(entry.category)) answers.noteOne(place, worth.category)
-  })
+  const { places, category } = catalogue.products
+  for (let place = 0; place < places; place++)
+    if (families.has(category.at(place))) answers.noteOne(place, worth.category)
 }
 
 /** A word nobody wrote is taken for the ones that are a letter away, or two in a long one. */

@@ -3,44 +3,55 @@ import { sortings, type FilterResponse, type SearchRequest, type Suggestions } f
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { isTyped } from './match.ts'
-import { narrow, type Hit, type Narrowing } from './narrow.ts'
+import { narrow, type Narrowing } from './narrow.ts'
+import type { Scores } from './scores.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
 type Sorting = (typeof sortings)[number]
 
-const byPlace = (a: Hit, b: Hit) => a.entry.position - b.entry.position || a.entry.id - b.entry.id
+/** Compares two places of the table. */
+type Order = (a: number, b: number) => number
 
-const orders: Record<Exclude<Sorting, 'name'>, (a: Hit, b: Hit) => number> = {
-  relevance: (a, b) => b.worth - a.worth || byPlace(a, b),
-  position: byPlace,
-  'price-asc': (a, b) => a.gross - b.gross || byPlace(a, b),
-  'price-desc': (a, b) => b.gross - a.gross || byPlace(a, b),
+function orderOf(sort: Sorting, { products }: Catalogue, market: Market, scores: Scores | undefined): Order {
+  const byPosition: Order = (a, b) =>
+    products.position.at(a) - products.position.at(b) || products.id.at(a) - products.id.at(b)
+  const net = products.net.of(market.culture)
+  const orders: Record<Sorting, () => Order> = {
+    position: () => byPosition,
+    relevance: () => (a, b) => (scores ? scores.at(b) - scores.at(a) : 0) || byPosition(a, b),
+    'price-asc': () => (a, b) => net.at(a) - net.at(b) || byPosition(a, b),
+    'price-desc': () => (a, b) => net.at(b) - net.at(a) || byPosition(a, b),
+    name: () => {
+      const { names } = products.texts(market.language)
+      const { compare } = new Intl.Collator(market.culture, { numeric: true })
+      return (a, b) => compare(names[a] ?? '', names[b] ?? '') || byPosition(a, b)
+    },
+  }
+  return orders[sort]()
 }
 
 /** The ids of a page of what a question finds, with how many there are and, where asked for, facets. */
 export function search(request: Search, catalogue: Catalogue, market: Market) {
   const { sort = request.text?.trim() ? 'relevance' : 'position', pageNumber, pageSize } = request
-  const { hits, facets } = narrow(request, catalogue, market, request.facets)
+  const { places, scores, facets } = narrow(request, catalogue, market, request.facets)
   const from = (pageNumber - 1) * pageSize
-  const ordered = first(hits, from + pageSize, sort === 'name' ? byName(market) : orders[sort])
-  return { ids: ordered.slice(from).map(({ entry }) => entry.id), total: hits.length, facets }
+  const ordered = first(places, from + pageSize, orderOf(sort, catalogue, market, scores))
+  return { ids: idsOf(ordered.slice(from), catalogue), total: places.length, facets }
 }
 
-function byName({ culture, language }: Market): (a: Hit, b: Hit) => number {
-  const { compare } = new Intl.Collator(culture, { numeric: true })
-  return (a, b) => compare(a.entry.names[language] ?? '', b.entry.names[language] ?? '') || byPlace(a, b)
-}
+const idsOf = (places: readonly number[], { products }: Catalogue): number[] =>
+  places.map((place) => products.id.at(place))
 
 /**
  * The first so many in order. Of a hundred thousand hits a page shows twenty-four, so all are only looked at once: what
  * cannot be among the first is dropped as soon as twice as many are held.
  */
-function first(hits: readonly Hit[], count: number, compare: (a: Hit, b: Hit) => number): Hit[] {
-  let held: Hit[] = []
-  let last: Hit | undefined
-  for (const hit of hits) {
-    if (last && compare(hit, last) >= 0) continue
-    held.push(hit)
+function first(places: readonly number[], count: number, compare: Order): number[] {
+  let held: number[] = []
+  let last: number | undefined
+  for (const place of places) {
+    if (last !== undefined && compare(place, last) >= 0) continue
+    held.push(place)
     if (held.length < 2 * count) continue
     held = held.sort(compare).slice(0, count)
     last = held.at(-1)
@@ -49,19 +60,20 @@ function first(hits: readonly Hit[], count: number, compare: (a: Hit, b: Hit) =>
 }
 
 export function filter(request: Narrowing, catalogue: Catalogue, market: Market): FilterResponse {
-  const { hits, facets } = narrow(request, catalogue, market, true)
-  return { total: hits.length, facets }
+  const { places, facets } = narrow(request, catalogue, market, true)
+  return { total: places.length, facets }
 }
 
 const suggested = { products: 6, categories: 4 }
 
 export function suggest(text: string, catalogue: Catalogue, market: Market) {
   if (!text.trim()) return { ids: [], categories: [] }
-  const { hits } = narrow({ text }, catalogue, market, false)
+  const { places, scores } = narrow({ text }, catalogue, market, false)
   const categories: Suggestions['categories'] = catalogue
     .tree(market)
     .links()
     .filter(({ name }) => isTyped(name, text))
     .slice(0, suggested.categories)
-  return { ids: first(hits, suggested.products, orders.relevance).map(({ entry }) => entry.id), categories }
+  const best = first(places, suggested.products, orderOf('relevance', catalogue, market, scores))
+  return { ids: idsOf(best, catalogue), categories }
 }

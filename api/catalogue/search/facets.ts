@@ -1,0 +1,92 @@
+import { availabilities } from '#lib/contract/catalogue.ts'
+import type { Facet } from '#lib/contract/search.ts'
+import type { Market } from '../../markets.ts'
+import { speak } from '../facts.ts'
+import type { Column } from '../mirror/column.ts'
+import type { Catalogue } from '../mirror/mirror.ts'
+import { grossOf } from '../price.ts'
+import { named, speakerOf } from '../words.ts'
+
+export const priceCode = 'price'
+export const availabilityCode = 'availability'
+
+/**
+ * What so many places can be narrowed by, column by column: the price and the availability first, then properties in the
+ * order of the dictionary. To the places of a facet come those that only a choice in it keeps out. What all products have
+ * alike narrows nothing and is left out.
+ */
+export function countFacets(
+  places: readonly number[],
+  keptOut: ReadonlyMap<string, readonly number[]>,
+  { products, words }: Pick<Catalogue, 'products' | 'words'>,
+  market: Market,
+): Facet[] {
+  const of = (code: string) => {
+    const others = keptOut.get(code)
+    return others ? [...places, ...others] : places
+  }
+  const facets: Facet[] = []
+  const price = rangeOf(products.net.of(market.culture), of(priceCode))
+  if (price && price.min < price.max)
+    facets.push({
+      kind: 'range',
+      code: priceCode,
+      name: priceCode,
+      unit: null,
+      ...price,
+      min: grossOf(price.min, market),
+      max: grossOf(price.max, market),
+    })
+  const stock = countsOf(products.availability, of(availabilityCode), availabilities.length)
+  const inStock = availabilities.flatMap((value, number) => {
+    const count = stock[number] ?? 0
+    return count > 0 ? [{ value, label: value, count }] : []
+  })
+  if (inStock.length > 1)
+    facets.push({ kind: 'choice', code: availabilityCode, name: availabilityCode, values: inStock })
+
+  const speaker = speakerOf(words, market)
+  const name = (code: string) => named(words.property(code), market.language, code)
+  const stated: Facet[] = []
+  for (const [column, values] of products.measures) {
+    const [code = '', unit = null] = column.split(' ')
+    const range = rangeOf(values, of(code))
+    if (range && range.min < range.max) stated.push({ kind: 'range', code, name: name(code), unit, ...range })
+  }
+  for (const [code, column] of products.choices) {
+    const counts = new Map<string, number>()
+    countsOf(column, of(code), products.combinations.length).forEach((count, number) => {
+      if (count > 0)
+        for (const fact of products.combinations[number] ?? []) counts.set(fact, (counts.get(fact) ?? 0) + count)
+    })
+    const values = [...counts].map(([fact, count]) => {
+      const { value, unit } = speak(fact, speaker)
+      return { value: fact, label: unit ? `${value} ${unit}` : value, count }
+    })
+    values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    if (values.length > 1) stated.push({ kind: 'choice', code, name: name(code), values })
+  }
+  const order = ({ code }: Facet) => words.property(code)?.position ?? Infinity
+  return [...facets, ...stated.sort((a, b) => order(a) - order(b))]
+}
+
+function rangeOf(column: Column, places: readonly number[]): { min: number; max: number; count: number } | undefined {
+  let [min, max, count] = [Infinity, -Infinity, 0]
+  for (const place of places) {
+    const value = column.at(place)
+    if (Number.isNaN(value)) continue
+    if (value < min) min = value
+    if (value > max) max = value
+    count++
+  }
+  return count > 0 ? { min, max, count } : undefined
+}
+
+function countsOf(column: Column, places: readonly number[], kinds: number): Uint32Array {
+  const counts = new Uint32Array(kinds)
+  for (const place of places) {
+    const kind = column.at(place)
+    if (kind >= 0) counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return counts
+}
