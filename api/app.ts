@@ -14,6 +14,7 @@ import { customerHandlers } from './customer/handlers.ts'
 import { cataloguePictures } from './media/catalogue-pictures.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { orderHandlers } from './order/handlers.ts'
+import { paymentHandlers } from './payment/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import { registerRoutes, type Handlers } from './routes.ts'
@@ -61,6 +62,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     ...pickupHandlers(services),
     ...cartHandlers(services),
     ...orderHandlers(services),
+    ...paymentHandlers(services),
     ...contactHandlers(services),
   }
   registerRoutes(app, handlers, {

@@ -18,7 +18,7 @@ export async function listOrders(db: Database, guid: string, query: v.InferOutpu
   if (status) wanted = wanted.where('status', '=', status)
   if (from) wanted = wanted.where('placed_at', '>=', dayOf(from))
   if (to) wanted = wanted.where('placed_at', '<', new Date(dayOf(to).getTime() + day))
-  for (const word of fold(search ?? '').match(/\S+/g) ?? [])
+  for (const word of fold(search ?? '').match(/[^\s\0]+/g) ?? [])
     wanted = wanted.where(sql<boolean>`position(${word} in search) > 0`)
   const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const orders = await wanted

@@ -55,8 +55,8 @@ export const toOrder = (row: OrderRow, context: Context): Order => ({
 })
 
 function stillOffered(id: number | null, { culture }: OrderRow, { catalogue, markets }: Context): number | null {
-  const entry = id === null ? undefined : catalogue.products.entry(id)
-  return entry?.prices[culture] && entry.names[languageOf({ culture }, markets)] !== undefined ? id : null
+  const place = { culture, language: languageOf({ culture }, markets) }
+  return id !== null && catalogue.products.isOffered(id, place) ? id : null
 }
 
 const shipped: readonly OrderStatus[] = ['shipped', 'delivered']

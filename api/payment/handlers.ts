@@ -1,0 +1,25 @@
+import { keptSecret } from '../kept-secret.ts'
+import { toOrderSummary } from '../order/to-order.ts'
+import { Refusal } from '../problem.ts'
+import type { Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { takeNote } from './notify.ts'
+import { isSignedWith, paymentKeyName } from './signature.ts'
+import { startPayment } from './start.ts'
+
+export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStart' | 'paymentNotification'> {
+  const key = keptSecret(services.db, paymentKeyName)
+  return {
+    paymentStart: async (call) => {
+      if (!call.caller) throw new Refusal('NOT_FOUND')
+      const { number, payment } = toOrderSummary(await startPayment(services.db, call.caller, call.body.number), call)
+      return { number, payment }
+    },
+
+    paymentNotification: async ({ body, text, headers }) => {
+      if (!isSignedWith(await key(), text, headers.get('signature'))) throw new Refusal('SIGNATURE_INVALID')
+      await takeNote(services, body)
+      return { accepted: true }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { PaymentNotification } from '#lib/contract/order.ts'
+import { sendMail } from '../mail/send.ts'
+import { formatMoney } from '../money.ts'
+import { orderLink } from '../order/confirmation.ts'
+import type { OrderRow } from '../order/to-order.ts'
+import { Refusal } from '../problem.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+
+/**
+ * Takes note of how a payment went, however often it is told. Money that came counts even after the attempt had been
+ * given up; what is paid stays paid. An amount that is not the one asked for is of no payment of ours.
+ */
+export async function takeNote(services: Services, told: PaymentNotification): Promise<void> {
+  const paid = await services.db.transaction().execute(async (transaction) => {
+    const found = await lock(transaction, told)
+    const isNews = found.status === 'pending' || (told.status === 'paid' && found.status !== 'paid')
+    if (!isNews) return undefined
+    await decide(transaction, found.order, told)
+    const isPaidNow = told.status === 'paid' && found.order.status === 'placed'
+    if (isPaidNow) await sendMail(services, receivedMail(services, found.order, found.registered), transaction)
+    return isPaidNow
+  })
+  if (paid) services.mailDelivery.wake()
+}
+
+/** The order before the payment, as whoever begins to pay does, so that nobody waits for ever. */
+async function lock(db: Database, { paymentId, amount, currency }: PaymentNotification) {
+  const row = await db
+    .selectFrom('customer_order')
+    .innerJoin('payment', 'payment.order_id', 'customer_order.id')
+    .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
+    .selectAll('customer_order')
+    .select('customer.registered')
+    .where('payment.id', '=', paymentId)
+    .where('payment.amount', '=', amount)
+    .where('payment.currency', '=', currency)
+    .forUpdate('customer_order')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  // Read again, now that nobody else decides about it.
+  const { status } = await db
+    .selectFrom('payment')
+    .select('status')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const { registered, ...order } = row
+  return { order, registered, status }
+}
+
+async function decide(db: Database, order: OrderRow, { paymentId, status }: PaymentNotification): Promise<void> {
+  await db.updateTable('payment').set({ status, decided_at: new Date() }).where('id', '=', paymentId).execute()
+  // An attempt that was given up says nothing about the one that followed it.
+  if (status !== 'paid' && order.payment_id !== paymentId) return
+  const entry = JSON.stringify([{ status: 'paid', at: new Date().toISOString() }])
+  await db
+    .updateTable('customer_order')
+    .set({
+      payment_status: status,
+      ...(status === 'paid' &&
+        order.status === 'placed' && { status: 'paid', history: sql`history || ${entry}::jsonb` }),
+    })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+const receivedMail = ({ settings }: Services, order: OrderRow, isUser: boolean) => ({
+  to: order.email,
+  culture: order.culture,
+  template: 'paymentReceived' as const,
+  values: {
+    orderNumber: order.number,
+    amount: formatMoney(order.total.gross, order.total.currency, order.culture),
+    link: orderLink(settings, order, isUser),
+  },
+})

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Of the bytes of a body, as a payment gateway sends it along in the header `Signature`. */
+export const signatureOf = (body: string, key: string): string => createHmac('sha256', key).update(body).digest('hex')
+
+/** Compared in a time that does not tell how much of it is right. */
+export function isSignedWith(key: string, body: string, signature: string | null): boolean {
+  const expected = Buffer.from(signatureOf(body, key))
+  const given = Buffer.from(signature?.trim().toLowerCase() ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The name of the setting that holds the key which gateway and API share. */
+export const paymentKeyName = 'payment-key'
