@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -7,6 +8,8 @@ import { connectPostgres, openPGlite } from './db.ts'
 import { seedFiles } from './seed/files.ts'
 import { generatedSeed } from './seed/generate.ts'
 import { loadSeed } from './seed/load.ts'
+import { loadPickupPoints } from './seed/load-pickup-points.ts'
+import { townFiles } from './seed/pickup-towns.ts'
 import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
 
@@ -55,6 +58,7 @@ async function fill(db: Database, { products, seed = shippedSeed, settings = {} 
   if (seed !== false) {
     const files = await seedFiles(seed)
     await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
+    await loadPickupPoints(db, await townFiles(join(seed, 'pickup')))
   }
   return createApi(db, settings)
 }

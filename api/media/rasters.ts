@@ -14,7 +14,7 @@ const edition = 1
 const mostAtOnce = 2
 
 /** Lets so many tasks run; the others wait in the order they came. */
-function inTurn(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function inTurn(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {

@@ -42,7 +42,7 @@ const PickupCountry = v.object({
 })
 export type PickupCountry = v.InferOutput<typeof PickupCountry>
 
-export const shippedTowns = fileURLToPath(new URL('./pickup', import.meta.url))
+const shippedTowns = fileURLToPath(new URL('./pickup', import.meta.url))
 
 export type TownFiles = { version: string; read: () => PickupCountry[] }
 
