@@ -100,7 +100,7 @@ function ways(frame: Frame, network: Road[]): string {
     .filter((level) => frame.zoom >= roads[level].from)
     .map((level) => {
       const path = network
-        .filter((road) => road.level === level)
+        .filter((road) => road.level === level && frame.sees(road.middle, road.reach * frame.scale + 30))
         .map(({ places }) => seen(places.map(frame.pixel)))
         .join('')
       const width = roads[level].width(frame.zoom)

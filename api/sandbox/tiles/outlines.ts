@@ -20,7 +20,7 @@ const known = new Map<string, Ring[]>()
 export function outlinesIn(frame: Frame, kind: Kind): string {
   return ringsOf(kind, Math.max(0, Math.min(finest, frame.zoom - 1)))
     .filter((ring) => touches(frame, ring))
-    .map(({ places }) => clipped(places.map(frame.pixel)))
+    .map(({ places }) => clipped(nearby(places, frame)))
     .map((points) => (points.length > 2 ? `${lineThrough(points)}Z` : ''))
     .join('')
 }
@@ -75,6 +75,23 @@ function touches({ pixel }: Frame, { west, north, east, south }: Ring): boolean 
   const [left, top] = pixel([west, north])
   const [right, bottom] = pixel([east, south])
   return left < tileSize + margin && right > -margin && top < tileSize + margin && bottom > -margin
+}
+
+/**
+ * The points in pixels, but those far off whose neighbours are off to the same side: they bound nothing that is seen,
+ * and a coast has tens of thousands of them.
+ */
+function nearby(places: Place[], { pixel, scale }: Frame): Place[] {
+  const [originX, originY] = pixel([0, 0])
+  const sides = Uint8Array.from(places, ([across, down]) => {
+    const x = across * scale + originX
+    const y = down * scale + originY
+    const column = x < -margin ? 1 : x > tileSize + margin ? 2 : 0
+    return column + (y < -margin ? 4 : y > tileSize + margin ? 8 : 0)
+  })
+  return places
+    .filter((_, index) => !(sides[index] && sides[index] === sides.at(index - 1) && sides[index] === sides[index + 1]))
+    .map(pixel)
 }
 
 /** What of a shape lies in the tile and its margin: cut by one side after the other. */

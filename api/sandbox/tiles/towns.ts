@@ -18,7 +18,13 @@ export type MapTown = {
   seed: number
 }
 
-export type Road = { level: 'motorway' | 'main' | 'minor'; places: Place[] }
+export type Road = {
+  level: 'motorway' | 'main' | 'minor'
+  places: Place[]
+  middle: Place
+  /** How far any of it is from the middle. */
+  reach: number
+}
 
 export const mapTowns = (countries: PickupCountry[]): MapTown[] =>
   countries
@@ -51,10 +57,13 @@ const levels = [
 export function roadsBetween(towns: MapTown[]): Road[] {
   const joined = new Set<string>()
   return levels.flatMap(({ level, smallest, neighbours, longest }) => {
-    const eligible = towns.filter(({ size }) => size >= smallest)
-    return eligible.flatMap((town) =>
-      eligible
-        .filter((other) => other !== town && other.country === town.country)
+    const eligible = Map.groupBy(
+      towns.filter(({ size }) => size >= smallest),
+      ({ country }) => country,
+    )
+    return [...eligible.values()].flat().flatMap((town) =>
+      (eligible.get(town.country) ?? [])
+        .filter((other) => other !== town)
         .map((other) => ({ other, away: distance(town.at, other.at) / town.kilometre }))
         .sort((a, b) => a.away - b.away)
         .slice(0, neighbours)
@@ -63,10 +72,15 @@ export function roadsBetween(towns: MapTown[]): Road[] {
           const pair = [town.seed, other.seed].sort().join()
           if (joined.has(pair)) return []
           joined.add(pair)
-          return [{ level, places: winding(town, other) }]
+          return [roadOf(level, winding(town, other))]
         }),
     )
   })
+}
+
+function roadOf(level: Road['level'], places: Place[]): Road {
+  const middle = places[steps / 2] ?? [0, 0]
+  return { level, places, middle, reach: Math.max(...places.map((place) => distance(middle, place))) }
 }
 
 export const distance = (a: Place, b: Place): number => Math.hypot(a[0] - b[0], a[1] - b[1])
