@@ -48,6 +48,7 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal is for no cache: who may not see something now may see it a moment later, or somebody else may. */
 export function problemResponse({ code, details: { headers, ...details } }: Refusal): Response {
   const problem: Problem = {
     type: `urn:nonius:problem:${code}`,
@@ -58,6 +59,6 @@ export function problemResponse({ code, details: { headers, ...details } }: Refu
   }
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })
 }
