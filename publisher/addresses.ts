@@ -19,6 +19,8 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Param
       const content = snapshot.record('content', id)
       return content ? [{ uri: content.uri }] : []
     }),
+  '/promotions/[page]': (snapshot) =>
+    pagesOf(offered(snapshot, 'promotions').length).filter(({ page }) => page !== '1'),
   '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
 }
 
@@ -26,15 +28,17 @@ function categoryPages(snapshot: Snapshot): { uri: string; page: string }[] {
   return snapshot.ids('category').flatMap((id) => {
     const category = snapshot.record('category', id)
     if (!category) return []
-    const listed = (snapshot.record('listing', String(category.categoryId)) ?? []).filter((product) =>
-      snapshot.entries.product.has(String(product)),
-    )
-    return Array.from({ length: pageCount(listed.length) }, (_, index) => ({
-      uri: category.uri,
-      page: String(index + 1),
-    }))
+    const { length } = offered(snapshot, String(category.categoryId))
+    return pagesOf(length).map(({ page }) => ({ uri: category.uri, page }))
   })
 }
+
+const pagesOf = (total: number): { page: string }[] =>
+  Array.from({ length: pageCount(total) }, (_, index) => ({ page: String(index + 1) }))
+
+/** What a listing names and the snapshot has. */
+const offered = (snapshot: Snapshot, listing: string): number[] =>
+  (snapshot.record('listing', listing) ?? []).filter((product) => snapshot.entries.product.has(String(product)))
 
 /** Every address of an edition, the same ones in the same order for the same snapshot. */
 export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edition: Edition): Map<string, Address> {

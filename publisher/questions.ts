@@ -1,5 +1,6 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { following, type ProductBox } from '#lib/catalogue/product-box.ts'
+import type { RecordOf } from '#lib/contract/snapshot.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -48,11 +49,27 @@ export class Answers {
       },
       products: async (categoryId, pageNumber) => {
         note('products', categoryId, pageNumber)
-        return this.#productPage(categoryId, pageNumber)
+        return this.#productPage(String(categoryId), pageNumber)
       },
       selection: async (categoryId, count, behind) => {
         note('selection', categoryId, count, behind ?? '')
         return this.#boxes(this.#selected(String(categoryId), count, behind === undefined ? undefined : String(behind)))
+      },
+      promotions: async (pageNumber) => {
+        note('promotions', pageNumber)
+        return this.#productPage('promotions', pageNumber)
+      },
+      boxes: async (ids) => {
+        note('boxes', ids.join(','))
+        return this.#boxes(ids.map(String))
+      },
+      slider: async () => {
+        note('slider')
+        return snapshot.only('slider')
+      },
+      posts: async () => {
+        note('posts')
+        return this.#posts().map(({ body, cultures, lastModified, ...summary }) => summary)
       },
       product: async (id) => {
         note('product', id)
@@ -71,6 +88,7 @@ export class Answers {
     switch (name) {
       case 'attributes':
       case 'seo':
+      case 'slider':
       case 'menu':
         return entries[name].values().next().value?.fingerprint ?? none
       case 'product':
@@ -83,6 +101,18 @@ export class Answers {
         const { ids, total } = this.#listed(subject, Number(detail))
         return fingerprint(`${total} ${this.#boxPrints(ids)}`)
       }
+      case 'promotions': {
+        const { ids, total } = this.#listed('promotions', Number(subject))
+        return fingerprint(`${total} ${this.#boxPrints(ids)}`)
+      }
+      case 'boxes':
+        return fingerprint(this.#boxPrints(subject ? subject.split(',') : []))
+      case 'posts':
+        return fingerprint(
+          this.#posts()
+            .map(({ uri }) => entries.content.get(this.#contentIds.get(uri) ?? '')?.fingerprint)
+            .join(' '),
+        )
       case 'selection':
         return fingerprint(this.#boxPrints(this.#selected(subject, Number(detail), behind === '' ? undefined : behind)))
       default:
@@ -90,8 +120,8 @@ export class Answers {
     }
   }
 
-  #productPage(categoryId: number, pageNumber: number): ProductPage {
-    const { ids, total } = this.#listed(String(categoryId), pageNumber)
+  #productPage(listing: string, pageNumber: number): ProductPage {
+    const { ids, total } = this.#listed(listing, pageNumber)
     return { products: this.#boxes(ids), total, pageNumber, pageCount: pageCount(total) }
   }
 
@@ -117,6 +147,12 @@ export class Answers {
     const offered = listing.map(String).filter((id) => this.#snapshot.entries.product.has(id))
     this.#listings.set(categoryId, offered)
     return offered
+  }
+
+  #posts(): RecordOf<'content'>[] {
+    const contents = this.#snapshot.ids('content').flatMap((id) => this.#snapshot.record('content', id) ?? [])
+    const posts = contents.filter(({ kind }) => kind === 'post')
+    return posts.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
   }
 
   #boxPrints(ids: readonly string[]): string {

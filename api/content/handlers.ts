@@ -6,7 +6,17 @@ import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database, Tables } from '../tables.ts'
 
-export const contentHandlers = (db: Database): Pick<Handlers, 'contentView'> => ({
+export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'contentList'> => ({
+  contentList: async (call) => {
+    const rows = await contents(db, call.market).execute()
+    return rows
+      .map((row) => {
+        const { body, cultures, lastModified, ...summary } = toContent(row, call)
+        return summary
+      })
+      .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+  },
+
   contentView: async (call) => {
     const row = await contents(db, call.market)
       .where('c.uri', '=', call.params['uri'] ?? '')
@@ -23,7 +33,16 @@ export const contents = (db: Database, { culture }: Market) =>
     .innerJoin('content_text as t', 't.content_id', 'c.id')
     .innerJoin('change', (join) => join.onRef('change.id', '=', 'c.id').on('change.kind', '=', 'content'))
     .where('t.culture', '=', culture)
-    .select(['c.uri', 'c.kind', 'c.image', 'c.published_at', 't.title', 't.metadescription', 't.body', 'change.changed_at'])
+    .select([
+      'c.uri',
+      'c.kind',
+      'c.image',
+      'c.published_at',
+      't.title',
+      't.metadescription',
+      't.body',
+      'change.changed_at',
+    ])
     .select((eb) =>
       eb
         .selectFrom('content_text as t2')

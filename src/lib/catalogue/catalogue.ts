@@ -1,4 +1,13 @@
-import type { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute } from '../contract/catalogue.ts'
+import type {
+  Category,
+  Content,
+  ContentSummary,
+  MenuNode,
+  Product,
+  SeoRecord,
+  ShopAttribute,
+  SliderCategory,
+} from '../contract/catalogue.ts'
 import type { ProductBox } from './product-box.ts'
 
 /** One numbered page of a category's products. */
@@ -24,6 +33,14 @@ export type Catalogue = {
   products(categoryId: number, pageNumber: number): Promise<ProductPage>
   /** So many of a category's products: its first ones, or those listed behind one of them, going round. */
   selection(categoryId: number, count: number, behind?: number): Promise<ProductBox[]>
+  /** Reduced products, page by page. */
+  promotions(pageNumber: number): Promise<ProductPage>
+  /** The boxes of these products, in this order; what is not offered here is left out. */
+  boxes(ids: readonly number[]): Promise<ProductBox[]>
   product(id: number): Promise<Product | undefined>
+  /** What the slider of the home page may show. */
+  slider(): Promise<SliderCategory[]>
   content(uri: string): Promise<Content | undefined>
+  /** The posts of the blog, the latest first. */
+  posts(): Promise<ContentSummary[]>
 }

@@ -24,6 +24,17 @@ export function liveCatalogue(call: Call): Catalogue {
       const { products, total } = await call(endpoints.search, { body })
       return { products: products.map(boxOf), total, pageNumber, pageCount: pageCount(total) }
     },
+    promotions: async (pageNumber) => {
+      const query = { pageNumber: String(pageNumber), pageSize: String(productsPerPage) }
+      const { products, total } = await call(endpoints.promotions, { query })
+      return { products: products.map(boxOf), total, pageNumber, pageCount: pageCount(total) }
+    },
+    boxes: async (ids) => {
+      const products = await Promise.all(ids.map((id) => ifThere(call(endpoints.product, { params: { id } }))))
+      return products.flatMap((product) => (product ? [boxOf(product)] : []))
+    },
+    slider: async () => admit('slider', await call(endpoints.categorySlider)),
+    posts: async () => (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post'),
     selection: async (category, count, behind) => {
       const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })
       const boxes = products.map(boxOf)

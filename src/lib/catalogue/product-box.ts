@@ -5,13 +5,16 @@ import { shownAvailability } from '../domain/availability.ts'
  * What a product box shows, and nothing else: a page that shows boxes is rendered again when one of them changes, so
  * the number in stock, which every order changes and no box tells, stays out of it.
  */
-export type ProductBox = Pick<ProductSummary, 'productId' | 'code' | 'name' | 'image' | 'highlights' | 'price'> & {
+export type ProductBox = Pick<
+  ProductSummary,
+  'productId' | 'sku' | 'code' | 'name' | 'image' | 'highlights' | 'price' | 'regularPrice'
+> & {
   shown: ReturnType<typeof shownAvailability>
 }
 
 export function boxOf(product: ProductSummary): ProductBox {
-  const { productId, code, name, image, highlights, price } = product
-  return { productId, code, name, image, highlights, price, shown: shownAvailability(product) }
+  const { productId, sku, code, name, image, highlights, price, regularPrice } = product
+  return { productId, sku, code, name, image, highlights, price, regularPrice, shown: shownAvailability(product) }
 }
 
 /** So many of a list, from its beginning or from behind one of them, going round; never that one itself. */

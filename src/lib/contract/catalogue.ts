@@ -169,6 +169,10 @@ export const Content = v.object({
 })
 export type Content = v.InferOutput<typeof Content>
 
+/** A content page as a list shows it. */
+export const ContentSummary = v.omit(Content, ['body', 'cultures', 'lastModified'])
+export type ContentSummary = v.InferOutput<typeof ContentSummary>
+
 export const ShopAttribute = v.object({
   attributeCode: Text,
   val: v.nullable(v.string()),

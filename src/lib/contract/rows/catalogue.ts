@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute, SliderCategory } from '../catalogue.ts'
+import {
+  Category,
+  Content,
+  ContentSummary,
+  MenuNode,
+  Product,
+  SeoRecord,
+  ShopAttribute,
+  SliderCategory,
+} from '../catalogue.ts'
 import {
   AssociationsRequest,
   FilterCategoryRequest,
@@ -92,6 +101,10 @@ export const catalogueRows = {
     summary: 'One content page',
     response: Content,
     errors: ['NOT_FOUND'],
+  }),
+  contentList: endpoint('GET', `${rest}/content/list`, {
+    summary: 'All content pages, the latest posts first',
+    response: v.array(ContentSummary),
   }),
   snapshot: endpoint('GET', `${rest}/catalogue/snapshot`, {
     summary: 'The whole catalogue of a culture, or what changed since a cursor, as lines of JSON',

@@ -1,0 +1,12 @@
+import type { pictureWidths } from '../contract/catalogue.ts'
+
+type Width = (typeof pictureWidths)[number]
+
+/** A drawing of ours, which is there in several widths and formats as well; a picture from elsewhere is only itself. */
+const drawing = /^(\/media\/[0-9a-f]{10}\/.+)\.svg$/
+
+/** `srcset` of a picture in a format, or nothing where it is only there as it is. */
+export function sourceSet(url: string, format: 'avif' | 'webp', widths: readonly Width[]): string | undefined {
+  const [, name] = drawing.exec(url) ?? []
+  return name && widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
+}
