@@ -58,9 +58,15 @@ export function registerRoutes(app: Hono, handlers: Handlers, services: Services
     const handler = handlers[name as EndpointName] as Handler
     app.on(row.method, row.path, (context) => answer(context, row, handler, services))
   }
-  for (const [path, sharing] of Map.groupBy(rows, ([, row]) => row.path)) {
-    const methods = sharing.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    app.all(path, () => {
+  const patterns = rows.map(([, { method, path }]) => ({
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
+  // An address may lie on several paths: /cart/validate is one of its own, and a SKU may be called so.
+  for (const path of new Set(rows.map(([, row]) => row.path))) {
+    app.all(path, (context) => {
+      const known = patterns.filter(({ pattern }) => pattern.test(context.req.path))
+      const methods = new Set(known.flatMap(({ methods }) => methods))
       throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: [...methods, 'OPTIONS'].join(', ') } })
     })
   }
