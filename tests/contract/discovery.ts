@@ -1,39 +1,47 @@
+import * as v from 'valibot'
 import type { MenuNode, ProductSummary } from '#lib/contract/catalogue.ts'
 import { maxLineQuantity } from '#lib/contract/cart.ts'
+import { cultures, type Culture } from '#lib/contract/cultures.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { SnapshotLine } from '#lib/contract/snapshot.ts'
-import * as v from 'valibot'
 import { ask, send, type Target } from './target.ts'
 
 /** What the suite found out about a catalogue it knows nothing of. */
 export type Known = {
+  /** What it answers in when nothing is asked for, and where such orders are delivered. */
+  culture: Culture
+  country: string
   category: MenuNode
   product: ProductSummary
   contentUri: string
-  /** Something a cart can hold at least two of. */
-  buyable: ProductSummary
-  /** Something a cart can be asked for too many of. */
+  /** What a cart can hold at least two of, the most plentiful first. */
+  buyable: [ProductSummary, ...ProductSummary[]]
+  /** Something a cart can be asked for too many of: the one of which there are fewest. */
   scarce: ProductSummary
-  guid: string
 }
 
 export async function discover(target: Target): Promise<Known> {
+  const { headers } = await send(target, endpoints.shopSeo, {})
+  const culture = v.parse(v.picklist(cultures), headers.get('content-language'))
   const menu = await ask(target, 'categoryMenu')
-  const products = await someProducts(target, menu)
+  const products = (await Promise.all(menu.map((category) => productsIn(target, category)))).flat()
   const contents = (await readFeed(target)).flatMap((line) => (line.kind === 'content' ? [line.id] : []))
+  const [most, ...others] = products
+    .filter((product) => allowed(product) > 1)
+    .sort((one, other) => allowed(other) - allowed(one))
   return {
+    culture,
+    country: culture.slice(3),
     category: required(menu[0], 'a category in the menu'),
     product: required(products[0], 'a product in a category'),
     contentUri: required(contents[0], 'a content page in the feed'),
-    buyable: required(
-      products.find((product) => allowed(product) > 1),
-      'a product in stock',
-    ),
+    buyable: [required(most, 'a product in stock'), ...others],
     scarce: required(
-      products.find((product) => allowed(product) < maxLineQuantity),
+      products
+        .filter((product) => allowed(product) > 0 && allowed(product) < maxLineQuantity)
+        .sort((one, other) => allowed(one) - allowed(other))[0],
       'a product with limited stock',
     ),
-    guid: (await ask(target, 'anonymousCustomer')).guid,
   }
 }
 
@@ -45,16 +53,17 @@ export function allowed({ availability, stockQuantity }: ProductSummary): number
 
 export async function readFeed(target: Target, query?: { since: string }): Promise<SnapshotLine[]> {
   const response = await send(target, endpoints.snapshot, query ? { query } : {})
-  const lines = (await response.text()).trimEnd().split('\n')
-  return lines.map((line) => v.parse(SnapshotLine, JSON.parse(line)))
+  return linesOf(await response.text()).map((line) => v.parse(SnapshotLine, line))
 }
 
-async function someProducts(target: Target, menu: MenuNode[]): Promise<ProductSummary[]> {
-  const searches = menu.map(({ categoryId }) =>
-    ask(target, 'search', { body: { category: categoryId, pageSize: 100 } }),
-  )
-  return (await Promise.all(searches)).flatMap(({ products }) => products)
-}
+export const linesOf = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const productsIn = async (target: Target, { categoryId }: MenuNode): Promise<ProductSummary[]> =>
+  (await ask(target, 'search', { body: { category: categoryId, pageSize: 100 } })).products
 
 function required<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The API under test has not got ${what}, so nothing can be said of it`)

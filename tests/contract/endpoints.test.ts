@@ -2,91 +2,129 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
-import { errorStatus, Problem, type ErrorCode } from '#lib/contract/errors.ts'
+import type { ErrorCode } from '#lib/contract/errors.ts'
 import { cases } from './cases.ts'
-import { discover, type Known } from './discovery.ts'
-import { openTarget, send, type Target } from './target.ts'
+import { wrongQueries } from './cases/queries.ts'
+import { linesOf } from './discovery.ts'
+import { notUsers, wrongTokens } from './identities.ts'
+import { expectProblem } from './problems.ts'
+import { openStage, orSkip, type Stage } from './stage.ts'
+import { send, type Sent } from './target.ts'
+import { targets } from './targets.ts'
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
-const withBody = rows.filter(([, row]) => row.body)
 
-let target: Target
-let known: Known
-beforeAll(async () => {
-  target = await openTarget()
-  known = await discover(target)
-})
-afterAll(() => target.close())
-
-async function expectProblem(response: Response, code: ErrorCode): Promise<Problem> {
-  const body: unknown = await response.json()
-  expect(body).toMatchObject({ code })
-  expect(response.status).toBe(errorStatus[code])
-  expect(response.headers.get('content-type')).toContain('application/problem+json')
-  expect(JSON.stringify(body)).not.toMatch(/\bat .+:\d+/)
-  return v.parse(Problem, body)
+/** The records of an answer as its format has them. */
+const readers: Record<Endpoint['format'], (response: Response) => Promise<unknown[]>> = {
+  json: async (response) => [await response.json()],
+  lines: async (response) => linesOf(await response.text()),
+  pdf: async (response) => {
+    expect((await response.text()).startsWith('%PDF-')).toBe(true)
+    return []
+  },
 }
 
-test('every row and every error of a row has a case', () => {
+const mediaTypes: Record<Endpoint['format'], RegExp> = {
+  json: /^application\/json\b/,
+  lines: /^application\/x-ndjson\b/,
+  pdf: /^application\/pdf$/,
+}
+
+test('every row, every error of a row and every query has a case', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(endpoints).sort())
   for (const [name, row] of rows)
     expect([name, Object.keys(cases[name].errors).sort()]).toEqual([name, [...row.errors].sort()])
+  const withQuery = rows.flatMap(([name, row]) => (row.query && name !== 'snapshot' ? [name] : []))
+  expect(Object.keys(wrongQueries).sort()).toEqual(withQuery.sort())
 })
 
-describe.each(rows)('%s', (name, row) => {
-  test('answers in the form of the contract', async () => {
-    const response = await send(target, row, cases[name].success(known))
-    expect(response.status).toBe(row.status)
-    const text = await response.text()
-    const answers: unknown[] = row.stream
-      ? text
-          .trimEnd()
-          .split('\n')
-          .map((line) => JSON.parse(line))
-      : [JSON.parse(text)]
-    for (const answer of answers) expect(v.safeParse(row.response, answer).issues).toBeUndefined()
-    expect(response.headers.get('content-language')).toMatch(/^[a-z]{2}-[A-Z]{2}$/)
-    expect(response.headers.get('vary')).toMatch(/accept-language/i)
+describe.each(targets)('$name', ({ open }) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
   })
+  afterAll(() => stage?.close())
 
-  test('CULTURE_NOT_SUPPORTED for a culture nobody offers', async () => {
-    const sent = cases[name].success(known)
-    const response = await send(target, row, { ...sent, headers: { ...sent.headers, 'accept-language': 'xx-XX' } })
-    await expectProblem(response, 'CULTURE_NOT_SUPPORTED')
-  })
+  describe.each(rows)('%s', (name, row) => {
+    let made: Promise<Sent> | undefined
+    /** One call for all tests of a row: those that are refused change nothing, and it succeeds after them. */
+    const prepared = () => (made ??= Promise.resolve(cases[name].success(stage)))
 
-  for (const [code, wrong] of Object.entries(cases[name].errors)) {
-    test(code, async () => {
-      await expectProblem(await send(target, row, wrong(known)), code as ErrorCode)
+    /** Whatever is answered to a customer is for no cache, be it a refusal. */
+    const call = async (sent: Sent): Promise<Response> => {
+      const response = await send(stage.target, row, sent)
+      if (row.audience !== 'anyone') expect(response.headers.get('cache-control')).toBe('no-store')
+      return response
+    }
+
+    for (const [code, wrong] of Object.entries(cases[name].errors)) {
+      test(code, async (context) => {
+        const sent = await orSkip(context, stage, () => wrong(stage))
+        await expectProblem(await call(sent), code as ErrorCode)
+      })
+    }
+
+    test('CULTURE_NOT_SUPPORTED for a culture nobody offers', async (context) => {
+      const sent = await orSkip(context, stage, prepared)
+      const headers = { ...sent.headers, 'accept-language': 'xx-XX' }
+      await expectProblem(await call({ ...sent, headers }), 'CULTURE_NOT_SUPPORTED')
     })
-  }
-})
 
-describe.each(withBody)('the body of %s', (name, row) => {
-  const sendBody = (body: unknown) => send(target, row, { ...cases[name].success(known), body })
+    const strangers = [...(row.audience === 'user' ? notUsers : []), ...(row.audience === 'anyone' ? [] : wrongTokens)]
+    for (const [what, make] of strangers) {
+      test(`ACCESS_TOKEN_INVALID for ${what}`, async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        const headers = await orSkip(context, stage, () => make(stage))
+        await expectProblem(await call({ ...sent, headers }), 'ACCESS_TOKEN_INVALID')
+      })
+    }
 
-  test.each([
-    ['cut off', '{"quantity":'],
-    ['empty', ''],
-    ['no object', '[]'],
-    ['nothing', 'null'],
-  ])('VALIDATION_FAILED where it is %s', async (_, body) => {
-    await expectProblem(await sendBody(body), 'VALIDATION_FAILED')
+    for (const query of wrongQueries[name] ?? []) {
+      test(`VALIDATION_FAILED for the query "${new URLSearchParams(query)}"`, async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        await expectProblem(await call({ ...sent, query }), 'VALIDATION_FAILED')
+      })
+    }
+
+    if (row.body) {
+      test.each([
+        ['cut off', '{"quantity":'],
+        ['empty', ''],
+        ['no object', '[]'],
+        ['nothing', 'null'],
+        ['a word', '"quantity"'],
+      ])('VALIDATION_FAILED where the body is %s', async (_, body) => {
+        const sent = await prepared().catch((): Sent => ({}))
+        const signature = await stage.target.inside?.signatureOf(body)
+        const headers = { ...sent.headers, ...(signature && { signature }) }
+        await expectProblem(await call({ ...sent, headers, body }), 'VALIDATION_FAILED')
+      })
+
+      test('PAYLOAD_TOO_LARGE beyond 256 kB', async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        await expectProblem(await call({ ...sent, body: { padding: 'x'.repeat(257 * 1024) } }), 'PAYLOAD_TOO_LARGE')
+      })
+    }
+
+    test('answers in the form of the contract', async (context) => {
+      const response = await call(await orSkip(context, stage, prepared))
+      expect([response.status, response.ok ? '' : await response.text()]).toEqual([row.status, ''])
+      expect(response.headers.get('content-type')).toMatch(mediaTypes[row.format])
+      expect(response.headers.get('content-language')).toMatch(/^[a-z]{2}-[A-Z]{2}$/)
+      expect(response.headers.get('vary')).toMatch(/accept-language/i)
+      for (const answer of await readers[row.format](response))
+        expect(v.safeParse(row.response, answer).issues).toBeUndefined()
+    })
   })
 
-  test('PAYLOAD_TOO_LARGE beyond 256 kB', async () => {
-    await expectProblem(await sendBody({ padding: 'x'.repeat(257 * 1024) }), 'PAYLOAD_TOO_LARGE')
+  test('a field that is wrong is named', async () => {
+    const response = await send(stage.target, endpoints.search, { body: { pageSize: 'many' } })
+    expect((await expectProblem(response, 'VALIDATION_FAILED')).errors?.[0]?.path).toBe('pageSize')
   })
-})
 
-test('a field that is wrong is named', async () => {
-  const response = await send(target, endpoints.search, { body: { pageSize: 'many' } })
-  expect((await expectProblem(response, 'VALIDATION_FAILED')).errors?.[0]?.path).toBe('pageSize')
-})
-
-test('a quantity that is not available is told with what is', async () => {
-  const wrong = cases.cartSet.errors.QUANTITY_NOT_AVAILABLE
-  const response = await send(target, endpoints.cartSet, wrong?.(known) ?? {})
-  const problem = await expectProblem(response, 'QUANTITY_NOT_AVAILABLE')
-  expect(problem.available).toBeGreaterThanOrEqual(0)
+  test('a quantity that is not available is told with what is', async () => {
+    const sent = (await cases.cartSet.errors.QUANTITY_NOT_AVAILABLE?.(stage)) ?? {}
+    const problem = await expectProblem(await send(stage.target, endpoints.cartSet, sent), 'QUANTITY_NOT_AVAILABLE')
+    expect(problem.available).toBeGreaterThanOrEqual(0)
+  })
 })

@@ -1,94 +1,112 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import { catalogueRows } from '#lib/contract/rows/catalogue.ts'
 import { cases } from './cases.ts'
-import { discover, type Known } from './discovery.ts'
-import { openTarget, send, type Target } from './target.ts'
+import { expectProblem } from './problems.ts'
+import { openStage, orSkip, type Stage } from './stage.ts'
+import { send, type Sent } from './target.ts'
+import { targets } from './targets.ts'
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
-const catalogueReads = rows.filter(([, row]) => row.method === 'GET' && !row.stream && !row.guest)
+const shared = rows.filter(([, row]) => row.method === 'GET' && row.audience === 'anyone' && row.format === 'json')
+const catalogueReads = shared.filter(([name]) => name in catalogueRows)
+const paths = [...Map.groupBy(rows, ([, { path }]) => path)]
 
-let target: Target
-let known: Known
-beforeAll(async () => {
-  target = await openTarget()
-  known = await discover(target)
-})
-afterAll(() => target.close())
+const origin = 'https://shop.example.com'
 
-test('a path nobody knows is not found', async () => {
-  const response = await target.fetch('/yes-api/rest/nothing-here')
-  expect(response.status).toBe(404)
-  expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
-})
-
-test.each(rows)('%s told with a wrong method says which are right', async (name, row) => {
-  const response = await send(target, { ...row, method: 'DELETE' }, { ...cases[name].success(known), body: undefined })
-  expect(response.status).toBe(405)
-  expect(response.headers.get('allow')).toContain(row.method)
-  expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
-})
-
-describe.each(catalogueReads)('%s', (name, row) => {
-  test('is not sent again to who has it', async () => {
-    const sent = cases[name].success(known)
-    const first = await send(target, row, sent)
-    await first.text()
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).not.toBe('')
-    const again = await send(target, row, { ...sent, headers: { 'if-none-match': `"other", ${etag}` } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-    const other = await send(target, row, { ...sent, headers: { 'if-none-match': '"other"' } })
-    expect(other.status).toBe(200)
-    await other.text()
+describe.each(targets)('$name', ({ open }) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
   })
+  afterAll(() => stage?.close())
 
-  test('answers HEAD without a body', async () => {
-    const { params = {} } = cases[name].success(known)
-    const path = row.path.replaceAll(/:(\w+)/g, (_, parameter: string) => String(params[parameter]))
-    const response = await target.fetch(path, { method: 'HEAD' })
-    expect([response.status, await response.text()]).toEqual([200, ''])
-  })
-})
-
-test('takes the best culture offered of a weighted list', async () => {
-  const { headers } = await send(target, endpoints.shopSeo, {})
-  const offered = headers.get('content-language') ?? ''
-  const response = await send(target, endpoints.shopSeo, {
-    headers: { 'accept-language': `xx-XX, ${offered};q=0.8` },
-  })
-  expect(response.headers.get('content-language')).toBe(offered)
-})
-
-test('never lets a cart into a cache', async () => {
-  const response = await send(target, endpoints.cart, cases.cart.success(known))
-  expect(response.headers.get('cache-control')).toBe('no-store')
-})
-
-test('lets a shop on another host call, errors included', async () => {
-  const origin = 'https://shop.example.com'
-  const preflight = await target.fetch(endpoints.cartSet.path, {
-    method: 'OPTIONS',
-    headers: {
-      origin,
-      'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'accept-language,content-type,guid',
-    },
-  })
-  expect(preflight.ok).toBe(true)
-  expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT')
-  expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('guid')
-  const refused = await send(target, endpoints.product, { params: { id: 0 }, headers: { origin } })
-  expect(refused.status).toBe(404)
-  expect(refused.headers.get('access-control-allow-origin')).toMatch(/^(\*|https:\/\/shop\.example\.com)$/)
-})
-
-test('describes every row in openapi.json', async () => {
-  const document = await (await target.fetch('/openapi.json')).json()
-  expect(document.openapi).toBe('3.1.0')
-  for (const [name, row] of rows) {
-    const operation = document.paths[row.path.replaceAll(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
-    expect(operation).toMatchObject({ operationId: name })
-    expect(Object.keys(operation.responses)).toContain(String(row.status))
+  const status = async (name: EndpointName, sent: Sent, headers: Record<string, string>) => {
+    const response = await send(stage.target, endpoints[name], { ...sent, headers: { ...sent.headers, ...headers } })
+    await response.text()
+    return response.status
   }
+
+  test('a path nobody knows is not found', async () => {
+    await expectProblem(await stage.target.fetch('/yes-api/rest/nothing-here'), 'NOT_FOUND')
+  })
+
+  test.each(paths)('%s told with a wrong method says which are right', async (path, sharing) => {
+    const params = { uri: 'x', id: 1, parent: 1, type: 'related', sku: 'x' }
+    const response = await send(stage.target, { method: 'PATCH' as never, path, form: false }, { params })
+    for (const [, { method }] of sharing) expect(response.headers.get('allow')).toContain(method)
+    await expectProblem(response, 'METHOD_NOT_ALLOWED')
+  })
+
+  describe.each(shared)('%s', (name, row) => {
+    test('is not sent again to who has it', async (context) => {
+      const sent = await orSkip(context, stage, () => cases[name].success(stage))
+      const first = await send(stage.target, row, sent)
+      await first.text()
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^(W\/)?".+"$/)
+      const again = await send(stage.target, row, { ...sent, headers: { 'if-none-match': `"other", ${etag}` } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('etag')).toBe(etag)
+      expect(again.headers.get('vary')).toMatch(/accept-language/i)
+      expect(await status(name, sent, { 'if-none-match': '"other"' })).toBe(200)
+    })
+
+    test('answers HEAD without a body', async (context) => {
+      const sent = await orSkip(context, stage, () => cases[name].success(stage))
+      const response = await send(stage.target, { ...row, method: 'HEAD' as never }, sent)
+      expect([response.status, await response.text()]).toEqual([200, ''])
+    })
+  })
+
+  describe.each(catalogueReads)('%s', (name) => {
+    test('tells when the catalogue last changed, and is not sent again to who knows', async () => {
+      const sent = await cases[name].success(stage)
+      const response = await send(stage.target, endpoints[name], sent)
+      await response.text()
+      const changed = response.headers.get('last-modified') ?? ''
+      expect(new Date(changed).toUTCString()).toBe(changed)
+      // A change of this very second may be followed by another, so for a moment nothing is known for sure.
+      await expect.poll(() => status(name, sent, { 'if-modified-since': changed }), { timeout: 4_000 }).toBe(304)
+      const before = new Date(Date.parse(changed) - 1_000).toUTCString()
+      expect(await status(name, sent, { 'if-modified-since': before })).toBe(200)
+      expect(await status(name, sent, { 'if-modified-since': 'some day' })).toBe(200)
+      // The tag knows more than the clock.
+      expect(await status(name, sent, { 'if-modified-since': changed, 'if-none-match': '"other"' })).toBe(200)
+    })
+  })
+
+  test('lets a shop on another host call with every method and header of the contract', async () => {
+    for (const [name, { method, path }] of rows) {
+      const preflight = await stage.target.fetch(path.replaceAll(/:\w+/g, '1'), {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'accept-language,authorization,content-type,guid,yc',
+        },
+      })
+      await preflight.text()
+      const told = (header: string) => preflight.headers.get(`access-control-allow-${header}`)?.toLowerCase() ?? ''
+      expect([name, preflight.ok]).toEqual([name, true])
+      expect(told('methods')).toContain(method.toLowerCase())
+      for (const header of ['accept-language', 'authorization', 'content-type', 'guid', 'yc'])
+        expect(told('headers')).toContain(header)
+    }
+  })
+
+  test.each([
+    ['answers', { path: '/yes-api/rest/shop/seo', init: {} }],
+    ['refusals', { path: '/yes-api/rest/product/0', init: {} }],
+    ['refusals of what nobody knows', { path: '/yes-api/rest/nothing-here', init: {} }],
+    ['refusals of strangers', { path: '/yes-api/rest/customer/summary', init: {} }],
+    ['refusals of what is too large', { path: '/yes-api/rest/search', init: { method: 'PUT', body: ' '.repeat(3e5) } }],
+  ])('lets a shop on another host read %s', async (_, { path, init }) => {
+    const response = await stage.target.fetch(path, { ...init, headers: { origin } })
+    await response.text()
+    expect(response.headers.get('access-control-allow-origin')).toMatch(/^(\*|https:\/\/shop\.example\.com)$/)
+    const exposed = response.headers.get('access-control-expose-headers')?.toLowerCase() ?? ''
+    for (const header of ['content-language', 'retry-after']) expect(exposed).toContain(header)
+  })
 })

@@ -1,0 +1,86 @@
+import type { sessionRows } from '#lib/contract/rows/session.ts'
+import { registration } from '../../support/people.ts'
+import { freshEmail, type Stage } from '../stage.ts'
+import type { Sent } from '../target.ts'
+import { untilTooMany } from './attempts.ts'
+import type { CasesOf } from './case.ts'
+import { companyWithWrongNumber } from './people.ts'
+
+const noSuchToken = 'x'.repeat(43)
+const newPassword = 'another secret of enough characters'
+
+const wrongLogin = (username: string): Sent => ({ body: { grant_type: 'password', username, password: 'not it' } })
+
+/** A login that went on once already. */
+async function usedRefreshToken(stage: Stage): Promise<Sent> {
+  const user = await stage.user()
+  const { refreshToken } = await stage.logIn(user)
+  const body = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  await stage.ask('token', { body })
+  return { body }
+}
+
+export const sessionCases: CasesOf<typeof sessionRows> = {
+  token: {
+    success: async (stage) => {
+      const { email, password } = await stage.user()
+      return { body: { grant_type: 'password', username: email, password } }
+    },
+    errors: {
+      CREDENTIALS_INVALID: async (stage) => wrongLogin((await stage.user()).email),
+      REFRESH_TOKEN_INVALID: usedRefreshToken,
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'token', wrongLogin(freshEmail())),
+    },
+  },
+  revoke: {
+    success: async (stage) => ({ body: { token: (await stage.logIn(await stage.user())).refreshToken } }),
+    errors: {},
+  },
+  register: {
+    success: () => ({ body: registration(freshEmail(), newPassword) }),
+    errors: {
+      TAX_NUMBER_INVALID: ({ known }) => ({
+        body: { ...registration(freshEmail(), newPassword), company: companyWithWrongNumber(known) },
+      }),
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'register', { body: registration(freshEmail(), newPassword) }),
+    },
+  },
+  registerConfirm: {
+    success: async (stage) => {
+      const { email } = await stage.register()
+      return { body: { token: await stage.mailed(email, 'registerConfirm') } }
+    },
+    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken } }) },
+  },
+  passwordChange: {
+    // To the same password, so that an account that is there already stays as it is.
+    success: async (stage) => {
+      const { headers, password } = await stage.user()
+      return { headers, body: { oldPassword: password, newPassword: password } }
+    },
+    errors: {
+      CREDENTIALS_INVALID: async (stage) => ({
+        headers: (await stage.user()).headers,
+        body: { oldPassword: 'not it', newPassword },
+      }),
+      TOO_MANY_ATTEMPTS: async (stage) => {
+        const { headers } = await stage.newUser()
+        return untilTooMany(stage, 'passwordChange', { headers, body: { oldPassword: 'not it', newPassword } })
+      },
+    },
+  },
+  passwordResetRequest: {
+    success: () => ({ body: { email: freshEmail() } }),
+    errors: {
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'passwordResetRequest', { body: { email: freshEmail() } }),
+    },
+  },
+  passwordReset: {
+    success: async (stage) => {
+      const { email } = await stage.newUser()
+      await stage.ask('passwordResetRequest', { body: { email } })
+      return { body: { token: await stage.mailed(email, 'passwordReset'), newPassword } }
+    },
+    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }) },
+  },
+}

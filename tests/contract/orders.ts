@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { Order, PaymentMethod, ShippingMethod } from '#lib/contract/order.ts'
+import { addressIn } from './cases/people.ts'
+import type { Headers, Stage } from './stage.ts'
+import { NotFromOutside } from './target.ts'
+
+/** What is left to be chosen, in the order of the steps of a checkout. */
+export const steps = ['line', 'addresses', 'shipping', 'payment'] as const
+type Step = (typeof steps)[number]
+
+type Wish = {
+  headers?: Headers
+  product?: ProductSummary
+  quantity?: number
+  /** The last step that is taken. */
+  upTo?: Step
+  /** Any will do unless one is wished for. */
+  online?: boolean
+  /** To a pickup point, which is not chosen yet. */
+  pickup?: boolean
+}
+
+/** A cart on its way to an order, and what it costs so far. */
+export async function fillCart(stage: Stage, wish: Wish = {}): Promise<{ headers: Headers; gross: number }> {
+  const { ask, known } = stage
+  const { product = known.buyable[0], quantity = 1, upTo = 'payment', online, pickup = false } = wish
+  const headers = wish.headers ?? (await stage.newGuest())
+  const takes = (step: Step) => steps.indexOf(step) <= steps.indexOf(upTo)
+  let { total } = await ask('cartSet', { headers, body: { productSkuCode: product.sku, quantity } })
+  if (takes('addresses')) await ask('addressOptionsSet', { headers, body: addressesIn(known.country) })
+  if (takes('shipping')) {
+    const { productSkuCode } = await shippingMethod(stage, headers, pickup)
+    ;({ total } = await ask('shippingSet', { headers, body: { productSkuCode } }))
+  }
+  if (takes('payment')) {
+    const { paymentGatewayLabel } = await paymentMethod(stage, headers, online)
+    ;({ total } = await ask('paymentSet', { headers, body: { paymentGatewayLabel } }))
+  }
+  return { headers, gross: total.gross }
+}
+
+export const addressesIn = (country: string) => ({
+  email: 'lucja@example.com',
+  billing: addressIn(country),
+  delivery: null,
+})
+
+export const finalizeBody = (expectedGross: number) => ({
+  idempotencyKey: randomUUID(),
+  expectedGross,
+  regulationsAccepted: true,
+})
+
+export async function placeOrder(stage: Stage, wish: Wish = {}): Promise<{ headers: Headers; order: Order }> {
+  const { headers, gross } = await fillCart(stage, wish)
+  return { headers, order: await stage.ask('finalize', { headers, body: finalizeBody(gross) }) }
+}
+
+export async function shippingMethod(stage: Stage, headers: Headers, pickup: boolean): Promise<ShippingMethod> {
+  const methods = await stage.ask('shippingMethods', { headers })
+  const found = methods.find((method) => (method.pickup !== null) === pickup)
+  if (!found) throw new NotFromOutside(`no way of delivery goes ${pickup ? 'to a pickup point' : 'to the door'}`)
+  return found
+}
+
+async function paymentMethod(stage: Stage, headers: Headers, wanted?: boolean): Promise<PaymentMethod> {
+  const methods = await stage.ask('paymentMethods', { headers })
+  const found = methods.find(({ online }) => wanted === undefined || online === wanted)
+  if (!found) throw new NotFromOutside(`no way of payment is paid ${wanted ? '' : 'not '}online`)
+  return found
+}
+
+/** Pays on the page of the stand-in of a payment service; nobody can pay at a real one. */
+export async function pay({ target }: Stage, { payment }: Pick<Order, 'payment'>): Promise<void> {
+  const page = payment.redirectUrl ?? ''
+  if (!page.startsWith('/sandbox/')) throw new NotFromOutside('payments are made at a real payment service')
+  const body = new URLSearchParams({ status: 'paid' })
+  const response = await target.fetch(page, { method: 'POST', body, redirect: 'manual' })
+  await response.text()
+  if (response.status !== 303) throw new Error(`${page} answered ${response.status}`)
+}
