@@ -86,7 +86,7 @@ const attributeRow = ({ category, displayNames, displayVals, ...rest }: Seed['at
   category_id: category,
   ...rest,
   display_names: displayNames,
-  display_vals: displayVals,
+  display_vals: mapValues(displayVals, withBannerAddresses),
 })
 
 const pictureAttribute = ({ id, drawing }: Seed['categories'][number]) =>
