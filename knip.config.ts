@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
     'tests/support/{publish-until-killed,serve-shop}.ts',
-    'tests/{build,contract,shop,walls}/**/*.test.ts',
+    'tests/{api,build,contract,shop,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
     // Named to Astro by its path.

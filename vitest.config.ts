@@ -26,6 +26,16 @@ export default defineConfig({
       {
         test: { name: 'shop', include: ['tests/shop/**/*.test.ts'], exclude, testTimeout: 20_000, hookTimeout: 60_000 },
       },
+      {
+        test: {
+          name: 'proof',
+          include: ['tests/api/**/*.test.ts'],
+          exclude,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'walls', include: ['tests/walls/*.test.ts'], exclude, testTimeout: 60_000 } },
       {
         test: {

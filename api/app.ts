@@ -46,7 +46,8 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     bodyLimit({
       maxSize: largestBody,
       onError: () => {
-        throw new Refusal('PAYLOAD_TOO_LARGE')
+        // What is still to come of the body is not read, so nothing else can come on this connection.
+        throw new Refusal('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
       },
     }),
   )

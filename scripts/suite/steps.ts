@@ -16,6 +16,7 @@ export const checkSteps: readonly Step[] = [
 /** What needs an API or a published edition; one after another, because each takes both cores. */
 export const slowSteps: readonly Step[] = [
   { name: 'contract tests', command: ['vitest', 'run', '--project=contract'], report: 'vitest' },
+  { name: 'proofs', command: ['vitest', 'run', '--project=proof'], report: 'vitest' },
   { name: 'build tests', command: ['vitest', 'run', '--project=build'], report: 'vitest' },
   { name: 'browser tests', command: ['playwright', 'test', '--reporter=list,json'], report: 'playwright' },
 ]

@@ -1,0 +1,41 @@
+import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import { accessTokens } from '../../api/session/access-token.ts'
+import { send, type Sent } from '../contract/target.ts'
+import type { TestApi } from '../support/api.ts'
+import { newUser, type User } from '../support/people.ts'
+
+/** Somebody of an own account or a guid alone, who can call for as long as a test runs. */
+export type Persona = {
+  guid: string
+  user: User | undefined
+  /** What tells who calls; made anew each time, because a token ends. */
+  headers: () => Promise<Record<string, string>>
+  ask: (name: EndpointName, sent?: Sent) => Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>
+}
+
+export async function newGuest(api: TestApi): Promise<Persona> {
+  const response = await send(api, endpoints.anonymousCustomer, {})
+  const { guid } = await response.json()
+  return persona(api, { guid, user: undefined, headers: async () => ({ guid }) })
+}
+
+export async function newAccount(api: TestApi): Promise<Persona> {
+  const user = await newUser(api.fetch)
+  const account = await api.db
+    .selectFrom('account')
+    .select('customer_guid')
+    .where('email', '=', user.email)
+    .executeTakeFirstOrThrow()
+  const guid = account.customer_guid
+  const tokens = accessTokens(api.db)
+  return persona(api, { guid, user, headers: async () => ({ authorization: `Bearer ${await tokens.issue(guid)}` }) })
+}
+
+const persona = (api: TestApi, who: Omit<Persona, 'ask'>): Persona => ({
+  ...who,
+  ask: async (name, { headers, ...sent } = {}) => {
+    const response = await send(api, endpoints[name], { ...sent, headers: { ...(await who.headers()), ...headers } })
+    const isPdf = response.headers.get('content-type') === 'application/pdf'
+    return { status: response.status, body: isPdf ? await response.arrayBuffer() : await response.json() }
+  },
+})
