@@ -155,10 +155,16 @@ function hasSince(ifModifiedSince: string | undefined, changedAt: Date): boolean
 
 const json = { 'content-type': 'application/json' }
 
+/** As many faults as a person would mend at once, and as much of each; both may hold whatever was sent. */
+const told = { faults: 50, characters: 200 }
+
 function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  const errors = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  const errors = result.issues.slice(0, told.faults).map((issue) => ({
+    path: (v.getDotPath(issue) ?? '').slice(0, told.characters),
+    message: issue.message.slice(0, told.characters),
+  }))
   throw new Refusal('VALIDATION_FAILED', { errors })
 }
 

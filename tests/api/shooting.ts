@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { keptSecret } from '../../api/kept-secret.ts'
+import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
+import { smallSeed } from '../support/seed.ts'
+import { chooseAll, orderAll } from '../support/shopper.ts'
+import type { TestApi } from '../support/api.ts'
+import { expectWithinContract } from './answers.ts'
+import { newAccount, newGuest, type Persona } from './persona.ts'
+import { shotsAt, type Shot } from './shots.ts'
+
+const longestWait = 2_000
+
+/** In stock without end, so that a cart with it can be ordered as often as one likes. */
+const endless = 'NM-12'
+
+export type Range = Awaited<ReturnType<typeof openRange>>
+
+/** An API with a guest and a user who have ordered something, and what is worth trying there. */
+export async function openRange(api: TestApi) {
+  const [guest, user] = [await newGuest(api), await newAccount(api)]
+  const orders = [await bought(guest), await bought(user)]
+  const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
+  const key = keptSecret(api.db, paymentKeyName)
+  const payments = orders.map(({ payment }) => String(payment.redirectUrl).replace('/sandbox/payment/', ''))
+  const numbers = orders.map(({ number }) => String(number))
+  const seed = smallSeed()
+  const ids = seed.products.map(({ id }) => id)
+  const known = {
+    texts: [
+      ...numbers,
+      ...payments,
+      ...seed.products.map(({ sku }) => sku),
+      ...[
+        'SHIP-COURIER',
+        'SHIP-PICKUP',
+        'transfer',
+        'online',
+        'invoice',
+        'PL',
+        'DE',
+        '5213017228',
+        'Warszawa',
+        '00-001',
+      ],
+      ...['voltage-dc', 'category', '1000 V', 'miernik nm-10', 'multimeter', guest.guid],
+      ...[user.user?.email, user.user?.password, user.user?.refreshToken].filter((text) => text !== undefined),
+    ],
+    numbers: [...ids, 1, 2, 3, 4, orders[0].total.gross],
+    params: {
+      id: [...ids, entry.body.id].map(String),
+      sku: seed.products.map(({ sku }) => sku),
+      uri: ['mierniki', 'multimetry', 'delivery', 'impressum', 'constructor'],
+      parent: ['1', '2', '3', '4'],
+      type: ['related', 'accessories', 'recommended'],
+    },
+  }
+
+  async function fire(row: Endpoint, { shooter, path, body, headers }: Shot): Promise<Response> {
+    const persona = { nobody: undefined, guest, user }[shooter]
+    const signature =
+      row === endpoints.paymentNotification && typeof body === 'string' && signatureOf(body, await key())
+    const own = { ...(await persona?.headers()), ...(signature && { signature }) }
+    return api.fetch(path, { method: row.method, headers: { ...own, ...headers }, ...(body !== undefined && { body }) })
+  }
+
+  /** Fires, and holds what comes back against the contract. */
+  async function shoot(name: EndpointName, shot: Shot): Promise<void> {
+    const row: Endpoint = endpoints[name]
+    if (name === 'finalize') await restock(shot.shooter === 'guest' ? guest : user)
+    const took = async () => {
+      const began = performance.now()
+      const response = await fire(row, shot)
+      await expectWithinContract(row.method, shot.path, response)
+      return performance.now() - began
+    }
+    // Once more when it was slow: what the machine did meanwhile is not the API's fault.
+    const time = await took()
+    if (time > longestWait) expect(await took()).toBeLessThan(longestWait)
+  }
+
+  return { api, shots: (name: EndpointName): fc.Arbitrary<Shot> => shotsAt(endpoints[name], known), shoot }
+}
+
+async function restock(persona: Persona): Promise<void> {
+  await persona.ask('cartClear')
+  await persona.ask('cartSet', { body: { productSkuCode: endless, quantity: 1 } })
+  await chooseAll(persona)
+}
+
+async function bought(persona: Persona) {
+  await restock(persona)
+  return orderAll(persona, { payment: 'online' })
+}
