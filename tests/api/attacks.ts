@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { EndpointName } from '#lib/contract/endpoints.ts'
+import type { ErrorCode } from '#lib/contract/errors.ts'
+import type { Sent } from '../contract/target.ts'
+import type { TestApi } from '../support/api.ts'
+import { mailedToken, registration, send } from '../support/people.ts'
+import { addressIn, companyIn, finalizeBody } from '../support/shopper.ts'
+import type { Gang } from './intruders.ts'
+import type { Victim } from './victims.ts'
+
+/** A refusal, or an answer that is about the caller alone; some say more of what that is. */
+type Outcome = ErrorCode | ((body: ReturnType<typeof JSON.parse>, victim: Victim) => void)
+
+type Attack = {
+  /** The call that would reach what is the victim's, if it could. */
+  sent: (victim: Victim, scene: { api: TestApi; gang: Gang }) => Sent | Promise<Sent>
+  /** What somebody with a cart and orders of their own is answered. */
+  stranger: Outcome
+  /** And somebody without; rows for users alone refuse them before anything. */
+  nobody?: Outcome
+}
+
+const own = () => {}
+const empty = ({ items }: { items: unknown[] }) => expect(items).toEqual([])
+const writing = (sent: Attack['sent'], stranger: Outcome = own): Attack => ({ sent, stranger, nobody: 'GUID_REQUIRED' })
+const both = (sent: Attack['sent'], outcome: Outcome): Attack => ({ sent, stranger: outcome, nobody: outcome })
+
+const addresses = { email: 'intruder@example.com', billing: addressIn('PL'), delivery: null }
+const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
+
+/** For every row whose answer depends on who asks. */
+export const attacks: Partial<Record<EndpointName, Attack>> = {
+  token: both((_, { gang }) => ({ body: passwordOf(gang) }), own),
+  registerConfirm: both(async (_, { api }) => ({ body: { token: await registered(api) } }), own),
+  passwordChange: {
+    sent: ({ persona }) => ({
+      body: { oldPassword: persona.user?.password ?? 'none', newPassword: `taken over ${randomUUID()}` },
+    }),
+    stranger: 'CREDENTIALS_INVALID',
+  },
+
+  customerSummary: { sent: () => ({}), stranger: own },
+  customerProfile: {
+    sent: () => ({ body: { firstName: 'In', lastName: 'Truder', newsletter: false } }),
+    stranger: own,
+  },
+  companySet: { sent: () => ({ body: company }), stranger: own },
+  companyRemove: { sent: () => ({}), stranger: own },
+  addressBook: {
+    sent: () => ({}),
+    stranger: (entries, { entryId }) => expect(entries).not.toContainEqual(expect.objectContaining({ id: entryId })),
+  },
+  addressAdd: { sent: () => ({ body: { ...addressIn('PL'), defaultBilling: true } }), stranger: own },
+  addressSet: {
+    sent: ({ entryId }) => ({ params: { id: entryId }, body: { ...addressIn('PL'), defaultBilling: true } }),
+    stranger: 'NOT_FOUND',
+  },
+  addressRemove: { sent: ({ entryId }) => ({ params: { id: entryId } }), stranger: 'NOT_FOUND' },
+  orders: {
+    sent: ({ number }) => ({ query: { search: number } }),
+    stranger: (page) => expect(page).toMatchObject({ orders: [], total: 0 }),
+  },
+  order: both(({ number }) => ({ query: { number } }), 'NOT_FOUND'),
+  orderDocument: both(({ number }) => ({ query: { number, type: 'proforma' } }), 'NOT_FOUND'),
+
+  cart: both(() => ({}), empty),
+  cartSet: writing(() => ({ body: { productSkuCode: 'NM-14', quantity: 1 } })),
+  cartRemove: writing(() => ({ params: { sku: 'NM-14' } }), empty),
+  cartClear: writing(() => ({}), empty),
+  cartValidate: both(() => ({}), 'CART_IS_EMPTY'),
+  addressOptions: both(() => ({}), own),
+  addressOptionsSet: writing(() => ({ body: addresses })),
+  shippingMethods: both(() => ({}), own),
+  shippingSet: writing(() => ({ body: { productSkuCode: 'SHIP-COURIER' } })),
+  paymentMethods: both(() => ({}), own),
+  paymentSet: writing(() => ({ body: { paymentGatewayLabel: 'transfer' } })),
+  paymentStart: both(({ number }) => ({ body: { number } }), 'NOT_FOUND'),
+  finalize: writing(({ idempotencyKey }) => ({ body: finalizeBody(1, { idempotencyKey }) }), 'CART_IS_EMPTY'),
+}
+
+function passwordOf({ user: { user } }: Gang): string {
+  const form = { grant_type: 'password', username: user?.email ?? '', password: user?.password ?? '' }
+  return new URLSearchParams(form).toString()
+}
+
+/** The token of a mail that somebody new has got. */
+async function registered({ fetch }: TestApi): Promise<string> {
+  const email = `new-${randomUUID()}@example.com`
+  await send(fetch, 'POST', '/auth/user/register', registration(email, `secret ${randomUUID()}`))
+  return mailedToken(fetch, email, 'registerConfirm')
+}

@@ -1,0 +1,70 @@
+import { sign } from 'hono/jwt'
+import { keptSecret } from '../../api/kept-secret.ts'
+import { accessTokens } from '../../api/session/access-token.ts'
+import type { TestApi } from '../support/api.ts'
+import { newAccount, newGuest, type Persona } from './persona.ts'
+import type { Victim } from './victims.ts'
+
+/**
+ * How somebody else calls. `stranger`: with a right of their own, but not to this. `nobody`: with none, whatever is
+ * claimed. `forger`: with a token that does not hold.
+ */
+type Standing = 'stranger' | 'nobody' | 'forger'
+
+export type Intruder = {
+  standing: Standing
+  /** Logged in as somebody, though not as the victim. */
+  isUser: boolean
+  headers: (victim: Victim) => Promise<Record<string, string>>
+}
+
+export type Gang = { guest: Persona; user: Persona; intruders: Record<string, Intruder> }
+
+export async function gather(api: TestApi): Promise<Gang> {
+  const [guest, user] = [await newGuest(api), await newAccount(api)]
+  const key = keptSecret(api.db, 'access-token-key')
+  const ours = accessTokens(api.db)
+  const now = Math.floor(Date.now() / 1000)
+  const claims = ({ persona }: Victim, age = 0) => ({ sub: persona.guid, iat: now - age, exp: now - age + 3_600 })
+  const other = (standing: Standing, headers: Intruder['headers'], isUser = false) => ({ standing, headers, isUser })
+  const forged = (write: (victim: Victim) => Promise<string>) =>
+    other('forger', async (victim) => ({ authorization: `Bearer ${await write(victim)}` }))
+
+  return {
+    guest,
+    user,
+    intruders: {
+      'another guest': other('stranger', () => guest.headers()),
+      'another user': other('stranger', () => user.headers(), true),
+      'another user who names the guid': other(
+        'stranger',
+        async ({ persona }) => ({ ...(await user.headers()), guid: persona.guid }),
+        true,
+      ),
+      nobody: other('nobody', async () => ({})),
+      'a guest who names the guid of a user': other('nobody', async (victim) => named(victim, (guid) => guid)),
+      'a guest who names it in capitals': other('nobody', async (victim) =>
+        named(victim, (guid) => guid.toUpperCase()),
+      ),
+      'an expired token': forged(async (victim) => sign(claims(victim, 7_200), await key(), 'HS256')),
+      'a token signed by somebody else': forged((victim) => sign(claims(victim), 'not the key of this API', 'HS256')),
+      'a token of another user with the name changed': forged(async (victim) => {
+        const [header, , signature] = (await ours.issue(user.guid)).split('.')
+        return [header, encoded(claims(victim)), signature].join('.')
+      }),
+      'a token that says it needs no signature': forged(async (victim) =>
+        [encoded({ alg: 'none', typ: 'JWT' }), encoded(claims(victim)), ''].join('.'),
+      ),
+      'a token without its signature': forged(async ({ persona }) =>
+        (await ours.issue(persona.guid)).replace(/[^.]+$/, ''),
+      ),
+      'a token of another algorithm': forged(async (victim) => sign(claims(victim), await key(), 'HS512')),
+    },
+  }
+}
+
+/** The guid of a guest is what that guest is known by, so only that of a user can be somebody else's to name. */
+const named = ({ persona: { guid, user } }: Victim, write: (guid: string) => string): Record<string, string> =>
+  user ? { guid: write(guid) } : {}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

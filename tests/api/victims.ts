@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { EndpointName } from '#lib/contract/endpoints.ts'
+import type { TestApi } from '../support/api.ts'
+import { addressIn, chooseAll, companyIn, finalizeBody } from '../support/shopper.ts'
+import { newAccount, newGuest, type Persona } from './persona.ts'
+
+/** Somebody with something of everything, all of it marked. */
+export type Victim = {
+  persona: Persona
+  number: string
+  idempotencyKey: string
+  /** In the address book; a guest has none, and then it is nobody's. */
+  entryId: number
+  /** Texts that stand in what is theirs and nowhere else. */
+  marks: string[]
+}
+
+export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<Victim> {
+  const persona = kind === 'user' ? await newAccount(api) : await newGuest(api)
+  const mark = `zq${randomUUID().slice(0, 8)}`
+  const marked = {
+    firstName: `${mark}-first`,
+    lastName: `${mark}-last`,
+    street: `${mark}-street 1`,
+    city: `${mark}-city`,
+  }
+  const billing = { ...companyIn('PL', '5213017228'), ...marked }
+  const fill = async (productSkuCode: string) => {
+    await persona.ask('cartSet', { body: { productSkuCode, quantity: 2 } })
+    const total = await chooseAll(persona, { payment: 'online' })
+    await persona.ask('addressOptionsSet', { body: { email: `${mark}@example.com`, billing, delivery: null } })
+    return total
+  }
+
+  const order = finalizeBody(await fill('NM-10'), { note: `${mark}-note`, orderReference: `${mark}-ref` })
+  const { status, body: placed } = await persona.ask('finalize', { body: order })
+  expect(status).toBe(201)
+
+  await fill('NM-14')
+  let entryId = 2 ** 31 - 1
+  if (persona.user) {
+    const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
+    entryId = (await persona.ask('addressAdd', { body: entry })).body.id
+    await persona.ask('customerProfile', { body: { ...marked, newsletter: true } })
+    const company = { ...companyIn('PL', '5213017228'), ...marked, name: `${mark}-company` }
+    expect((await persona.ask('companySet', { body: company })).status).toBe(200)
+  }
+  const { number, payment } = placed
+  const own = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
+  const marks = [mark, number, payment.redirectUrl, ...own].filter((text) => text !== undefined)
+  return { persona, number, idempotencyKey: order.idempotencyKey, entryId, marks }
+}
+
+const seenByAnybody: EndpointName[] = ['cart', 'cartValidate', 'addressOptions', 'paymentMethods']
+const seenByUsers: EndpointName[] = ['customerSummary', 'addressBook', 'orders']
+
+/** All that somebody can see of their own. */
+export async function viewOf({ persona, number }: Victim): Promise<unknown[]> {
+  const names = [...seenByAnybody, ...(persona.user ? seenByUsers : [])]
+  const answers = [await persona.ask('order', { query: { number } })]
+  for (const name of names) answers.push(await persona.ask(name))
+  for (const { status } of answers) expect(status).toBe(200)
+  return answers
+}
