@@ -13,6 +13,7 @@ import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { cataloguePictures } from './media/catalogue-pictures.ts'
 import { pictureHandler } from './media/pictures.ts'
+import { documentHandler } from './documents/handler.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
@@ -73,6 +74,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
   })
   app.route('/sandbox', sandbox(services))
   const pictures = cataloguePictures(db)
+  app.get('/media/documents/:culture/:file', documentHandler(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder: settings.cacheFolder ?? ownCache }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))

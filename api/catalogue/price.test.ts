@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { linePrice, unitPrice } from './price.ts'
+import { grossPrice, linePrice, unitPrice } from './price.ts'
 
 const poland = { taxBasisPoints: 2300, currency: 'PLN' } as const
 
@@ -32,4 +32,27 @@ test('agrees with exact arithmetic for every amount and rate', () => {
 test('multiplies a line from its rounded unit price', () => {
   const unit = unitPrice(50, poland)
   expect(linePrice(unit, 3)).toEqual({ ...unit, net: 150, gross: 186 })
+})
+
+test.each([
+  { gross: 1_499, taxBasisPoints: 2300, net: 1_219 },
+  { gross: 1_999, taxBasisPoints: 2300, net: 1_625 },
+  { gross: 690, taxBasisPoints: 1900, net: 580 },
+  { gross: 3, taxBasisPoints: 2300, net: 2 },
+  { gross: 1, taxBasisPoints: 10_000, net: 0 },
+  { gross: 990, taxBasisPoints: 0, net: 990 },
+  { gross: 0, taxBasisPoints: 2300, net: 0 },
+])('takes the tax out of $gross at $taxBasisPoints, which leaves $net', ({ gross, taxBasisPoints, net }) => {
+  expect(grossPrice(gross, { taxBasisPoints, currency: 'EUR' })).toMatchObject({ net, gross })
+})
+
+test('takes tax out as exact arithmetic does, for every amount and rate', () => {
+  const amount = fc.integer({ min: 0, max: 4_000_000_000_000 })
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (gross, taxBasisPoints) => {
+      const part = BigInt(10_000 + taxBasisPoints)
+      const exact = (2n * BigInt(gross) * BigInt(taxBasisPoints) + part) / (2n * part)
+      expect(BigInt(gross - grossPrice(gross, { taxBasisPoints, currency: 'PLN' }).net)).toBe(exact)
+    }),
+  )
 })

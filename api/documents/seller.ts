@@ -69,3 +69,36 @@ export const bankDetails = (culture: Culture): string[] => [
   'IBAN PL00 0000 0000 0000 0000 0000 0000',
   'BIC PODZPLP0',
 ]
+
+/** What the tax on sales is called. */
+export const taxNames: Record<Culture, string> = {
+  'pl-PL': 'VAT',
+  'de-DE': 'MwSt.',
+  'it-IT': 'IVA',
+  'es-ES': 'IVA',
+  'no-NO': 'MVA',
+  'en-US': 'Sales tax',
+  'en-SG': 'GST',
+  'en-IN': 'GST',
+  'es-CL': 'IVA',
+  'es-PE': 'IGV',
+  'es-MX': 'IVA',
+}
+
+/** Where the days begin that papers are dated with. */
+const timeZones: Record<Culture, string> = {
+  'pl-PL': 'Europe/Warsaw',
+  'de-DE': 'Europe/Berlin',
+  'it-IT': 'Europe/Rome',
+  'es-ES': 'Europe/Madrid',
+  'no-NO': 'Europe/Oslo',
+  'en-US': 'America/New_York',
+  'en-SG': 'Asia/Singapore',
+  'en-IN': 'Asia/Kolkata',
+  'es-CL': 'America/Santiago',
+  'es-PE': 'America/Lima',
+  'es-MX': 'America/Mexico_City',
+}
+
+export const formatDate = (at: Date, culture: Culture): string =>
+  new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[culture] }).format(at)

@@ -1,12 +1,15 @@
-import { customerOf, userOf } from '../caller.ts'
+import { userOf } from '../caller.ts'
+import { invoicePaper } from '../documents/invoice.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { finalizer } from './finalize.ts'
 import { listOrders, readOrder } from './queries.ts'
-import { toOrder, toOrderSummary } from './to-order.ts'
+import { documentsOf, languageOf, toOrder, toOrderSummary } from './to-order.ts'
 
-export const orderHandlers = (services: Services): Pick<Handlers, 'finalize' | 'orders' | 'order'> => {
+export const orderHandlers = (
+  services: Services,
+): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderDocument'> => {
   const { db } = services
   return {
     finalize: finalizer(services),
@@ -16,9 +19,12 @@ export const orderHandlers = (services: Services): Pick<Handlers, 'finalize' | '
       return { orders: orders.map((row) => toOrderSummary(row, call)), total, pageNumber, pageSize }
     },
 
-    order: async (call) => {
-      if (!call.caller) throw new Refusal('NOT_FOUND')
-      return toOrder(await readOrder(db, customerOf(call), call.query.number), call)
+    order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call),
+
+    orderDocument: async ({ caller, query, markets }) => {
+      const order = await readOrder(db, caller, query.number)
+      if (!documentsOf(order).includes(query.type)) throw new Refusal('NOT_FOUND')
+      return invoicePaper(order, query.type, languageOf(order, markets))
     },
   }
 }

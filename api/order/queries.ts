@@ -40,7 +40,9 @@ function dayOf(text: string): Date {
 }
 
 /** An order of this customer; anybody else's is as if there were none. */
-export async function readOrder(db: Database, { guid, user }: Caller, number: string): Promise<OrderRow> {
+export async function readOrder(db: Database, caller: Caller | undefined, number: string): Promise<OrderRow> {
+  if (!caller) throw new Refusal('NOT_FOUND')
+  const { guid, user } = caller
   const row = await db
     .selectFrom('customer_order')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')

@@ -15,7 +15,7 @@ type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines'
 type Context = { catalogue: Catalogue; markets: Market[] }
 
 /** The language an order was placed in, and that its papers are written in. */
-const languageOf = ({ culture }: Pick<OrderRow, 'culture'>, markets: Market[]): string =>
+export const languageOf = ({ culture }: Pick<OrderRow, 'culture'>, markets: Market[]): string =>
   markets.find((market) => market.culture === culture)?.language ?? culture.slice(0, 2)
 
 export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>): OrderSummary => ({

@@ -11,7 +11,6 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
   const key = keptSecret(services.db, paymentKeyName)
   return {
     paymentStart: async (call) => {
-      if (!call.caller) throw new Refusal('NOT_FOUND')
       const { number, payment } = toOrderSummary(await startPayment(services.db, call.caller, call.body.number), call)
       return { number, payment }
     },

@@ -10,7 +10,7 @@ import { isPaidOnline, type PaymentLabel } from './methods.ts'
  * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired. One
  * that is paid by transfer has nothing to begin with.
  */
-export const startPayment = (db: Database, caller: Caller, number: string): Promise<OrderRow> =>
+export const startPayment = (db: Database, caller: Caller | undefined, number: string): Promise<OrderRow> =>
   db.transaction().execute(async (transaction) => {
     const found = await readOrder(transaction, caller, number)
     await transaction.selectFrom('customer_order').select('id').where('id', '=', found.id).forUpdate().execute()

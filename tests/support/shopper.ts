@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import type { Address } from '#lib/contract/customer.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Seed } from '../../api/seed/schema.ts'
 import { accessTokens } from '../../api/session/access-token.ts'
@@ -37,7 +38,7 @@ async function register({ db }: TestApi): Promise<string> {
   return guid
 }
 
-export const addressIn = (country: string) => ({
+export const addressIn = (country: string): Omit<Address, 'fiscal'> => ({
   firstName: 'Łucja',
   lastName: 'Żółć-Große',
   company: null,

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { documentKinds, type Product } from '#lib/contract/catalogue.ts'
+import { Segment } from '#lib/contract/values.ts'
+import { KeptAnswers } from '../catalogue/kept-answers.ts'
+import { marketOf } from '../markets.ts'
+import { Refusal } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { describedOf, productPaper, type DocumentKind } from './product-paper.ts'
+
+/** Bytes. */
+const room = 16_000_000
+
+/** Goes up when the same product makes other papers. */
+const edition = 1
+
+const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
+
+/**
+ * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`, made of the product when asked for and kept
+ * while it says the same.
+ */
+export function documentHandler({ db, mirror, reader }: Services): Handler {
+  const kept = new KeptAnswers<Uint8Array<ArrayBuffer>>(room)
+
+  const findProduct = async (culture: string, sku: string) => {
+    const catalogue = await mirror.current()
+    const isOffered = catalogue.markets.some((market) => market.culture === culture)
+    if (!isOffered || !v.is(Segment, sku)) return undefined
+    const row = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst()
+    const markets = marketOf(culture, catalogue)
+    const written = row && (await reader.product(row.id, { ...markets, catalogue }))
+    // Written by the reader as the contract has it.
+    return written && { product: JSON.parse(written.body) as Product, market: markets.market }
+  }
+
+  return async (context) => {
+    const [, sku = '', name] = fileName.exec(context.req.param('file') ?? '') ?? []
+    const kind = documentKinds.find((known): known is DocumentKind => known === name)
+    const found = await findProduct(context.req.param('culture') ?? '', sku)
+    if (!kind || !found?.product.documents.some((document) => document.kind === kind)) throw new Refusal('NOT_FOUND')
+    const { market } = found
+    const described = describedOf(found.product)
+    const version = hash('sha1', JSON.stringify([edition, market.culture, kind, described]), 'base64url')
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-language': market.culture,
+      'content-disposition': `inline; filename="${encodeURIComponent(sku)}-${kind}.pdf"`,
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'x-content-type-options': 'nosniff',
+      etag: `"${version}"`,
+    }
+    if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+    const key = `${market.culture} ${sku} ${kind}`
+    const known = kept.get(key, version)
+    const paper = known ?? new Uint8Array(await productPaper(described, kind, market))
+    if (!known) kept.keep(key, version, paper, paper.length)
+    return new Response(paper, { headers })
+  }
+}

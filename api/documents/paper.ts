@@ -1,0 +1,196 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { registerTypeface, runsOf, type Run, type Weight } from './typeface.ts'
+
+export const colours = {
+  navy: '#003563',
+  blue: '#2d7baf',
+  red: '#d2232a',
+  text: '#1c2430',
+  grey: '#5b6673',
+  line: '#c8d0d8',
+}
+
+type Style = {
+  size?: number
+  weight?: Weight
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+type Place = { x: number; width: number }
+
+export type Sheet = {
+  title: string
+  culture: string
+  format?: 'A4' | 'LETTER'
+  at: Date
+  footer: string
+  pageOf: string
+}
+
+const margin = 42
+const footerRoom = 34
+
+/** A paper written from top to bottom, page after page, in a typeface that has the letters of all our languages. */
+export class Paper {
+  readonly #document: PDFKit.PDFDocument
+  readonly #sheet: Sheet
+  /** Drawn again at the top of each further page. */
+  onPage: (() => void) | undefined
+  y = margin
+
+  constructor(sheet: Sheet) {
+    const { title, culture, format = 'A4', at } = sheet
+    this.#sheet = sheet
+    this.#document = new PDFDocument({
+      size: format,
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: culture,
+      displayTitle: true,
+      // The time is given, so that the same paper is the same bytes.
+      info: { Title: title, Author: 'Nonius', Creator: 'Nonius', Producer: 'Nonius', CreationDate: at },
+    })
+    registerTypeface(this.#document)
+  }
+
+  get left(): number {
+    return margin
+  }
+  get width(): number {
+    return this.#document.page.width - 2 * margin
+  }
+  /** What is left of the page. */
+  get room(): number {
+    return this.#document.page.height - margin - footerRoom - this.y
+  }
+
+  /** Goes on to the next page unless so much is left of this one. */
+  need(height: number): void {
+    if (this.room >= height) return
+    this.#document.addPage()
+    this.y = margin
+    this.onPage?.()
+  }
+
+  measure(text: string, { size = 9, weight = 400 }: Style = {}): number {
+    return this.#runs(text, weight).reduce((sum, run) => sum + this.#widthOf(run, size), 0)
+  }
+
+  /** The lines a text takes in a width. */
+  wrap(text: string, width: number, style: Style = {}): string[] {
+    return text.split('\n').flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style))
+  }
+
+  heightOf(lines: readonly string[], { size = 9 }: Style = {}): number {
+    return lines.length * lineHeight(size)
+  }
+
+  /** Draws lines where they are told to go, and leaves the place in the paper as it is. */
+  draw(lines: readonly string[], { x, width }: Place, top: number, style: Style = {}): void {
+    const { size = 9, weight = 400, colour = colours.text, align = 'left' } = style
+    let y = top
+    for (const line of lines) {
+      const shift = align === 'right' ? width - this.measure(line, style) : 0
+      let at = x + shift
+      for (const run of this.#runs(line, weight)) {
+        this.#document.font(run.font).fontSize(size).fillColor(colour)
+        this.#document.text(run.text, at, y, { lineBreak: false, baseline: -size * 1.07 })
+        at += this.#widthOf(run, size)
+      }
+      y += lineHeight(size)
+    }
+  }
+
+  /** A paragraph across the paper or in a part of it; it may run on to the next page. */
+  text(text: string, style: Style & Partial<Place> & { after?: number } = {}): void {
+    const { x = this.left, width = this.width, after = 0, size = 9 } = style
+    for (const line of this.wrap(text, width, style)) {
+      this.need(lineHeight(size))
+      this.draw([line], { x, width }, this.y, style)
+      this.y += lineHeight(size)
+    }
+    this.y += after
+  }
+
+  rule(colour = colours.line, thickness = 0.5): void {
+    this.#document
+      .moveTo(this.left, this.y)
+      .lineTo(this.left + this.width, this.y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke()
+  }
+
+  fill(top: number, height: number, colour: string): void {
+    this.#document.rect(this.left, top, this.width, height).fill(colour)
+  }
+
+  async finish(): Promise<Uint8Array> {
+    const { start, count } = this.#document.bufferedPageRange()
+    for (let page = start; page < start + count; page++) {
+      this.#document.switchToPage(page)
+      this.#footer(page + 1, count)
+    }
+    const bytes = buffer(this.#document)
+    this.#document.end()
+    return bytes
+  }
+
+  #footer(page: number, pages: number): void {
+    const { footer, pageOf } = this.#sheet
+    const style = { size: 7, colour: colours.grey }
+    const number = pageOf.replace('{page}', String(page)).replace('{pages}', String(pages))
+    this.y = this.#document.page.height - margin - 14
+    this.rule()
+    const top = this.y + 5
+    const room = { x: this.left, width: this.width - 90 }
+    this.draw(this.wrap(footer, room.width, style).slice(0, 2), room, top, style)
+    this.draw([number], { x: this.left, width: this.width }, top, { ...style, align: 'right' })
+  }
+
+  #runs(text: string, weight: Weight): Run[] {
+    return runsOf(this.#document, text, weight)
+  }
+
+  #widthOf({ font, text }: Run, size: number): number {
+    return this.#document.font(font).fontSize(size).widthOfString(text)
+  }
+
+  #wrapParagraph(paragraph: string, width: number, style: Style): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(/ +/)) {
+      const longer = line ? `${line} ${word}` : word
+      if (this.measure(longer, style) <= width) {
+        line = longer
+        continue
+      }
+      if (line) lines.push(line)
+      const pieces = this.#breakWord(word, width, style)
+      lines.push(...pieces.slice(0, -1))
+      line = pieces.at(-1) ?? ''
+    }
+    return [...lines, line]
+  }
+
+  /** A word longer than its column breaks after a hyphen or slash of its own, else where the column ends. */
+  #breakWord(word: string, width: number, style: Style): string[] {
+    const pieces: string[] = []
+    let rest = word
+    while (this.measure(rest, style) > width) {
+      const letters = Array.from(rest)
+      let end = letters.length - 1
+      while (end > 1 && this.measure(`${letters.slice(0, end).join('')}-`, style) > width) end--
+      const head = letters.slice(0, end).join('')
+      const own = /^.*[-–/](?=.)/u.exec(head)?.[0]
+      pieces.push(own ?? `${head}-`)
+      rest = rest.slice((own ?? head).length)
+    }
+    return [...pieces, rest]
+  }
+}
+
+export const lineHeight = (size: number): number => size * 1.42
