@@ -174,10 +174,15 @@ function parseJson(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text)
     if (Array.isArray(body)) throw refuse('the body is a list')
-    // PostgreSQL has no text with a zero in it.
-    if (text.includes(String.raw`\u0000`)) throw refuse('the body holds a zero character')
+    if (holdsNoText(text)) throw refuse('the body holds a zero character or half of one')
     return body
   } catch (error) {
     throw error instanceof SyntaxError ? refuse('the body is not JSON') : error
   }
 }
+
+/** PostgreSQL has no text with a zero in it, nor with half of a character, which only an escape can bring here. */
+const holdsNoText = (json: string): boolean =>
+  json.includes('\\u') && wrongEscape.test(json.replaceAll(rightEscapes, ' '))
+const rightEscapes = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\[^u]/g
+const wrongEscape = /\\u(?:0000|[dD][89a-fA-F])/
