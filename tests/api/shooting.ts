@@ -3,9 +3,11 @@ import { expect } from 'vitest'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { keptSecret } from '../../api/kept-secret.ts'
+import { loadPickupPoints } from '../../api/seed/load-pickup-points.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import { smallSeed } from '../support/seed.ts'
 import { chooseAll, orderAll } from '../support/shopper.ts'
+import type { KnownValues } from '../support/arbitrary.ts'
 import type { TestApi } from '../support/api.ts'
 import { expectWithinContract } from './answers.ts'
 import { newAccount, newGuest, type Persona } from './persona.ts'
@@ -20,42 +22,44 @@ export type Range = Awaited<ReturnType<typeof openRange>>
 
 /** An API with a guest and a user who have ordered something, and what is worth trying there. */
 export async function openRange(api: TestApi) {
+  await loadPickupPoints(api.db)
   const [guest, user] = [await newGuest(api), await newAccount(api)]
   const orders = [await bought(guest), await bought(user)]
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
   const key = keptSecret(api.db, paymentKeyName)
   const payments = orders.map(({ payment }) => String(payment.redirectUrl).replace('/sandbox/payment/', ''))
-  const numbers = orders.map(({ number }) => String(number))
   const seed = smallSeed()
   const ids = seed.products.map(({ id }) => id)
-  const known = {
-    texts: [
-      ...numbers,
-      ...payments,
-      ...seed.products.map(({ sku }) => sku),
-      ...[
-        'SHIP-COURIER',
-        'SHIP-PICKUP',
-        'transfer',
-        'online',
-        'invoice',
-        'PL',
-        'DE',
-        '5213017228',
-        'Warszawa',
-        '00-001',
-      ],
-      ...['voltage-dc', 'category', '1000 V', 'miernik nm-10', 'multimeter', guest.guid],
-      ...[user.user?.email, user.user?.password, user.user?.refreshToken].filter((text) => text !== undefined),
-    ],
-    numbers: [...ids, 1, 2, 3, 4, orders[0].total.gross],
-    params: {
-      id: [...ids, entry.body.id].map(String),
-      sku: seed.products.map(({ sku }) => sku),
-      uri: ['mierniki', 'multimetry', 'delivery', 'impressum', 'constructor'],
-      parent: ['1', '2', '3', '4'],
-      type: ['related', 'accessories', 'recommended'],
-    },
+  const skus = seed.products.map(({ sku }) => sku)
+  const [point] = await api.db.selectFrom('pickup_point').selectAll().where('country', '=', 'PL').limit(1).execute()
+  const known: KnownValues = {
+    productSkuCode: [...skus, 'SHIP-COURIER', 'SHIP-INPOST'],
+    pickupPointId: [point?.id, null],
+    paymentGatewayLabel: ['transfer', 'online', 'invoice'],
+    number: orders.map(({ number }) => number),
+    expectedGross: [orders[0].total.gross],
+    paymentId: payments,
+    amount: [orders[0].total.gross],
+    currency: ['PLN'],
+    country: ['PL'],
+    taxNumber: ['5213017228', 'PL 526-025-02-74'],
+    company: ['Pomiary Sp. z o.o.', { name: 'Pomiary Sp. z o.o.', taxNumber: '5213017228' }],
+    delivery: [null],
+    username: [user.user?.email],
+    password: [user.user?.password],
+    oldPassword: [user.user?.password],
+    refresh_token: [user.user?.refreshToken],
+    category: [1, 2, 3, 4],
+    text: ['miernik nm-10', '1000 V', 'Miernik'],
+    q: ['mier', 'NM-1'],
+    search: ['Warszawa', '00-001', 'nm'],
+    bbox: ['19,50,22,53'],
+    // Of a path.
+    ':id': [...ids, entry.body.id],
+    ':sku': skus,
+    ':uri': ['mierniki', 'multimetry', 'delivery'],
+    ':parent': [1, 2, 3, 4],
+    ':type': ['related', 'accessories', 'recommended'],
   }
 
   async function fire(row: Endpoint, { shooter, path, body, headers }: Shot): Promise<Response> {

@@ -4,28 +4,33 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { arbitraryOf, type KnownValues } from '../support/arbitrary.ts'
 import { hostileText, spoiledJson, spoiledPairs } from '../support/hostile.ts'
 
-export const shooters = ['nobody', 'guest', 'user'] as const
+type Shooter = 'nobody' | 'guest' | 'user'
+
+/** Who calls a row how often. */
+const likely: Record<Endpoint['audience'], Shooter[]> = {
+  anyone: ['nobody', 'guest', 'user'],
+  customer: ['nobody', 'guest', 'guest', 'user', 'user'],
+  user: ['nobody', 'guest', 'user', 'user', 'user', 'user'],
+}
 
 /** One call as it goes out, before who makes it adds what tells who that is. */
 export type Shot = {
-  shooter: (typeof shooters)[number]
+  shooter: Shooter
   path: string
   body: string | Uint8Array<ArrayBuffer> | undefined
   headers: Record<string, string>
 }
 
-type Known = KnownValues & { params: Record<string, readonly string[]> }
-
 /** Calls of a row: about half of them as the contract wants them, the others anything but. */
-export function shotsAt(row: Endpoint, known: Known): fc.Arbitrary<Shot> {
+export function shotsAt(row: Endpoint, known: KnownValues): fc.Arbitrary<Shot> {
   const path = fc
-    .tuple(pathsOf(row, known.params), row.query ? queriesOf(row.query, known) : fc.constant(''))
+    .tuple(pathsOf(row, known), row.query ? queriesOf(row.query, known) : fc.constant(''))
     .map(([before, query]) => (query ? `${before}?${query}` : before))
   return fc.record({
-    shooter: fc.constantFrom(...shooters),
+    shooter: fc.oneof(...likely[row.audience].map((shooter) => fc.constant(shooter))),
     path,
     body: row.body ? bodiesOf(row.body, row.form, known) : fc.constant(undefined),
-    headers: fc.oneof({ arbitrary: fc.constant({}), weight: 2 }, { arbitrary: hostileHeaders, weight: 1 }),
+    headers: fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, { arbitrary: hostileHeaders, weight: 1 }),
   })
 }
 
@@ -40,21 +45,21 @@ const hostileSegment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)),
 )
 
-function pathsOf({ path }: Endpoint, params: Known['params']): fc.Arbitrary<string> {
+function pathsOf({ path }: Endpoint, known: KnownValues): fc.Arbitrary<string> {
   const parts = path.split('/').map((part) => {
     if (!part.startsWith(':')) return fc.constant(part)
-    const good = fc.constantFrom(...(params[part.slice(1)] ?? ['1'])).map(encodeURIComponent)
+    const good = fc.constantFrom(...(known[part] ?? ['1'])).map((value) => encodeURIComponent(String(value)))
     return fc.oneof(good, hostileSegment)
   })
   return fc.tuple(...parts).map((all) => all.join('/'))
 }
 
-const pairsOf = (schema: v.GenericSchema, known: Known) =>
+const pairsOf = (schema: v.GenericSchema, known: KnownValues) =>
   arbitraryOf(schema, known).map((value) =>
     Object.entries(value as object).map(([key, part]): [string, string] => [key, String(part)]),
   )
 
-function queriesOf(schema: v.GenericSchema, known: Known): fc.Arbitrary<string> {
+function queriesOf(schema: v.GenericSchema, known: KnownValues): fc.Arbitrary<string> {
   const pairs = pairsOf(schema, known)
   return fc.oneof(
     pairs.map((valid) => new URLSearchParams(valid).toString()),
@@ -88,7 +93,7 @@ const bytes = [
   [0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d],
 ].map((list): Shot['body'] => new Uint8Array(list))
 
-function bodiesOf(schema: v.GenericSchema, form: boolean, known: Known): fc.Arbitrary<Shot['body']> {
+function bodiesOf(schema: v.GenericSchema, form: boolean, known: KnownValues): fc.Arbitrary<Shot['body']> {
   const valid = form
     ? pairsOf(schema, known).map((pairs) => new URLSearchParams(pairs).toString())
     : arbitraryOf(schema, known).map((value) => JSON.stringify(value))

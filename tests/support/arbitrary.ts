@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { hostileTexts } from './hostile.ts'
 
-/** Valid texts and numbers worth trying, because the shop under test knows them; each is used where it fits. */
-export type KnownValues = { texts: readonly string[]; numbers: readonly number[] }
+/** Values worth trying because the shop under test knows them, by the name of the field they are for. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-type Context = KnownValues & { /** How often a schema has come back to itself. */ depth: number }
+type Context = { known: KnownValues; /** How often a schema has come back to itself. */ depth: number }
 
 const deepest = 2
 
@@ -16,10 +17,8 @@ type Make = (part: Part, context: Context) => fc.Arbitrary<unknown>
  * What a schema accepts, as it would be sent: with and without what may be left out. A kind of schema that is not in the
  * table stops the test, so that the contract cannot outgrow it.
  */
-export const arbitraryOf = (
-  schema: v.GenericSchema,
-  { texts, numbers }: KnownValues = { texts: [], numbers: [] },
-): fc.Arbitrary<unknown> => made(schema, { texts, numbers, depth: 0 })
+export const arbitraryOf = (schema: v.GenericSchema, known: KnownValues = {}): fc.Arbitrary<unknown> =>
+  made(schema, { known, depth: 0 })
 
 function made(schema: unknown, context: Context): fc.Arbitrary<unknown> {
   const [first, ...steps] = pipeOf(schema)
@@ -36,7 +35,7 @@ function pipeOf(schema: unknown): [Part, ...Part[]] {
   if (!Array.isArray(pipe)) return [asPart(schema)]
   const [inner, ...steps] = pipe as [unknown, ...Part[]]
   const [first, ...innerSteps] = inner === schema ? [asPart(schema)] : pipeOf(inner)
-  return [first, ...(innerSteps), ...steps]
+  return [first, ...innerSteps, ...steps]
 }
 
 function requirement<Wanted>({ steps }: Part, type: string): Wanted | undefined {
@@ -47,8 +46,10 @@ const has = ({ steps }: Part, type: string) => (steps as Part[]).some((step) => 
 
 const makers: Record<string, Make> = {
   object: ({ entries }, context) => {
-    const parts = Object.entries(entries as object).map(([key, schema]) => [key, made(schema, context)] as const)
-    return fc.record(Object.fromEntries(parts)).map(withoutUndefined)
+    const parts = Object.entries(entries as Record<string, v.GenericSchema>)
+    return fc
+      .record(Object.fromEntries(parts.map(([key, schema]) => [key, entryOf(key, schema, context)])))
+      .map(withoutUndefined)
   },
   array: (part, context) =>
     context.depth >= deepest && asPart(part['item']).type === 'lazy'
@@ -72,25 +73,31 @@ const makers: Record<string, Make> = {
   string: textOf,
 }
 
+/** Known values three times out of four, where there are any. */
+function entryOf(key: string, schema: v.GenericSchema, context: Context): fc.Arbitrary<unknown> {
+  const any = made(schema, context)
+  const fitting = Object.hasOwn(context.known, key) ? context.known[key]?.filter((value) => v.is(schema, value)) : []
+  if (!fitting?.length) return any
+  return fc.oneof({ arbitrary: fc.constantFrom(...fitting), weight: 3 }, { arbitrary: any, weight: 1 })
+}
+
 const withoutUndefined = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
-function numberOf(part: Part, { numbers }: KnownValues): fc.Arbitrary<unknown> {
+function numberOf(part: Part): fc.Arbitrary<unknown> {
   const min = requirement<number>(part, 'min_value') ?? -Number.MAX_SAFE_INTEGER
   const max = requirement<number>(part, 'max_value') ?? Number.MAX_SAFE_INTEGER
   const isWhole = has(part, 'integer') || has(part, 'safe_integer')
   const made = isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
-  const fitting = [...numbers, min, max, 0].filter((value) => value >= min && value <= max)
+  const fitting = [min, max, 0].filter((value) => value >= min && value <= max)
   return fc.oneof(made, fc.constantFrom(...fitting))
 }
 
 const letters = Array.from('abcxyzABCXYZ019 -./_@ąłßéñЖ中ع😀')
 
-function textOf(part: Part, { texts }: KnownValues): fc.Arbitrary<unknown> {
+function textOf(part: Part): fc.Arbitrary<unknown> {
   const schema = schemaOf(part)
-  const written = writtenOf(part).filter((text) => v.is(schema, text))
-  const fitting = texts.filter((text) => v.is(schema, text))
-  return fitting.length > 0 ? fc.oneof(fc.constantFrom(...fitting), written) : written
+  return writtenOf(part).filter((text) => v.is(schema, text))
 }
 
 /** The text schema with its steps, as it was before it was taken apart. */
@@ -110,7 +117,10 @@ function writtenOf(part: Part): fc.Arbitrary<string> {
     : fc.oneof(
         fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength }),
         fc.string({ unit: 'binary', minLength, maxLength }),
-        fc.constant('x'.repeat(maxLength)),
+        fc.constantFrom(
+          'x'.repeat(maxLength),
+          ...hostileTexts.filter(({ length }) => length >= minLength && length <= maxLength),
+        ),
       )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Texts that break what trusts them. None is valid on purpose, and some are by chance. */
-const hostileTexts = [
+export const hostileTexts = [
   '',
   ' ',
   '\0',
