@@ -1,16 +1,15 @@
 import type { Edition } from './edition.ts'
-import { locales } from './locales/index.ts'
+import { messagesOf } from './locales/index.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
 const translators = new Map<string, Translate>()
 
 /** The texts of an edition, for pages: each is put together once, and remembered for all pages that say the same. */
-export function translator({ culture, language }: Edition): Translate {
+export function translator(edition: Edition): Translate {
+  const { culture } = edition
   const known = translators.get(culture)
   if (known) return known
-  const messages = locales[language]
-  if (!messages) throw new Error(`There is no locale for the language "${language}" (src/i18n/locales)`)
-  const fresh = remembering(createTranslate(messages, culture))
+  const fresh = remembering(createTranslate(messagesOf(edition), culture))
   translators.set(culture, fresh)
   return fresh
 }

@@ -1,5 +1,44 @@
 import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import no from './no.json' with { type: 'json' }
 import pl from './pl.json' with { type: 'json' }
+import enIN from './variants/en-IN.json' with { type: 'json' }
+import enSG from './variants/en-SG.json' with { type: 'json' }
+import esCL from './variants/es-CL.json' with { type: 'json' }
+import esMX from './variants/es-MX.json' with { type: 'json' }
+import esPE from './variants/es-PE.json' with { type: 'json' }
+
+type Messages = { [key: string]: string | Messages }
 
 /** Every full locale by language. Not for islands: they fetch theirs from /assets/i18n/<language>.json. */
-export const locales: Readonly<Record<string, { islands: object; errors: object }>> = { pl, de }
+export const locales: Readonly<Record<string, Messages>> = { pl, de, en, it, no, es }
+
+/** What a country says otherwise than its language, by culture; everything else is the language's. */
+export const variants: Readonly<Record<string, Messages>> = {
+  'en-SG': enSG,
+  'en-IN': enIN,
+  'es-CL': esCL,
+  'es-PE': esPE,
+  'es-MX': esMX,
+}
+
+/** All texts of an edition: those of its language, and over them those of its country. */
+export function messagesOf({ culture, language }: { culture: string; language: string }): Messages {
+  const messages = locales[language]
+  if (!messages) throw new Error(`There is no locale for the language "${language}" (src/i18n/locales)`)
+  const variant = variants[culture]
+  return variant ? laidOver(messages, variant) : messages
+}
+
+/** Sections are merged and texts replaced, in the order of the full locale. */
+function laidOver(messages: Messages, variant: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => {
+      const over = variant[key]
+      const isSection = typeof value === 'object' && typeof over === 'object'
+      return [key, isSection ? laidOver(value, over) : (over ?? value)]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Edition } from '../edition.ts'
+
+/** The specification writes no-NO; Intl and search engines know Bokmål as nb-NO. */
+export const no: Edition = {
+  key: 'no',
+  culture: 'no-NO',
+  language: 'no',
+  hreflang: 'nb-NO',
+  currency: 'NOK',
+  country: 'Norge',
+  languageName: 'Norsk',
+  priceBasis: 'gross',
+  countryCode: 'NO',
+  reviews: null,
+  pickup: 'UPS',
+  consent: 'bar',
+  tagManager: null,
+  law: {
+    lowestPrice: true,
+    withdrawalDays: 14,
+    withdrawalButton: false,
+    guaranteeYears: 5,
+    maker: true,
+    complaintsBook: false,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+}
