@@ -79,7 +79,7 @@ describe.each(targets)('$name', ({ open }) => {
   })
 
   describe('Yc', () => {
-    const values = [
+    const values: [string, string][] = [
       ['a word', 'campaign-7'],
       ['punctuation', `'"; drop table -- {}[]<>\\%00%0d%0a`],
       ['letters beyond ASCII', 'K\u00e4se \u00ff'],
@@ -87,8 +87,8 @@ describe.each(targets)('$name', ({ open }) => {
       ['two hundred characters', 'x'.repeat(200)],
       ['far too many characters', 'x'.repeat(5_000)],
       // No client sends these over a wire; where they get through, they do no harm.
-      ...(isInProcess ? [['control characters', 'a\u0001\u0008\u001b\u007f']] : []),
-    ] as const
+      ...(isInProcess ? [['control characters', 'a\u0001\u0008\u001b\u007f'] as [string, string]] : []),
+    ]
 
     test.each(values)('with %s changes no answer', async (_, yc) => {
       const headers = await stage.newGuest()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PickupPoint } from '#lib/contract/customer.ts'
 import type { ProductSummary } from '#lib/contract/catalogue.ts'
 import type { Order, PaymentMethod, ShippingMethod } from '#lib/contract/order.ts'
 import { addressIn } from './cases/people.ts'
@@ -17,21 +18,22 @@ type Wish = {
   upTo?: Step
   /** Any will do unless one is wished for. */
   online?: boolean
-  /** To a pickup point, which is not chosen yet. */
+  /** To a pickup point, which is chosen where one is named. */
   pickup?: boolean
+  point?: PickupPoint | undefined
 }
 
 /** A cart on its way to an order, and what it costs so far. */
 export async function fillCart(stage: Stage, wish: Wish = {}): Promise<{ headers: Headers; gross: number }> {
   const { ask, known } = stage
-  const { product = known.buyable[0], quantity = 1, upTo = 'payment', online, pickup = false } = wish
+  const { product = known.buyable[0], quantity = 1, upTo = 'payment', online, pickup = false, point } = wish
   const headers = wish.headers ?? (await stage.newGuest())
   const takes = (step: Step) => steps.indexOf(step) <= steps.indexOf(upTo)
   let { total } = await ask('cartSet', { headers, body: { productSkuCode: product.sku, quantity } })
   if (takes('addresses')) await ask('addressOptionsSet', { headers, body: addressesIn(known.country) })
   if (takes('shipping')) {
     const { productSkuCode } = await shippingMethod(stage, headers, pickup)
-    ;({ total } = await ask('shippingSet', { headers, body: { productSkuCode } }))
+    ;({ total } = await ask('shippingSet', { headers, body: { productSkuCode, pickupPointId: point?.id ?? null } }))
   }
   if (takes('payment')) {
     const { paymentGatewayLabel } = await paymentMethod(stage, headers, online)

@@ -17,7 +17,11 @@ export function wideCatalogue(): Seed {
     ...seed,
     words: [...seed.words, ...words],
     products: [
-      ...seed.products.map((product) => ({ ...product, related: [10, 11, 101], accessories: [100, 102, 103, 104] })),
+      ...seed.products.map((product) => ({
+        ...product,
+        related: [11, 12, 101].filter((id) => id !== product.id),
+        accessories: [100, 102, 103, 104],
+      })),
       ...Array.from({ length: many }, (_, index) => product(first, index)),
     ],
     attributes: [
