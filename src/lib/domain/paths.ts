@@ -5,6 +5,9 @@ export const paths = {
     pageNumber === 1 ? `/category/${encodeURIComponent(uri)}` : `/category/${encodeURIComponent(uri)}/${pageNumber}`,
   product: (id: number) => `/product/${id}`,
   content: (uri: string) => `/content/${encodeURIComponent(uri)}`,
+  promotions: (pageNumber = 1) => (pageNumber === 1 ? '/promotions' : `/promotions/${pageNumber}`),
+  search: '/search',
+  compare: '/compare',
   cart: '/cart',
   notFound: '/e/404',
 } as const

@@ -11,6 +11,8 @@ type AddressRule = {
 
 const closedPages = new Set([
   '/cart',
+  '/search',
+  '/compare',
   '/login',
   '/register',
   '/content/regulations',
