@@ -24,7 +24,7 @@ test.each(['start', 'dev', 'api', 'rebuild', 'check', 'test', 'conformance', 'be
 )
 
 test.each([
-  [['start', '--editions', 'pl,xx'], /no edition "xx".+pl, de/],
+  [['start', '--editions', 'pl,xx'], /no edition "xx".+ pl, en, it,.+ mx\.$/],
   [['start', '--port', 'many'], /"many" is no port/],
   [['start', '--colour'], /Unknown option '--colour'/],
   [['rebuild'], /Which edition\?/],

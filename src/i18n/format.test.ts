@@ -1,8 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { day, money, percent, plainAmount } from './format.ts'
+import { cultures } from '#lib/contract/cultures.ts'
+import { day, intlLocale, money, percent, plainAmount } from './format.ts'
 
 /** Intl separates with no-break spaces, wide and narrow. */
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+/** Every culture of the shop, with what 1299 of its currency, a thousand times that, eighteen percent and a day are. */
+const written = [
+  ['pl-PL', 'PLN', '1299,00 zł', '1 299 000,00 zł', '18%', '9 stycznia 2026'],
+  ['en-US', 'USD', '$1,299.00', '$1,299,000.00', '18%', 'January 9, 2026'],
+  ['it-IT', 'EUR', '1299,00 €', '1.299.000,00 €', '18%', '9 gennaio 2026'],
+  ['no-NO', 'NOK', '1 299,00 kr', '1 299 000,00 kr', '18 %', '9. januar 2026'],
+  ['en-SG', 'SGD', '$1,299.00', '$1,299,000.00', '18%', '9 January 2026'],
+  ['en-IN', 'INR', '₹1,299.00', '₹12,99,000.00', '18%', '9 January 2026'],
+  ['es-ES', 'EUR', '1299,00 €', '1.299.000,00 €', '18 %', '9 de enero de 2026'],
+  ['es-CL', 'CLP', '$1.299', '$1.299.000', '18%', '9 de enero de 2026'],
+  ['es-PE', 'PEN', 'S/ 1,299.00', 'S/ 1,299,000.00', '18%', '9 de enero de 2026'],
+  ['de-DE', 'EUR', '1.299,00 €', '1.299.000,00 €', '18 %', '9. Januar 2026'],
+  ['es-MX', 'MXN', '$1,299.00', '$1,299,000.00', '18%', '9 de enero de 2026'],
+] as const
+
+it.each(written)(
+  'the culture %s writes %s, percent and days in its own way',
+  (culture, currency, one, many, ...rest) => {
+    const unit = currency === 'CLP' ? 1 : 100
+    expect(spaced(money(1299 * unit, currency, culture))).toBe(one)
+    expect(spaced(money(1_299_000 * unit, currency, culture))).toBe(many)
+    expect([spaced(percent(18, culture)), day('2026-01-09T00:00:00Z', culture)]).toEqual(rest)
+  },
+)
+
+it('knows every culture', () => {
+  expect(written.map(([culture]) => culture)).toEqual(cultures)
+})
+
+it('asks Intl for Bokmål by its newer name', () => {
+  expect(intlLocale('no-NO')).toBe('nb-NO')
+  expect(intlLocale('es-CL')).toBe('es-CL')
+})
 
 describe('money', () => {
   it('writes złoty and euro as each country does', () => {

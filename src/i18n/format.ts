@@ -1,5 +1,8 @@
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 
+/** How Intl calls a culture: `no` is two written languages, and not every engine knows that Bokmål is meant. */
+export const intlLocale = (culture: string): string => (culture === 'no-NO' ? 'nb-NO' : culture)
+
 /** Intl objects cost far more to make than to use, so each is made once for what it is asked with. */
 function once<Key extends string[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
   const made = new Map<string, Made>()
@@ -14,16 +17,18 @@ function once<Key extends string[], Made>(make: (...key: Key) => Made): (...key:
 }
 
 const moneyFormat = once((culture: Culture, currency: Currency) => {
-  const format = new Intl.NumberFormat(culture, { style: 'currency', currency })
+  const format = new Intl.NumberFormat(intlLocale(culture), { style: 'currency', currency })
   return { format, minorUnits: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0) }
 })
 
 const percentFormat = once(
-  (culture: Culture) => new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }),
+  (culture: Culture) => new Intl.NumberFormat(intlLocale(culture), { style: 'percent', maximumFractionDigits: 2 }),
 )
 
 /** Days are those of UTC: a page must come out the same on whichever machine it is rendered. */
-const dateFormat = once((culture: Culture) => new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' }))
+const dateFormat = once(
+  (culture: Culture) => new Intl.DateTimeFormat(intlLocale(culture), { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** An amount in minor units as the country writes it: 129900 becomes "1299,00 zł". */
 export function money(minorUnits: number, currency: Currency, culture: Culture): string {

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { intlLocale } from './format.ts'
 import type pl from './locales/pl.json'
 
 type Leaf<T, Path extends string = ''> = {
@@ -15,10 +16,11 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 /** Texts of one language. A key without a text is a fault of the build, so it throws rather than shows itself. */
 export function createTranslate(messages: object, culture: string): Translate {
+  const lng = intlLocale(culture)
   const i18n = createInstance()
   void i18n.init({
-    lng: culture,
-    resources: { [culture]: { translation: messages } },
+    lng,
+    resources: { [lng]: { translation: messages } },
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },

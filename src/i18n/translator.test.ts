@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { cl } from './editions/cl.ts'
 import { de } from './editions/de.ts'
+import { es } from './editions/es.ts'
+import { india } from './editions/in.ts'
+import { editions } from './editions/index.ts'
 import { pl } from './editions/pl.ts'
+import { messagesOf } from './locales/index.ts'
 import { translator } from './translator.ts'
 
 describe('translator', () => {
@@ -26,6 +31,29 @@ describe('translator', () => {
     expect(translator(de)('category.quantity', { count: 20000 })).toBe('20.000 Produkte')
   })
 
+  it('says what a country says otherwise, and the rest as its language does', () => {
+    expect([es, cl].map((edition) => translator(edition)('cart.title'))).toEqual(['Carrito', 'Carro'])
+    expect([es, cl].map((edition) => translator(edition)('frame.menu'))).toEqual(['Menú', 'Menú'])
+    expect(translator(india)('price.taxIncluded', { rate: '18%' })).toBe('incl. 18% GST')
+  })
+
+  it('counts in every edition', () => {
+    const said = editions.map((edition) => translator(edition)('category.quantity', { count: 1234567 }))
+    expect(said.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+      '1 234 567 produktów',
+      '1,234,567 products',
+      '1.234.567 prodotti',
+      '1 234 567 produkter',
+      '1,234,567 products',
+      '12,34,567 products',
+      '1.234.567 productos',
+      '1.234.567 productos',
+      '1,234,567 productos',
+      '1.234.567 Produkte',
+      '1,234,567 productos',
+    ])
+  })
+
   it('gives the same text when asked again', () => {
     const t = translator(de)
     expect(t('footer.legal')).toBe('Rechtliches')
@@ -33,6 +61,6 @@ describe('translator', () => {
   })
 
   it('names the locale that is missing', () => {
-    expect(() => translator({ ...pl, culture: 'es-CL', language: 'xx' })).toThrow('no locale for the language "xx"')
+    expect(() => messagesOf({ culture: 'xx-XX', language: 'xx' })).toThrow('no locale for the language "xx"')
   })
 })
