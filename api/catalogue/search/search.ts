@@ -67,8 +67,9 @@ export function filter(request: Narrowing, catalogue: Catalogue, market: Market)
 const suggested = { products: 6, categories: 4 }
 
 export function suggest(text: string, catalogue: Catalogue, market: Market) {
-  if (!text.trim()) return { ids: [], categories: [] }
   const { places, scores } = narrow({ text }, catalogue, market, false)
+  // Blanks and marks alone ask for nothing, which to a search means everything.
+  if (!scores) return { ids: [], categories: [] }
   const categories: Suggestions['categories'] = catalogue
     .tree(market)
     .links()
