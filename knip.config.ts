@@ -7,7 +7,7 @@ const config: KnipConfig = {
     // Started as processes of their own.
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
-    'tests/support/{publish-until-killed,serve-shop}.ts',
+    'tests/support/{order-until-killed,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',

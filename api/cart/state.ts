@@ -33,7 +33,7 @@ export type Line = {
 /** What is kept of a cart. */
 export type CartState = { choice: Choice | null; lines: Line[] }
 
-export const nothing: CartState = { choice: null, lines: [] }
+const nothing: CartState = { choice: null, lines: [] }
 
 /** The customer who calls, in a statement. A registered one is known by an access token and by nothing else. */
 export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>

@@ -130,8 +130,8 @@ function drawLines(paper: Paper, { order, words }: Context): void {
   drawTable(
     paper,
     [
-      { title: columns.place, width: 22 },
-      { title: columns.name, width: 150 },
+      { title: columns.place, width: 28 },
+      { title: columns.name, width: 144 },
       { title: columns.quantity, width: 36, align: 'right' },
       { title: columns.unitNet, width: 68, align: 'right' },
       { title: columns.rate, width: 42, align: 'right' },

@@ -174,6 +174,12 @@ const rohs = '2011/65/EU (RoHS)'
 /** Low voltage: what is connected to more than 50 V AC, which is what a measurement category is stated for. */
 const lowVoltage = '2014/35/EU (LVD)'
 
+/** What the data sheet says the product was made to. */
+const statedStandards = ({ specification }: Described): string[] =>
+  specification.flatMap(({ rows }) =>
+    rows.filter(({ code }) => code === 'standards').flatMap(({ value }) => value.split(', ')),
+  )
+
 function drawDeclaration(context: Context): void {
   const { paper, product, words, culture } = context
   const { declaration } = words
@@ -184,11 +190,7 @@ function drawDeclaration(context: Context): void {
   heading(context, declaration.directives)
   list(context, [...(isMeasuring ? [lowVoltage] : []), emc, rohs])
   heading(context, declaration.standards)
-  list(context, [
-    ...(isMeasuring ? ['EN 61010-1:2010/A1:2019', 'EN IEC 61010-2-030:2021/A11:2021'] : []),
-    'EN IEC 61326-1:2021',
-    'EN IEC 63000:2018',
-  ])
+  list(context, [...new Set([...statedStandards(product), 'EN IEC 61326-1', 'EN IEC 63000'])])
   paper.y += 24
   paper.text(declaration.year.replace('{date}', formatDate(issued, culture)), { size: 10 })
   paper.text(declaration.signed, { size: 10 })

@@ -27,7 +27,7 @@ export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>)
   payment: paymentOf(row, languageOf(row, markets)),
 })
 
-export const paymentOf = (
+const paymentOf = (
   row: Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>,
   language: string,
 ): OrderSummary['payment'] =>

@@ -78,7 +78,7 @@ const isCompany = (buyer: Buyer | null) =>
 
 const isOffered = (label: PaymentLabel, buyer: Buyer | null) => !ways[label].companiesOnly || isCompany(buyer)
 
-export const isPaymentLabel = (label: string): label is PaymentLabel => Object.hasOwn(ways, label)
+const isPaymentLabel = (label: string): label is PaymentLabel => Object.hasOwn(ways, label)
 
 /** In which language a way of payment is called what, offered or not: orders keep the label. */
 export const paymentName = (label: PaymentLabel, language: string): string => ways[label].name[language] ?? label
