@@ -30,11 +30,19 @@ const dateFormat = once(
   (culture: Culture) => new Intl.DateTimeFormat(intlLocale(culture), { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
+const momentFormat = once(
+  (culture: Culture) =>
+    new Intl.DateTimeFormat(intlLocale(culture), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+)
+
 /** An amount in minor units as the country writes it: 129900 becomes "1299,00 zł". */
 export function money(minorUnits: number, currency: Currency, culture: Culture): string {
   const { format, minorUnits: perUnit } = moneyFormat(culture, currency)
   return format.format(minorUnits / perUnit)
 }
+
+/** How many minor units make one whole: 100, and 1 where the currency has none. */
+export const minorUnitsPer = (currency: Currency, culture: Culture): number => moneyFormat(culture, currency).minorUnits
 
 /** The same amount for machines: "1299.00", and "12990" where the currency has no minor unit. */
 export function plainAmount(minorUnits: number, currency: Currency, culture: Culture): string {
@@ -48,6 +56,10 @@ export const percent = (rate: number, culture: Culture): string => percentFormat
 /** The day of an instant, in words of the culture. */
 export const day = (instant: string, culture: Culture): string => dateFormat(culture).format(new Date(instant))
 
-/** A value and its unit, never parted by a line break. */
+/** The same with the minute, and whose clock it is. */
+export const moment = (instant: string, culture: Culture): string =>
+  `${momentFormat(culture).format(new Date(instant))} UTC`
+
+/** A value and its unit behind a thin space, never parted by a line break. */
 export const measured = (value: string, unit: string | null): string =>
-  unit === null ? value : `${value}\u00a0${unit}`
+  unit === null ? value : `${value}\u202f${unit}`
