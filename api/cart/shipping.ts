@@ -114,15 +114,15 @@ const offers: Record<Culture, Offer[]> = {
     ['SHIP-COLLECTION', 0, 1, 1],
   ],
   'de-DE': ups(690, 490, 2, 4),
-  'it-IT': ups(790, 590, 3, 5),
-  'es-ES': ups(790, 590, 3, 5),
-  'no-NO': ups(14_900, 9_900, 3, 5),
+  'it-IT': ups(890, 690, 3, 5),
+  'es-ES': ups(890, 690, 3, 5),
+  'no-NO': ups(11_900, 8_900, 3, 6),
   'en-US': ups(1_490, 990, 4, 6),
   'en-SG': ups(1_500, 1_000, 4, 6),
   'en-IN': ups(45_000, 30_000, 6, 9),
-  'es-CL': ups(9_990, 6_990, 7, 10),
-  'es-PE': ups(3_900, 2_900, 7, 10),
-  'es-MX': ups(24_900, 17_900, 5, 8),
+  'es-CL': ups(6_990, 4_990, 6, 9),
+  'es-PE': ups(2_500, 1_800, 6, 9),
+  'es-MX': ups(19_900, 14_900, 5, 8),
 }
 
 const toMethod = ([sku, gross, from, to]: Offer, market: Market): ShippingMethod => {

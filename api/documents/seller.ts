@@ -21,7 +21,7 @@ const works: Seller = {
   email: 'shop@nonius.example',
 }
 
-const sellers: Partial<Record<Culture, Seller>> = {
+const sellers: Record<Culture, Seller> = {
   'pl-PL': { ...works, email: 'sklep@nonius.example' },
   'de-DE': {
     ...works,
@@ -54,10 +54,60 @@ const sellers: Partial<Record<Culture, Seller>> = {
     register: ['CIN U26511KA2020PTC000000'],
     phone: '+91 80 0000 0010',
   },
+  'it-IT': {
+    ...works,
+    address: ['ul. Podziałki 10', '58-999 Świdnica', 'Polonia'],
+    taxNumber: 'Partita IVA 00000019992',
+    register: ['VAT PL9990000008'],
+    phone: '+39 02 0000 0110',
+    email: 'negozio@nonius.example',
+  },
+  'es-ES': {
+    ...works,
+    address: ['ul. Podziałki 10', '58-999 Świdnica', 'Polonia'],
+    taxNumber: 'NIF N0000000J',
+    register: ['NIF-IVA PL9990000008'],
+    phone: '+34 91 000 00 10',
+    email: 'tienda@nonius.example',
+  },
+  'no-NO': {
+    ...works,
+    address: ['ul. Podziałki 10', '58-999 Świdnica', 'Polen'],
+    taxNumber: 'Org.nr. 999 000 010 MVA',
+    register: ['NIP PL9990000008'],
+    phone: '+47 20 00 00 10',
+    email: 'butikk@nonius.example',
+  },
+  'es-CL': {
+    ...works,
+    name: 'Nonius Chile SpA',
+    address: ['Av. Vernier 10', 'Providencia, Santiago', 'Chile'],
+    taxNumber: 'RUT 77.000.000-9',
+    register: [],
+    phone: '+56 2 0000 0010',
+    email: 'tienda@nonius.example',
+  },
+  'es-PE': {
+    ...works,
+    name: 'Nonius Perú S.A.C.',
+    address: ['Av. Vernier 10', 'San Isidro, Lima', 'Perú'],
+    taxNumber: 'RUC 20999999990',
+    register: [],
+    phone: '+51 1 000 0010',
+    email: 'tienda@nonius.example',
+  },
+  'es-MX': {
+    ...works,
+    name: 'Nonius de México, S.A. de C.V.',
+    address: ['Calle Vernier 10, Col. Industrial Vallejo', '07700 Ciudad de México', 'México'],
+    taxNumber: 'RFC NME200101AA0',
+    register: [],
+    phone: '+52 55 0000 0010',
+    email: 'tienda@nonius.example',
+  },
 }
 
-/** Where there is no company of the country, the works sell themselves. */
-export const sellerIn = (culture: Culture): Seller => sellers[culture] ?? { ...works, taxNumber: 'VAT PL9990000008' }
+export const sellerIn = (culture: Culture): Seller => sellers[culture]
 
 /** The manufacturer, who declares conformity and calibrates, whoever sells. */
 export const manufacturer: Seller = works
