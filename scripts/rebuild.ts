@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { editions } from '#i18n/editions/index.ts'
 import { ensureBundle } from '../publisher/bundle.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
 import { ProgressLine } from './cli/progress.ts'
@@ -14,7 +15,7 @@ const usage = `npm run rebuild -- <edition> | --all
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
 wrong, what is live stays live. While npm start runs, its API is asked.
 
-  --all             every edition, one after another
+  --all             every edition
 
 API_URL        use this commerce API instead of the one that is shipped
 DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
@@ -56,13 +57,16 @@ await runCommand(async (stopping) => {
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
   try {
     const bundle = await ensureBundle({ root })
-    for (const site of sites.filter(({ edition }) => wanted.includes(edition))) {
-      const began = performance.now()
-      const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
-        progress.show(`${site.edition.key}: ${phase}`, done, total)
-      const report = await publishEdition({ site, sites, apiUrl: api.url, bundle, root, onProgress })
-      print(report, (performance.now() - began) / 1000)
-    }
+    await twoAtATime(
+      sites.filter(({ edition }) => wanted.includes(edition)),
+      async (site) => {
+        const began = performance.now()
+        const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
+          progress.show(`${site.edition.key}: ${phase}`, done, total)
+        const report = await publishEdition({ site, sites, apiUrl: api.url, bundle, root, onProgress })
+        print(report, (performance.now() - began) / 1000)
+      },
+    )
   } finally {
     progress.clear()
     await api.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
 import { ProgressLine } from './cli/progress.ts'
@@ -102,10 +103,13 @@ await runCommand(async (stopping) => {
     forget = writeRunFile(root, { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) })
     // An edition that cannot be published keeps nobody from the others.
     let served = 0
-    for (const site of sites) {
-      if (await publish(site, sites, opened.url, bundle)) served++
-      if (stopping.aborted) return
+    const serve = async (site: Site) => {
+      if (!stopping.aborted && (await publish(site, sites, opened.url, bundle))) served++
     }
+    // The default edition is not kept waiting by the others.
+    await twoAtATime(sites.slice(0, 1), serve)
+    await twoAtATime(sites.slice(1), serve)
+    if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     progress.say('Ready. Ctrl-C ends it.')
   }

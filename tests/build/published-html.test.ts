@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Edition } from '#i18n/edition.ts'
 import { editions } from '#i18n/editions/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
+import { twoAtATime } from '../../publisher/several.ts'
 import { Publication, sites } from '../support/publication.ts'
+import { type PublishedPage, readPage } from '../support/published-page.ts'
 
-type Page = { origin: string; language: string; path: string; html: string; $: ReturnType<typeof load> }
+type Page = PublishedPage & { edition: Edition; origin: string; path: string }
 
 let api: RunningApi
 let publication: Publication
@@ -17,13 +19,13 @@ const pages: Page[] = []
 beforeAll(async () => {
   api = await startApi()
   publication = new Publication(api.url)
+  await twoAtATime(sites, ({ edition }) => publication.publish(edition))
   for (const { edition, origin } of sites) {
-    await publication.publish(edition)
     for (const [file, latin1] of publication.files(edition)) {
       if (!file.endsWith('.html')) continue
       const html = Buffer.from(latin1, 'latin1').toString()
-      const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
-      pages.push({ origin, language: edition.hreflang, path: encodeURI(path), html, $: load(html) })
+      const path = encodeURI(file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
+      pages.push({ ...readPage(html), edition, origin, path })
     }
   }
 })
@@ -51,48 +53,38 @@ describe('every published page', () => {
   })
 
   it('is in the language of its edition, with one heading, a title and a description', () => {
-    expect(faults(({ $, language }) => $('html').attr('lang') !== language)).toEqual([])
-    expect(faults(({ $ }) => $('h1').length !== 1 && $('h1').length)).toEqual([])
-    expect(faults(({ $ }) => !$('head > title').text().trim())).toEqual([])
+    expect(faults(({ lang, edition }) => lang !== edition.hreflang)).toEqual([])
+    expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
+    expect(faults(({ title }) => !title)).toEqual([])
     // What search engines do not list needs no description, and a further page of a list has none of its own.
-    const described = ({ $, path }: Page) =>
-      !$('meta[name=robots]').attr('content')?.startsWith('noindex') && !/^\/category\/[^/]+\/\d+$/.test(path)
-    expect(faults((page) => described(page) && !page.$('meta[name=description]').attr('content')?.trim())).toEqual([])
+    const described = ({ robots, path }: Page) =>
+      !robots?.startsWith('noindex') && !/^\/category\/[^/]+\/\d+$/.test(path)
+    expect(faults((page) => described(page) && !page.description)).toEqual([])
   })
 
   it('names its own address as the canonical one, unless it is the page for unknown addresses', () => {
     const indexed = (page: Page) => page.path !== paths.notFound
-    expect(
-      faults((page) => {
-        const canonical = page.$('link[rel=canonical]').attr('href')
-        return indexed(page) && canonical !== address(page) && (canonical ?? 'none')
-      }),
-    ).toEqual([])
+    expect(faults((page) => indexed(page) && page.canonical !== address(page) && (page.canonical ?? 'none'))).toEqual(
+      [],
+    )
   })
 
   it('names pages of other editions that exist and name it in turn', () => {
-    const alternates = ({ $ }: Page) =>
-      $('link[rel=alternate][hreflang]')
-        .toArray()
-        .map((link) => $(link).attr('href') ?? '')
-    const named = new Map(pages.map((page) => [address(page), alternates(page)]))
+    const named = new Map(pages.map((page) => [address(page), new Set(page.alternates)]))
     expect(
       faults((page) => {
-        const wrong = alternates(page).filter((other) => !named.get(other)?.includes(address(page)))
+        const wrong = page.alternates.filter((other) => !named.get(other)?.has(address(page)))
         return wrong.length > 0 && wrong
       }),
     ).toEqual([])
-    expect(pages.filter((page) => alternates(page).length > editions.length).length).toBeGreaterThan(0)
+    expect(pages.filter(({ alternates }) => alternates.length > editions.length).length).toBeGreaterThan(0)
   })
 
   it('links only to pages and files that are there', () => {
     expect(
-      faults(({ $, origin }) => {
-        const site = sites.find((candidate) => candidate.origin === origin)
-        const live = site ? publication.live(site.edition) : ''
-        const wrong = $('a[href^="/"], link[href^="/"], script[src], img[src]')
-          .toArray()
-          .map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
+      faults(({ targets, edition, origin }) => {
+        const live = publication.live(edition)
+        const wrong = targets
           .filter((target) => target.startsWith('/') && !apiPathPrefixes.some((prefix) => target.startsWith(prefix)))
           .filter((target) => {
             const { pathname } = new URL(target, origin)
@@ -106,10 +98,9 @@ describe('every published page', () => {
 
   it('has structured data that can be read', () => {
     expect(
-      faults(({ $ }) => {
-        const blocks = $('script[type="application/ld+json"]').toArray()
-        return blocks.some((block) => !(JSON.parse($(block).text()) as Record<string, unknown>)['@context'])
-      }),
+      faults(({ structuredData }) =>
+        structuredData.some((block) => !(JSON.parse(block) as Record<string, unknown>)['@context']),
+      ),
     ).toEqual([])
   })
 })

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { editions } from '#i18n/editions/index.ts'
+import { de } from '#i18n/editions/de.ts'
+import { pl } from '#i18n/editions/pl.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
 import { type Edit, productEdits, shopEdits } from '../support/edits.ts'
 import { Publication } from '../support/publication.ts'
+
+/** One language more than one is enough to see whether a page asks what it shows. */
+const editions = [pl, de] as const
 
 let api: RunningApi
 let kept: Publication
@@ -51,10 +55,11 @@ describe('traces', () => {
     ['products', chainsOf(productEdits)],
     ['products, categories, contents and settings', chainsOf({ ...productEdits, ...shopEdits })],
   ])('make an incremental rebuild equal a full one byte for byte after random edits of %s', async (_, chains) => {
-    for (const chain of fc.sample(chains, { numRuns: rounds, seed: 20261121 })) {
+    for (const [round, chain] of fc.sample(chains, { numRuns: rounds, seed: 20261121 }).entries()) {
       for (const [[, edit], numbers] of chain) await apply(edit, numbers)
-      for (const edition of editions)
-        await expectIncrementalToEqualFull(edition, chain.map(([[name]]) => name).join(', '))
+      // By turns: what one edition was not asked about in this round is still there to be found in the next.
+      const edition = round % 2 === 0 ? pl : de
+      await expectIncrementalToEqualFull(edition, chain.map(([[name]]) => name).join(', '))
     }
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startApi } from '../../api/serve.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
+import { twoAtATime } from '../../publisher/several.ts'
 import { sitesOf } from '../../scripts/cli/sites.ts'
 import { startFront } from '../../scripts/front.ts'
 import { editions } from '#i18n/editions/index.ts'
@@ -20,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const [api, bundle] = await Promise.all([startApi(), ensureBundle({ root })])
 const front = await startFront({ port: 0, sites: sitesOf(editions, 0), dist, api: (request) => api.app.fetch(request) })
 const sites = sitesOf(editions, front.port)
-for (const site of sites) {
-  await publishEdition({ site, sites, apiUrl: api.url, bundle, root, dist, state: join(folder, 'state') })
-}
+await twoAtATime(sites, (site) =>
+  publishEdition({ site, sites, apiUrl: api.url, bundle, root, dist, state: join(folder, 'state') }),
+)
 console.log(`The shop answers on port ${front.port}`)
