@@ -19,7 +19,8 @@ export async function callerOf(
   identify: Identify,
 ): Promise<Caller | undefined> {
   if (audience === 'anyone') return undefined
-  const token = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  // Also one that is missing, in parts, or sent twice.
+  const token = /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token !== undefined) {
     const guid = await identify(token)
     if (guid) return { guid, user: true }

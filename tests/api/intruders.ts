@@ -58,6 +58,11 @@ export async function gather(api: TestApi): Promise<Gang> {
       'a token without its signature': forged(async ({ persona }) =>
         (await ours.issue(persona.guid)).replace(/[^.]+$/, ''),
       ),
+      'a token in parts': forged(async ({ persona }) => (await ours.issue(persona.guid)).replaceAll('.', '. ')),
+      'two tokens': forged(
+        async ({ persona }) => `${await ours.issue(persona.guid)}, Bearer ${await ours.issue(user.guid)}`,
+      ),
+      'no token': forged(async () => ''),
       'a token of another algorithm': forged(async (victim) => sign(claims(victim), await key(), 'HS512')),
     },
   }
