@@ -1,37 +1,55 @@
+import { useStore } from '@nanostores/react'
 import { useState, type SubmitEvent } from 'react'
+import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
+import { loadAccessories } from '#lib/stores/accessories.ts'
 import { addToCart, maxLineQuantity } from '#lib/stores/cart.ts'
-import { explain } from '#lib/stores/texts.ts'
+import { $texts, explain, loadTexts } from '#lib/stores/texts.ts'
+import { AddedDialog } from './AddedDialog.tsx'
 import './add-to-cart.css'
 
-/** The words of the form, for the page that renders it; only errors are looked up later. */
+/** The words of the form, for the page that renders it; those of the dialog and of errors are looked up later. */
 export const addToCartLabels = (t: Translate) => ({
   submit: t('islands.addToCart.submit'),
   quantity: t('islands.addToCart.quantity'),
-  unavailable: t('islands.addToCart.unavailable'),
   added: t('islands.addToCart.added'),
   toCart: t('islands.addToCart.toCart'),
   failed: t('islands.addToCart.failed'),
 })
 
-type Props = { sku: string; available: boolean; labels: ReturnType<typeof addToCartLabels> }
+type Props = {
+  productId: number
+  sku: string
+  priceBasis: Edition['priceBasis']
+  /** The form's id, for a button that stands elsewhere. */
+  form: string
+  labels: ReturnType<typeof addToCartLabels>
+}
 
-type Outcome = { status: 'none' | 'added' } | { status: 'failed'; text: string }
+type Outcome = { status: 'none' } | { status: 'added'; cart: Cart } | { status: 'failed'; text: string }
 
-export function AddToCartIsland({ sku, available, labels }: Props) {
+const accessoriesShown = 3
+
+export function AddToCartIsland({ productId, sku, priceBasis, form, labels }: Props) {
   // Two quick clicks are two wishes, so the button stays alive while they are carried out in turn.
   const [running, setRunning] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
+  const [isTelling, setTelling] = useState(false)
+  const texts = useStore($texts, { ssr: 'initial' })
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const quantity = Number(new FormData(event.currentTarget).get('quantity'))
     setRunning((count) => count + 1)
     setOutcome({ status: 'none' })
+    if (texts.status === 'failed') void loadTexts()
     try {
-      await addToCart(sku, quantity)
-      setOutcome({ status: 'added' })
+      const cart = await addToCart(sku, quantity)
+      setOutcome({ status: 'added', cart })
+      setTelling(true)
+      void loadAccessories(productId, accessoriesShown)
     } catch (error) {
       setOutcome({ status: 'failed', text: (await explain(error)) ?? labels.failed })
     } finally {
@@ -39,43 +57,59 @@ export function AddToCartIsland({ sku, available, labels }: Props) {
     }
   }
 
-  if (!available) return <p className="add-to-cart-unavailable">{labels.unavailable}</p>
-
   return (
-    // The method lets a browser do nothing by itself: before React is there, a submit must not load a page.
-    <form className="add-to-cart" method="dialog" aria-busy={running > 0} onSubmit={(event) => void add(event)}>
-      <div className="add-to-cart-controls">
-        <label className="add-to-cart-quantity">
-          <span>{labels.quantity}</span>
-          <input
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            autoComplete="off"
-            min={1}
-            max={maxLineQuantity}
-            step={1}
-            required
-            defaultValue={1}
-          />
-        </label>
-        <button type="submit" className="button button-call">
-          {labels.submit}
-        </button>
-      </div>
-      <div className="add-to-cart-outcome">
-        <p role="status">
-          {outcome.status === 'added' && (
-            <>
-              {labels.added} <a href={paths.cart}>{labels.toCart}</a>
-            </>
-          )}
-        </p>
-        <p role="alert">{outcome.status === 'failed' && outcome.text}</p>
-        <p role="alert" data-act-failed hidden>
-          {labels.failed}
-        </p>
-      </div>
-    </form>
+    <>
+      {/* The method lets a browser do nothing by itself: before React is there, a submit must not load a page. */}
+      <form
+        className="add-to-cart"
+        id={form}
+        method="dialog"
+        aria-busy={running > 0}
+        onSubmit={(event) => void add(event)}
+      >
+        <div className="add-to-cart-controls">
+          <label className="add-to-cart-quantity">
+            <span>{labels.quantity}</span>
+            <input
+              name="quantity"
+              type="number"
+              inputMode="numeric"
+              autoComplete="off"
+              min={1}
+              max={maxLineQuantity}
+              step={1}
+              required
+              defaultValue={1}
+            />
+          </label>
+          <button type="submit" className="button button-call">
+            {labels.submit}
+          </button>
+        </div>
+        <div className="add-to-cart-outcome">
+          <p role="status">
+            {outcome.status === 'added' && (
+              <>
+                {labels.added} <a href={paths.cart}>{labels.toCart}</a>
+              </>
+            )}
+          </p>
+          <p role="alert">{outcome.status === 'failed' && outcome.text}</p>
+          <p role="alert" data-act-failed hidden>
+            {labels.failed}
+          </p>
+        </div>
+      </form>
+      {isTelling && outcome.status === 'added' && texts.status === 'ready' && (
+        <AddedDialog
+          sku={sku}
+          cart={outcome.cart}
+          priceBasis={priceBasis}
+          translate={texts.translate}
+          onChange={(cart) => setOutcome({ status: 'added', cart })}
+          onClose={() => setTelling(false)}
+        />
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Site } from '../catalogue/site.ts'
 import type { Product, ProductSummary } from '../contract/catalogue.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
+import type { ShopAccess } from '../domain/shop-access.ts'
 
 type Crumb = { name: string; path: string }
 
@@ -15,10 +16,23 @@ const stockStates: Record<ProductSummary['availability'], string> = {
 
 export const brand = 'Nonius'
 
+/** How long and how a purchase may be withdrawn from, where the law gives that right. */
+function returnPolicy({ countryCode, law }: Site['edition']) {
+  if (law.withdrawalDays === null) return undefined
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countryCode,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: law.withdrawalDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  }
+}
+
 function offer(product: Product, { edition, origin }: Site) {
   const { net, gross, currency } = product.price
   const isGross = edition.priceBasis === 'gross'
   const price = plainAmount(isGross ? gross : net, currency, edition.culture)
+  const hasMerchantReturnPolicy = returnPolicy(edition)
   return {
     '@type': 'Offer',
     url: origin + paths.product(product.productId),
@@ -32,10 +46,14 @@ function offer(product: Product, { edition, origin }: Site) {
     },
     availability: `https://schema.org/${stockStates[shownAvailability(product)]}`,
     itemCondition: 'https://schema.org/NewCondition',
+    ...(hasMerchantReturnPolicy && { hasMerchantReturnPolicy }),
   }
 }
 
-export function productData(product: Product, site: Site) {
+/** A product, and what it costs where everybody may know that. */
+export function productData(product: Product, site: Site, access: ShopAccess = 'open') {
+  const images = product.images.map(({ url }) => new URL(url, site.origin).href)
+  if (images.length === 0 && product.image) images.push(new URL(product.image, site.origin).href)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -44,8 +62,8 @@ export function productData(product: Product, site: Site) {
     sku: product.sku,
     mpn: product.code,
     brand: { '@type': 'Brand', name: brand },
-    ...(product.image && { image: new URL(product.image, site.origin).href }),
-    offers: offer(product, site),
+    ...(images.length > 0 && { image: images }),
+    ...(access === 'open' && { offers: offer(product, site) }),
   }
 }
 

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import type { Edition } from '#i18n/edition.ts'
+import { money } from '#i18n/format.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { Price } from '#lib/contract/values.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { $accessories } from '#lib/stores/accessories.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { AddedAccessory } from './AddedAccessory.tsx'
+import './added-dialog.css'
+
+type Props = {
+  sku: string
+  cart: Cart
+  priceBasis: Edition['priceBasis']
+  translate: TranslateIsland
+  onChange: (cart: Cart) => void
+  onClose: () => void
+}
+
+/** The browser keeps the focus inside, closes on Escape and gives the focus back to where it was. */
+const open = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+/** What was put into the cart, what the cart comes to, and what is needed with it. */
+export function AddedDialog({ sku, cart, priceBasis, translate, onChange, onClose }: Props) {
+  const heading = useId()
+  const accessories = useStore($accessories)
+  const [told, setTold] = useState('')
+  const line = cart.items.find(({ productSkuCode }) => productSkuCode === sku)
+  if (!line) return null
+
+  const { summary } = cart
+  const { currency, netPrice, grossPrice, totalQuantity } = summary
+  const amount = (price: Pick<Price, 'net' | 'gross' | 'currency'>) =>
+    money(displayedPrice({ ...price, taxRate: 0 }, priceBasis).first.amount, price.currency, pageEdition().culture)
+
+  return (
+    <dialog
+      className="added"
+      ref={open}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className="added-sheet">
+        <h2 id={heading}>{translate('islands.addToCart.addedNamed', { name: line.product.name })}</h2>
+        <div className="added-line">
+          {line.product.image && <img src={line.product.image} alt="" width={72} height={72} />}
+          <p>
+            <span className="code">{line.product.code}</span>
+            {translate('islands.addToCart.pieces', { count: line.quantity })} × {amount(line.product.price)}
+          </p>
+          <strong>{amount(line.total)}</strong>
+        </div>
+        <dl className="added-total">
+          <dt>
+            {translate('islands.addToCart.basket')}{' '}
+            <small>{translate('islands.cart.pieces', { count: totalQuantity })}</small>
+          </dt>
+          <dd>{amount({ net: netPrice, gross: grossPrice, currency })}</dd>
+        </dl>
+        <div className="added-ways">
+          <a className="button button-call" href={paths.cart}>
+            {translate('islands.addToCart.toCart')}
+          </a>
+          <form method="dialog">
+            <button className="button">{translate('islands.addToCart.continue')}</button>
+          </form>
+        </div>
+        {accessories.length > 0 && (
+          <section className="added-accessories">
+            <h3>{translate('islands.addToCart.accessories')}</h3>
+            <ul>
+              {accessories.map((accessory) => (
+                <AddedAccessory
+                  key={accessory.sku}
+                  product={accessory}
+                  price={amount(accessory.price)}
+                  isIn={cart.items.some(({ productSkuCode }) => productSkuCode === accessory.sku)}
+                  translate={translate}
+                  onChange={onChange}
+                  onTold={setTold}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="added-told" role="status">
+          {told}
+        </p>
+      </div>
+    </dialog>
+  )
+}

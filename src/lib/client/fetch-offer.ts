@@ -1,0 +1,27 @@
+import type { Product } from '../contract/catalogue.ts'
+
+/** What may have changed since a page was made. */
+export type Offer = Pick<Product, 'price' | 'regularPrice' | 'lowestPrice30Days' | 'availability' | 'stockQuantity'>
+
+const patience = 8_000
+
+/**
+ * What a product costs now and how much of it there is, or nothing. Every product page asks this, so it is a bare fetch
+ * and not a call with its schemas: whoever uses the answer checks the few fields it needs. The browser keeps the answer
+ * with its ETag, so asking again costs a header.
+ */
+export async function fetchOffer(
+  base: string,
+  culture: string,
+  productId: string,
+): Promise<Partial<Offer> | undefined> {
+  try {
+    const answer = await fetch(`${base}/yes-api/rest/product/${productId}`, {
+      headers: { 'accept-language': culture },
+      signal: AbortSignal.timeout(patience),
+    })
+    return answer.ok ? ((await answer.json()) as Partial<Offer>) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { Product } from '#lib/contract/catalogue.ts'
+import type { Edition } from '#i18n/edition.ts'
+import { money, percent } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+
+/** Everything the buying box says about money, in words of the edition. */
+export function offerWords(product: Product, { culture, priceBasis, law }: Edition, t: Translate) {
+  const { price, regularPrice, lowestPrice30Days } = product
+  const { first, second } = displayedPrice(price, priceBasis)
+  const amount = (minorUnits: number) => money(minorUnits, price.currency, culture)
+  const { taxRate } = price
+  // Where the tax depends on the buyer's address, as in the USA, the API knows no rate.
+  const added = taxRate > 0 ? t('price.taxExcluded', { rate: percent(taxRate, culture) }) : t('price.plusTax')
+  return {
+    first: amount(first.amount),
+    basis: taxRate > 0 ? t(`price.${first.basis}`) : undefined,
+    firstInMinorUnits: first.amount,
+    second: taxRate > 0 ? amount(second.amount) : undefined,
+    secondBasis: t(`price.${second.basis}`),
+    tax: first.basis === 'gross' ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
+    regular: regularPrice ? amount(regularPrice[priceBasis]) : undefined,
+    lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[priceBasis]) : undefined,
+    retail: law.retailPrice ? amount((regularPrice ?? price).gross) : undefined,
+  }
+}

@@ -1,0 +1,54 @@
+import { money } from '#i18n/format.ts'
+import { shownAvailability } from '#lib/domain/availability.ts'
+import { liveOffer } from '#lib/stores/live-offer.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+
+/** The parts of the page with this name: the bar of phones shows the price as well. */
+const parts = (name: string) => document.querySelectorAll<HTMLElement>(`[data-live="${name}"]`)
+
+const reveal = (name: string, isShown = true) => {
+  for (const part of parts(name)) part.hidden = !isShown
+}
+
+const write = (name: string, text: string) => {
+  for (const part of parts(name)) part.textContent = text
+}
+
+/** The sentence around an amount is there only with it. */
+const former = (name: string, text: string | null) => {
+  write(name, text ?? '')
+  for (const part of parts(name)) part.closest('p')?.toggleAttribute('hidden', text === null)
+}
+
+/** Brings the buying box up to date and tells what is different from what the page was published with. */
+export async function showLiveOffer(box: HTMLElement): Promise<void> {
+  const { offer: productId = '', basis, amount, shown: before } = box.dataset
+  const offer = await liveOffer(productId)
+  if (!offer) return
+  const { price, regularPrice, lowestPrice30Days } = offer
+  const first = basis === 'net' ? 'net' : 'gross'
+  const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
+
+  if (price[first] !== Number(amount)) {
+    write('before', parts('first')[0]?.textContent ?? '')
+    write('first', written(price[first]))
+    write('now', written(price[first]))
+    write('second', written(price[first === 'net' ? 'gross' : 'net']))
+    reveal('price-changed')
+    // A former price stands only beside the reduction it belongs to.
+    former('regular', regularPrice && written(regularPrice[first]))
+    former('lowest', lowestPrice30Days && written(lowestPrice30Days[first]))
+    for (const part of parts('price')) part.classList.toggle('is-reduced', Boolean(regularPrice))
+  }
+
+  const shown = shownAvailability(offer)
+  for (const chip of parts('availability')) {
+    chip.className = `availability availability-${shown}`
+    chip.textContent = chip.dataset[shown] ?? chip.textContent
+  }
+  reveal('stock-changed', shown !== before)
+  reveal('action', shown !== 'unavailable')
+  reveal('unavailable', shown === 'unavailable')
+  reveal('time', false)
+  reveal('checked')
+}
