@@ -4,7 +4,7 @@ import type { SeedPrice } from './schema.ts'
 type Rule = { culture: Culture; rate: number; step: number }
 
 /** Three digits that mean something, the rest rounded away: nobody asks for 1283.47. */
-export function listPrice(grosz: number, { rate, step }: Rule): number {
+function listPrice(grosz: number, { rate, step }: Rule): number {
   if (rate === 1) return grosz
   const raw = grosz * rate
   const rounding = Math.max(step, 10 ** Math.floor(Math.log10(raw)) / 100)
@@ -12,7 +12,7 @@ export function listPrice(grosz: number, { rate, step }: Rule): number {
 }
 
 /** The prices of a product in every market, from its steps in Poland. A step too small to be seen elsewhere is none there. */
-export function listPrices(
+function listPrices(
   steps: readonly (readonly [days: number, grosz: number])[],
   reduced: boolean,
   markets: readonly Rule[],

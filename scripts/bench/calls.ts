@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { AnonymousCustomer } from '#lib/contract/customer.ts'
+import type { MenuNode } from '#lib/contract/catalogue.ts'
+import type { ShippingMethod } from '#lib/contract/order.ts'
+import type { ProductPage } from '#lib/contract/search.ts'
 import type { Client, Sent } from './load.ts'
 
 const rest = '/yes-api/rest'
@@ -11,27 +16,20 @@ function* numbers(): Generator<number, never> {
   }
 }
 
+type Node = Omit<MenuNode, 'children'> & { children: Node[] }
+
 /** What shoppers ask for, spread over the catalogue the client finds. */
 export async function callsOn(client: Client) {
-  const ask = async (request: Sent) => JSON.parse(await client.send(request))
-  const menu: { uri: string; categoryId: number; children: unknown[] }[] = await ask({
-    method: 'GET',
-    path: `${rest}/category/menu`,
-  })
-  type Node = { uri: string; categoryId: number; children: Node[] }
+  const ask = async <T>(request: Sent): Promise<T> => JSON.parse(await client.send(request)) as T
+  const menu = await ask<Node[]>({ method: 'GET', path: `${rest}/category/menu` })
   const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)])
-  const categories = all(menu as Node[])
+  const categories = all(menu)
   const leaves = categories.filter(({ children }) => children.length === 0)
   const ids: number[] = []
   const skus: string[] = []
   for (let pageNumber = 1; ids.length < 20_000; pageNumber++) {
-    const {
-      products,
-    }: { products: { productId: number; sku: string; availability: string; stockQuantity: number }[] } = await ask({
-      method: 'PUT',
-      path: `${rest}/search`,
-      body: { pageNumber, pageSize: 100 },
-    })
+    const body = { pageNumber, pageSize: 100 }
+    const { products } = await ask<ProductPage>({ method: 'PUT', path: `${rest}/search`, body })
     if (products.length === 0) break
     ids.push(...products.map(({ productId }) => productId))
     skus.push(...products.filter(({ availability }) => availability === 'backorder').map(({ sku }) => sku))
@@ -42,7 +40,7 @@ export async function callsOn(client: Client) {
     if (item === undefined) throw new Error('There is nothing to pick from')
     return item
   }
-  const guest = async () => String((await ask({ method: 'POST', path: `${rest}/customer/anonymous` })).guid)
+  const guest = async () => (await ask<AnonymousCustomer>({ method: 'POST', path: `${rest}/customer/anonymous` })).guid
   const add = (guid: string) =>
     client.send({
       method: 'PUT',
@@ -72,21 +70,11 @@ export async function callsOn(client: Client) {
         headers,
         body: { email: 'jan@example.com', billing: address, delivery: null },
       })
-      const [shipping] = await ask({ method: 'GET', path: `${rest}/shipping`, headers }).then(
-        (methods: { productSkuCode: string; pickup: unknown }[]) => methods.filter(({ pickup }) => !pickup),
-      )
-      await client.send({
-        method: 'PUT',
-        path: `${rest}/shipping`,
-        headers,
-        body: { productSkuCode: shipping?.productSkuCode },
-      })
-      const cart = await ask({
-        method: 'PUT',
-        path: `${rest}/payment`,
-        headers,
-        body: { paymentGatewayLabel: 'transfer' },
-      })
+      const methods = await ask<ShippingMethod[]>({ method: 'GET', path: `${rest}/shipping`, headers })
+      const toTheDoor = methods.find(({ pickup }) => !pickup)?.productSkuCode
+      await client.send({ method: 'PUT', path: `${rest}/shipping`, headers, body: { productSkuCode: toTheDoor } })
+      const payment = { paymentGatewayLabel: 'transfer' }
+      const cart = await ask<Cart>({ method: 'PUT', path: `${rest}/payment`, headers, body: payment })
       await client.send({
         method: 'POST',
         path: `${rest}/order/finalize`,

@@ -17,5 +17,5 @@ export function apiSettings(environment: Environment = process.env): Settings {
     const value = environment[variable]
     return value ? [[setting, value]] : []
   })
-  return { ...Object.fromEntries(named), trustProxy: environment['NONIUS_TRUST_PROXY'] === '1' }
+  return { ...(Object.fromEntries(named) as Settings), trustProxy: environment['NONIUS_TRUST_PROXY'] === '1' }
 }

@@ -69,8 +69,8 @@ async function idOf(flag: string, name: string): Promise<number | undefined> {
 
 async function run(program: string, args: string[], user: User): Promise<void> {
   const child = spawn(program, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  if (code !== 0) throw new Error(`${program} failed: ${said}`)
+  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  if (child.exitCode !== 0) throw new Error(`${program} failed: ${said}`)
 }
 
 /** Waits until the server says that it takes connections, and keeps reading so that it never waits for a reader. */

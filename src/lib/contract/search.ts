@@ -9,7 +9,7 @@ const PageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100
 const PageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 
 /** Pages count from 1. */
-export const Paging = { pageNumber: v.optional(PageNumber, 1), pageSize: v.optional(PageSize, 24) }
+const Paging = { pageNumber: v.optional(PageNumber, 1), pageSize: v.optional(PageSize, 24) }
 
 /** How many words, properties and values a question may hold; far more than any page asks. */
 const longest = { text: 200, properties: 40, values: 100 }
@@ -109,4 +109,4 @@ export type AssociationsRequest = v.InferInput<typeof AssociationsRequest>
 const numeric = (text: string) => v.pipe(v.optional(v.string(), text), v.regex(/^[1-9]\d{0,4}$/, 'expected a number'))
 
 /** Paging in a query string. */
-export const PagingQuery = v.object({ pageNumber: numeric('1'), pageSize: numeric('24') })
+const PagingQuery = v.object({ pageNumber: numeric('1'), pageSize: numeric('24') })

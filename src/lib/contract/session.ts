@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Text } from './values.ts'
 
-export const shortestPassword = 10
+const shortestPassword = 10
 
 /** An address for mail, in the form it is compared in: without blanks around it and in lower case. */
 export const Email = v.pipe(
