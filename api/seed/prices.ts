@@ -12,7 +12,7 @@ function listPrice(grosz: number, { rate, step }: Rule): number {
 }
 
 /** The prices of a product in every market, from its steps in Poland. A step too small to be seen elsewhere is none there. */
-function listPrices(
+export function listPrices(
   steps: readonly (readonly [days: number, grosz: number])[],
   reduced: boolean,
   markets: readonly Rule[],
