@@ -109,4 +109,4 @@ export type AssociationsRequest = v.InferInput<typeof AssociationsRequest>
 const numeric = (text: string) => v.pipe(v.optional(v.string(), text), v.regex(/^[1-9]\d{0,4}$/, 'expected a number'))
 
 /** Paging in a query string. */
-const PagingQuery = v.object({ pageNumber: numeric('1'), pageSize: numeric('24') })
+export const PagingQuery = v.object({ pageNumber: numeric('1'), pageSize: numeric('24') })
