@@ -1,13 +1,27 @@
 import { expect, it } from 'vitest'
-import { firstBanner } from './banner.ts'
+import { mainBanners, shownBanners } from './banner.ts'
 
-const attributes = (displayVal: string | null) => [
-  { attributeCode: 'SHOP_MAIN_SLIDER_BANNER_1', val: null, displayVal },
-]
-const banner = { title: 'True RMS', text: 'Auch hinter Umrichtern.', image: '/media/banners/a.svg', link: '/product/1' }
+const attribute = (place: number, displayVal: string | null) => ({
+  attributeCode: `SHOP_MAIN_SLIDER_BANNER_${place}`,
+  val: null,
+  displayVal,
+})
+const banner = {
+  title: 'True RMS',
+  text: 'Auch hinter Umrichtern.',
+  image: '/media/0123456789/banners/a.svg',
+  link: '/product/1',
+}
+const written = JSON.stringify(banner)
 
-it('reads what the staff wrote', () => {
-  expect(firstBanner(attributes(JSON.stringify(banner)))).toEqual(banner)
+it('reads what the staff wrote, in the order of the places', () => {
+  const second = JSON.stringify({ title: 'PI' })
+  expect(mainBanners([attribute(3, second), attribute(1, written)])).toEqual([banner, { title: 'PI', text: '' }])
+})
+
+it('knows six places', () => {
+  const places = [0, 1, 2, 3, 4, 5, 6, 7]
+  expect(mainBanners(places.map((place) => attribute(place, written)))).toHaveLength(6)
 })
 
 it.each([
@@ -15,13 +29,23 @@ it.each([
   '',
   'no json',
   '[]',
-  '{"title":""}',
+  '{"title":" "}',
   JSON.stringify({ ...banner, link: 'javascript:alert(1)' }),
   JSON.stringify({ ...banner, image: '//elsewhere.example/a.svg' }),
 ])('shows none for %s', (text) => {
-  expect(firstBanner(attributes(text))).toBeUndefined()
+  expect(mainBanners([attribute(1, text)])).toEqual([])
 })
 
-it('shows none when there is none', () => {
-  expect(firstBanner([])).toBeUndefined()
+it('shows a banner with its place, its pictures and a word on its button', () => {
+  const t = (key: string, values?: Record<string, string | number>) => `${key} ${Object.values(values ?? {}).join('/')}`
+  const [first, second] = shownBanners(
+    [
+      { ...banner, button: 'Hin' },
+      { title: 'PI', text: '', link: '/a' },
+    ],
+    t,
+  )
+  expect(first).toMatchObject({ ...banner, button: 'Hin', place: 'home.slider.place 1/2' })
+  expect(first?.avif).toContain('/media/0123456789/banners/a-1280.avif 1280w')
+  expect(second).toMatchObject({ image: '', avif: '', webp: '', link: '/a', button: 'home.discover ' })
 })

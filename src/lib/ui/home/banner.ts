@@ -1,22 +1,53 @@
 import * as v from 'valibot'
+import type { Translate } from '#i18n/translate.ts'
 import type { ShopAttribute } from '#lib/contract/catalogue.ts'
-
-const Address = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/))
+import { sourceSet } from '#lib/domain/picture-sources.ts'
+import { Address, saidByStaff, StaffText } from './staff-text.ts'
 
 const Banner = v.object({
-  title: v.pipe(v.string(), v.minLength(1)),
+  title: StaffText,
   text: v.optional(v.string(), ''),
   image: v.optional(Address),
   link: v.optional(Address),
-  button: v.optional(v.string()),
+  button: v.optional(StaffText),
 })
 export type Banner = v.InferOutput<typeof Banner>
 
-const BannerText = v.pipe(v.string(), v.parseJson(), Banner)
+/** A banner as the slider shows it, in words and addresses only: the later ones reach the browser as data. */
+export type ShownBanner = {
+  /** "2 of 6". */
+  place: string
+  title: string
+  text: string
+  link: string
+  button: string
+  image: string
+  avif: string
+  webp: string
+}
 
-/** The first banner of the home page as the staff wrote it; none when it is not shown here or cannot be read. */
-export function firstBanner(attributes: readonly ShopAttribute[]): Banner | undefined {
-  const attribute = attributes.find(({ attributeCode }) => attributeCode === 'SHOP_MAIN_SLIDER_BANNER_1')
-  const parsed = v.safeParse(BannerText, attribute?.displayVal)
-  return parsed.success ? parsed.output : undefined
+const mostBanners = 6
+const widths = [320, 480, 640, 960, 1280] as const
+
+/** Cropped at its empty left on phones, so it is wider there than the screen. */
+export const bannerSizes = '(max-width: 767px) 125vw, (max-width: 1420px) 96vw, 1320px'
+
+/** The banners of the home page as the staff wrote them, in their order; what cannot be read is left out. */
+export function mainBanners(attributes: readonly ShopAttribute[]): Banner[] {
+  return Array.from({ length: mostBanners }, (_, index) => `SHOP_MAIN_SLIDER_BANNER_${index + 1}`).flatMap(
+    (code) => saidByStaff(attributes, code, Banner) ?? [],
+  )
+}
+
+export function shownBanners(banners: readonly Banner[], t: Translate): ShownBanner[] {
+  return banners.map(({ title, text, link = '', button = t('home.discover'), image = '' }, index) => ({
+    place: t('home.slider.place', { place: index + 1, places: banners.length }),
+    title,
+    text,
+    link,
+    button,
+    image,
+    avif: sourceSet(image, 'avif', widths) ?? '',
+    webp: sourceSet(image, 'webp', widths) ?? '',
+  }))
 }

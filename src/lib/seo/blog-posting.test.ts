@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { defaultEdition as edition } from '#i18n/editions/index.ts'
+import type { Content } from '../contract/catalogue.ts'
+import { blogPostingData } from './blog-posting.ts'
+
+const site = { edition, origin: 'https://pl.example' }
+const post: Content = {
+  uri: 'true-rms',
+  kind: 'post',
+  title: 'Dwa mierniki',
+  image: '/media/0123456789/blog/true-rms.svg',
+  publishedAt: '2026-05-19T08:00:00.000Z',
+  metadescription: 'Dlaczego',
+  body: '',
+  cultures: ['pl-PL'],
+  lastModified: '2026-06-01T08:00:00.000Z',
+}
+
+it('tells what a post is, where it is and when it was written', () => {
+  expect(blogPostingData(post, site)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'Dwa mierniki',
+    url: 'https://pl.example/content/true-rms',
+    image: 'https://pl.example/media/0123456789/blog/true-rms.svg',
+    datePublished: post.publishedAt,
+    dateModified: post.lastModified,
+    inLanguage: 'pl-PL',
+  })
+})
+
+it('leaves out what a post does not have', () => {
+  const data = blogPostingData({ ...post, image: null, publishedAt: null }, site)
+  expect(data).not.toHaveProperty('image')
+  expect(data).not.toHaveProperty('datePublished')
+})

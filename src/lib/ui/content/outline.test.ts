@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { outlined, plainText, productsIn, readingMinutes } from './outline.ts'
+
+it('names each heading by its words', () => {
+  const { html, headings } = outlined(
+    '<h2>Was misst <em>er</em>?</h2><p>…</p><h2 lang="pl">Łączność &amp; zasięg</h2>',
+    '',
+  )
+  expect(headings).toEqual([
+    { id: 's-was-misst-er', text: 'Was misst er ?' },
+    { id: 's-łacznosc-zasieg', text: 'Łączność & zasięg' },
+  ])
+  expect(html).toBe(
+    '<h2 id="s-was-misst-er">Was misst <em>er</em>?</h2><p>…</p><h2 lang="pl" id="s-łacznosc-zasieg">Łączność &amp; zasięg</h2>',
+  )
+})
+
+it('gives no name twice', () => {
+  const { headings } = outlined('<h2>PI</h2><h2>PI</h2><h2>PI</h2><h2>PI 2</h2>', '')
+  expect(headings.map(({ id }) => id)).toEqual(['s-pi', 's-pi-2', 's-pi-3', 's-pi-2-2'])
+})
+
+it('lets a wide table scroll by itself, named for who cannot see it', () => {
+  expect(outlined('<table><tbody></tbody></table>', 'Tabelle "A"').html).toBe(
+    '<div class="table" role="region" aria-label="Tabelle &quot;A&quot;" tabindex="0"><table><tbody></tbody></table></div>',
+  )
+})
+
+it('leaves markup in a heading as words', () => {
+  const { html, headings } = outlined('<h2>&lt;script&gt;"</h2>', '')
+  expect(headings).toEqual([{ id: 's-script', text: '<script>"' }])
+  expect(html).toBe('<h2 id="s-script">&lt;script&gt;"</h2>')
+})
+
+it('reads words without tags', () => {
+  expect(plainText('<p>230&nbsp;V</p>\n<p>a &lt; b</p>')).toBe('230&nbsp;V a < b')
+})
+
+it('takes a minute at least', () => {
+  expect(readingMinutes('<p>kurz</p>')).toBe(1)
+  expect(readingMinutes(`<p>${'Wort '.repeat(900)}</p>`)).toBe(5)
+})
+
+it('finds each product once, in the order of the text', () => {
+  const body =
+    '<a href="/product/7">a</a> <a title="x" href="/product/3#s">b</a> <a href="/product/7">c</a> <a href="/category/9">d</a> href="/product/8"'
+  expect(productsIn(body)).toEqual([7, 3])
+})
