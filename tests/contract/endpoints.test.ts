@@ -10,7 +10,7 @@ import { notUsers, wrongTokens } from './identities.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, orSkip, type Stage } from './stage.ts'
 import { send, type Sent } from './target.ts'
-import { targets } from './targets.ts'
+import { isOnOneDatabase, targets } from './targets.ts'
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
 
@@ -30,12 +30,24 @@ const mediaTypes: Record<Endpoint['format'], RegExp> = {
   pdf: /^application\/pdf$/,
 }
 
+const brokenBodies = [
+  ['cut off', '{"quantity":'],
+  ['empty', ''],
+  ['no object', '[]'],
+  ['nothing', 'null'],
+  ['a word', '"quantity"'],
+] as const
+
 test('every row, every error of a row and every query has a case', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(endpoints).sort())
   for (const [name, row] of rows)
     expect([name, Object.keys(cases[name].errors).sort()]).toEqual([name, [...row.errors].sort()])
   const withQuery = rows.flatMap(([name, row]) => (row.query && name !== 'snapshot' ? [name] : []))
   expect(Object.keys(wrongQueries).sort()).toEqual(withQuery.sort())
+})
+
+test('the shipped API is tested on a PostgreSQL server as well', (context) => {
+  if (isOnOneDatabase) context.skip('NO PostgreSQL IS INSTALLED: the shipped API was tested on PGlite alone')
 })
 
 describe.each(targets)('$name', ({ open }) => {
@@ -86,20 +98,17 @@ describe.each(targets)('$name', ({ open }) => {
       })
     }
 
-    if (row.body) {
-      test.each([
-        ['cut off', '{"quantity":'],
-        ['empty', ''],
-        ['no object', '[]'],
-        ['nothing', 'null'],
-        ['a word', '"quantity"'],
-      ])('VALIDATION_FAILED where the body is %s', async (_, body) => {
-        const sent = await prepared().catch((): Sent => ({}))
-        const signature = await stage.target.inside?.signatureOf(body)
+    for (const [what, body] of row.body ? brokenBodies : []) {
+      test(`VALIDATION_FAILED where the body is ${what}`, async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        const isSigned = sent.headers?.['signature'] !== undefined
+        const signature = isSigned ? await stage.target.inside?.signatureOf(body) : undefined
         const headers = { ...sent.headers, ...(signature && { signature }) }
         await expectProblem(await call({ ...sent, headers, body }), 'VALIDATION_FAILED')
       })
+    }
 
+    if (row.body) {
       test('PAYLOAD_TOO_LARGE beyond 256 kB', async (context) => {
         const sent = await orSkip(context, stage, prepared)
         await expectProblem(await call({ ...sent, body: { padding: 'x'.repeat(257 * 1024) } }), 'PAYLOAD_TOO_LARGE')

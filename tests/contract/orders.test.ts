@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
+import type { PaymentNotification } from '#lib/contract/order.ts'
 import { cases } from './cases.ts'
 import { fillCart, finalizeBody, pay, placeOrder } from './orders.ts'
 import { openStage, orSkip, type Stage } from './stage.ts'
@@ -95,7 +96,7 @@ describe.each(targets)('an order on $name', ({ open }) => {
   test('is not paid by a notification of another amount, and not twice by the same', async (context) => {
     const sent = await orSkip(context, stage, () => cases.paymentNotification.success(stage))
     const { inside } = stage.target
-    const told = JSON.parse(String(sent.body))
+    const told: PaymentNotification = JSON.parse(String(sent.body))
     const body = JSON.stringify({ ...told, amount: told.amount + 1 })
     const headers = { signature: (await inside?.signatureOf(body)) ?? '' }
     const wrong = await send(stage.target, endpoints.paymentNotification, { headers, body })

@@ -7,7 +7,7 @@ import type { Headers, Stage } from './stage.ts'
 import { NotFromOutside } from './target.ts'
 
 /** What is left to be chosen, in the order of the steps of a checkout. */
-export const steps = ['line', 'addresses', 'shipping', 'payment'] as const
+const steps = ['line', 'addresses', 'shipping', 'payment'] as const
 type Step = (typeof steps)[number]
 
 type Wish = {

@@ -34,6 +34,8 @@ export async function openStage(open: () => Promise<Target>): Promise<Stage> {
   const known = await discover(target)
   const outbox = hasOutbox(target)
   let shared: Promise<User> | undefined
+  /** What an account that was there before is left without in the end. */
+  const leftovers: (() => Promise<unknown>)[] = []
 
   const stage: Stage = {
     target,
@@ -57,15 +59,27 @@ export async function openStage(open: () => Promise<Target>): Promise<Stage> {
       const body = { grant_type: 'password', username: who.email, password: who.password }
       return userOf(who, await ask(target, 'token', { body, headers }))
     },
-    close: () => target.close(),
+    close: async () => {
+      for (const remove of leftovers) await remove()
+      await target.close()
+    },
   }
 
   async function existingUser(): Promise<User> {
     if (await outbox) return stage.newUser()
-    if (CONFORMANCE_USER && CONFORMANCE_PASSWORD)
-      return stage.logIn({ email: CONFORMANCE_USER, password: CONFORMANCE_PASSWORD })
+    if (CONFORMANCE_USER && CONFORMANCE_PASSWORD) {
+      const user = await stage.logIn({ email: CONFORMANCE_USER, password: CONFORMANCE_PASSWORD })
+      const before = new Set(await addressIds(user))
+      leftovers.push(async () => {
+        for (const id of await addressIds(user))
+          if (!before.has(id)) await ask(target, 'addressRemove', { headers: user.headers, params: { id } })
+      })
+      return user
+    }
     throw new NotFromOutside('there is no user: CONFORMANCE_USER and CONFORMANCE_PASSWORD name none')
   }
+  const addressIds = async ({ headers }: User) => (await ask(target, 'addressBook', { headers })).map(({ id }) => id)
+
   return stage
 }
 

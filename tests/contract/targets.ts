@@ -14,6 +14,9 @@ export const targets: { name: string; open: () => Promise<Target> }[] = url
   ? [{ name: url, open: async () => theirs(url) }]
   : databases.map(({ name, open }) => ({ name: `the shipped API on ${name}`, open: async () => ours(await open()) }))
 
+/** Where there is no other to be had. */
+export const isOnOneDatabase = !url && databases.length < 2
+
 const theirs = (origin: string): Target => ({
   fetch: (path, init) => fetch(origin.replace(/\/$/, '') + path, init),
   close: async () => {},
