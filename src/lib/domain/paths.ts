@@ -7,6 +7,7 @@ export const paths = {
   content: (uri: string) => `/content/${encodeURIComponent(uri)}`,
   promotions: (pageNumber = 1) => (pageNumber === 1 ? '/promotions' : `/promotions/${pageNumber}`),
   search: '/search',
+  blog: '/blog',
   compare: '/compare',
   cart: '/cart',
   notFound: '/e/404',
