@@ -1,11 +1,7 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { persistentAtom } from '@nanostores/persistent'
 import type { CartSummary } from '../contract/cart.ts'
-import { safeStorage } from './safe-storage.ts'
+import './persistence.ts'
 import { storageKeys } from './storage-keys.ts'
-
-const noEvents = { addEventListener() {}, removeEventListener() {} }
-
-setPersistentEngine(safeStorage, typeof window === 'undefined' ? noEvents : windowPersistentEvents)
 
 /**
  * What the basket counter of every page shows; `undefined` when nothing is known. Kept in local storage, so that a

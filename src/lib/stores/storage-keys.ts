@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Local storage: what the basket counter shows. */
   cartSummary: 'nonius:cart-summary',
+  /** Local storage: which third parties the visitor allows. */
+  consent: 'nonius:consent',
   /** Local storage: the products a shopper set side by side. */
   compared: 'nonius:compared',
 } as const

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest'
 import { editions } from '#i18n/editions/index.ts'
 import { translator } from '#i18n/translator.ts'
-import { companyPages, helpPages, pageLabel } from './help-pages.ts'
+import { companyPages, helpPages, lawLinks, pageLabel } from './help-pages.ts'
+
+const linksOf = (key: string) =>
+  editions
+    .filter((edition) => edition.key === key)
+    .flatMap(({ law, legalPages }) => lawLinks(law, legalPages))
+    .map(({ label }) => label)
 
 it.each(editions)('every page the footer leads to has a name in the edition $key', (edition) => {
   const t = translator(edition)
-  const uris = [...helpPages, ...companyPages, ...edition.legalPages]
-  expect(uris.map((uri) => t(pageLabel(uri)))).not.toContain('')
+  const names = [...helpPages, ...companyPages].map((uri) => t(pageLabel(uri)))
+  const rights = lawLinks(edition.law, edition.legalPages).map(({ label }) => t(label))
+  expect([...names, ...rights]).not.toContain('')
+})
+
+it('offers withdrawing, the complaints book and the grievance officer where the law asks for them', () => {
+  expect(linksOf('pl')).toContain('footer.law.withdrawal')
+  expect(linksOf('pe')).toContain('footer.law.complaintsBook')
+  expect(linksOf('in')).toContain('footer.law.grievanceOfficer')
+  expect(linksOf('en').filter((label) => label.startsWith('footer.law.'))).toEqual([])
 })

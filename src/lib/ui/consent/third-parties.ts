@@ -1,0 +1,40 @@
+import type { Consent } from '#lib/stores/consent.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+
+/** Where the platform's widget is fetched from; a path is one of the commerce API. */
+const reviewsWidget = '/sandbox/reviews/widget.js'
+
+const loaded = new Set<string>()
+
+function load(url: string): void {
+  if (loaded.has(url)) return
+  loaded.add(url)
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  document.head.append(script)
+}
+
+/** Loads what the visitor allows. What is loaded stays until the page is left; the tags follow the consent mode. */
+export function letIn(consent: Consent, tagManager: string | undefined): void {
+  if (tagManager && (consent.analytics || consent.marketing)) {
+    window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManager)}`)
+  }
+  if (consent.content) showReviews()
+}
+
+/** The widget comes when its place is near; it fills every place of the page at once. */
+function showReviews(): void {
+  const places = document.querySelectorAll('[data-reviews]')
+  for (const question of document.querySelectorAll<HTMLElement>('[data-reviews-ask]')) question.hidden = true
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watcher.disconnect()
+      load(new URL(reviewsWidget, pageEdition().apiBase || location.origin).href)
+    },
+    { rootMargin: '300px' },
+  )
+  for (const place of places) watcher.observe(place)
+}
