@@ -21,7 +21,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude, globalSetup, hookTimeout: 60_000 },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: { name: 'shop', include: ['tests/shop/**/*.test.ts'], exclude, testTimeout: 20_000, hookTimeout: 60_000 },
