@@ -3,14 +3,13 @@ export function followSections(links: Iterable<HTMLAnchorElement>): void {
   const linkOf = new Map<Element, HTMLAnchorElement>()
   const observer = new IntersectionObserver(
     (entries) => {
-      const read = entries.find(({ isIntersecting }) => isIntersecting)
-      if (!read) return
-      for (const [section, link] of linkOf) {
-        if (section === read.target) link.setAttribute('aria-current', 'location')
-        else link.removeAttribute('aria-current')
+      for (const { target, isIntersecting } of entries) {
+        const link = linkOf.get(target)
+        if (isIntersecting) link?.setAttribute('aria-current', 'location')
+        else link?.removeAttribute('aria-current')
       }
     },
-    // A line in the upper third of the window: exactly one section lies on it.
+    // A line in the upper third of the window: one section lies on it, or none above the first.
     { rootMargin: '-30% 0px -70% 0px' },
   )
   for (const link of links) {

@@ -31,6 +31,8 @@ export function attachGallery(gallery: HTMLElement): void {
         if (index === now) thumb.setAttribute('aria-current', 'true')
         else thumb.removeAttribute('aria-current')
       }
+      // Safari told of the end of scrolling late in its life.
+      if (!('onscrollend' in window)) wanted = now
     },
     { passive: true },
   )
@@ -60,10 +62,9 @@ export function attachGallery(gallery: HTMLElement): void {
 
   /** The very same views move into the dialog and back: nothing is fetched or announced twice. */
   function move(to: HTMLElement, change: () => void) {
-    const view = shown()
     to.prepend(stage ?? '')
     change()
-    show(view, 'instant')
+    show(wanted, 'instant')
   }
   function enlarge() {
     if (!row || !full) return
@@ -96,4 +97,5 @@ export function attachGallery(gallery: HTMLElement): void {
 /** Has the browser choose the largest file, now that it is looked at closely. */
 function sharpen(within: HTMLElement) {
   for (const source of within.querySelectorAll('source')) source.sizes = '1280px'
+  for (const picture of within.querySelectorAll('img')) picture.loading = 'eager'
 }
