@@ -1,11 +1,14 @@
 import { test as base, expect } from 'playwright/test'
 import type { ProductSummary } from '#lib/contract/catalogue.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
+import { storageKeys } from '#lib/stores/storage-keys.ts'
 
 /** What a test says about its own visit. */
 type Options = {
   /** Errors in the browser that the test provokes; any other fails it. */
   expectedErrors: RegExp
+  /** Whether the visitor has answered the question about third parties before (and allowed none). */
+  hasAnsweredConsent: boolean
 }
 
 type Fixtures = {
@@ -17,6 +20,7 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [/(?!)/, { option: true }],
+  hasAnsweredConsent: [true, { option: true }],
 
   originOf: async ({ baseURL }, use) => {
     const port = new URL(baseURL ?? '').port
@@ -40,7 +44,8 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   /** Every page of the visit, further tabs too: errors in the console, uncaught ones and failed requests fail the test. */
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors, hasAnsweredConsent }, use) => {
+    if (hasAnsweredConsent) await context.addInitScript(answerConsent, storageKeys.consent)
     const errors: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
@@ -55,5 +60,13 @@ export const test = base.extend<Options & Fixtures>({
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([])
   },
 })
+
+function answerConsent(key: string): void {
+  try {
+    localStorage.setItem(key, '{"analytics":false,"marketing":false,"content":false}')
+  } catch {
+    // A visit with blocked storage; the question stays.
+  }
+}
 
 export { expect }

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Kategorie' })
+const family = (page: Page) => menu(page).locator('summary').first()
+const panel = (page: Page) => menu(page).locator('.menu-panel').first()
+
+test.describe('the menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/content/faq')
+  })
+
+  test('opens, is walked through and closes by keyboard', async ({ page }) => {
+    await family(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(panel(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(family(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/category/*')
+  })
+
+  test('opens for a pointer that stays, and a press does not close it again', async ({ page }) => {
+    await family(page).hover()
+    await expect(panel(page)).toBeVisible()
+    await family(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.mouse.click(8, 700)
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('shows one family at a time', async ({ page }) => {
+    await family(page).click()
+    await menu(page).locator('summary').nth(1).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(menu(page).locator('.menu-panel:visible')).toHaveCount(1)
+  })
+})
+
+test.describe('the drawer of a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('opens a family and leads to a third level by touch', async ({ page }) => {
+    await page.goto('/content/faq')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await family(page).tap()
+    const kind = panel(page).locator('.menu-kinds a').first()
+    const href = await kind.getAttribute('href')
+    await kind.tap()
+    await page.waitForURL(`**${href}`)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, the search is a form, and no newsletter is offered', async ({ page }) => {
+    await page.goto('/content/faq')
+    await family(page).click()
+    await expect(panel(page).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Z laboratorium' })).toBeHidden()
+    await page.getByLabel('Szukaj w sklepie').fill('NM-110')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=NM-110')
+  })
+})
+
+test('the header stays on top and nothing moves when the page is scrolled', async ({ page }) => {
+  await page.goto('/content/faq', { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    Object.assign(window, { shifts: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON())
+    }).observe({ type: 'layout-shift' })
+  })
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(page.getByLabel('Szukaj w sklepie')).toBeInViewport()
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+})
+
+test.describe('the newsletter', () => {
+  const service = '**/sandbox/newsletter/subscribe'
+  const form = (page: Page) => page.locator('[data-newsletter]')
+  const subscribe = async (page: Page, email: string) => {
+    await form(page).getByLabel('Adres e-mail').fill(email)
+    await form(page).getByRole('button', { name: 'Zapisz się' }).click()
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/content/faq')
+  })
+
+  test('tells that a mail has to be confirmed', async ({ page }) => {
+    const sent = page.waitForRequest(service)
+    await subscribe(page, `anna.${Date.now()}@example.com`)
+    expect((await sent).postDataJSON()).toMatchObject({ tags: ['footer', 'pl'] })
+    await expect(form(page).getByRole('status')).toContainText('potwierdź adres')
+    await expect(form(page).getByLabel('Adres e-mail')).toHaveValue('')
+  })
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: /subscribe|429|ERR_FAILED/ })
+
+    test('says so, keeps the address and can be tried again', async ({ page }) => {
+      await page.route(service, (route) => route.abort(), { times: 1 })
+      const email = `jan.${Date.now()}@example.com`
+      await subscribe(page, email)
+      await expect(form(page).getByRole('status')).toContainText('Nie udało się')
+      await expect(form(page).getByLabel('Adres e-mail')).toHaveValue(email)
+      await form(page).getByRole('button', { name: 'Zapisz się' }).click()
+      await expect(form(page).getByRole('status')).toContainText('potwierdź adres')
+    })
+
+    test('because of too many attempts says when to come back', async ({ page }) => {
+      await page.route(service, (route) => route.fulfill({ status: 429 }))
+      await subscribe(page, 'jan@example.com')
+      await expect(form(page).getByRole('status')).toContainText('Za dużo prób')
+    })
+  })
+})
+
+test.describe('old Internet Explorer', () => {
+  test('is sent to a page that it can show, in the language of the edition, and stays there', async ({
+    page,
+    originOf,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }))
+    await page.goto(`${originOf('de')}/content/faq`)
+    await page.waitForURL('**/unsupported-browser')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Browser ist zu alt')
+    await expect(page.locator('script')).toHaveCount(0)
+  })
+
+  test('is nobody else', async ({ page }) => {
+    await page.goto('/content/faq')
+    await expect(page).toHaveURL(/\/content\/faq$/)
+  })
+})
