@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Edition } from '#i18n/edition.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { $comparison, readComparison, startComparison } from '#lib/stores/comparison.ts'
+import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import './compare.css'
+
+/** The words that are needed before the texts are there, or when they cannot be had. */
+export const compareWords = (t: Translate) => ({
+  loading: t('islands.compare.loading'),
+  failed: t('islands.compare.failed'),
+  retry: t('islands.compare.retry'),
+})
+
+type Props = { words: ReturnType<typeof compareWords>; priceBasis: Edition['priceBasis'] }
+
+/** Up to four products beside one another; which, is in the address. */
+export function CompareIsland({ words, priceBasis }: Props) {
+  const comparison = useStore($comparison)
+  const texts = useStore($texts)
+  useEffect(startComparison, [])
+
+  if (texts.status === 'failed' || comparison.status === 'failed')
+    return (
+      <div className="compare-note" role="alert">
+        <p>
+          {texts.status === 'ready' && comparison.status === 'failed'
+            ? errorText(texts.translate, comparison.error)
+            : words.failed}
+        </p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            void loadTexts()
+            void readComparison()
+          }}
+        >
+          {words.retry}
+        </button>
+      </div>
+    )
+  if (texts.status !== 'ready' || comparison.status !== 'ready')
+    return (
+      <p className="compare-loading" role="status">
+        {words.loading}
+      </p>
+    )
+
+  const { translate } = texts
+  const { products, missing } = comparison
+  return (
+    <>
+      {missing > 0 && <p role="status">{translate('islands.compare.missing', { count: missing })}</p>}
+      {products.length === 0 ? (
+        <div className="compare-note">
+          <h2>{translate('islands.compare.empty')}</h2>
+          <p>{translate('islands.compare.emptyAdvice')}</p>
+          <a className="button" href={paths.home}>
+            {translate('islands.compare.toShop')}
+          </a>
+        </div>
+      ) : (
+        <ComparisonTable products={products} translate={translate} priceBasis={priceBasis} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Product } from '#lib/contract/catalogue.ts'
+import { sourceSet } from '#lib/domain/picture-sources.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { toggleCompared } from '#lib/stores/compare.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+
+/** The head of a column. */
+export function ComparedProduct({ product, translate }: { product: Product; translate: TranslateIsland }) {
+  const { productId, name, code, image } = product
+  const srcset = image ? sourceSet(image, 'webp', [160, 240, 320]) : undefined
+  return (
+    <div className="compared">
+      <span className="plate">
+        {image && <img src={image} srcSet={srcset} sizes="11rem" alt="" width={240} height={200} />}
+      </span>
+      <span className="code">{code}</span>
+      <a href={paths.product(productId)}>{name}</a>
+      <span className="compared-actions no-print">
+        <a className="button" href={paths.product(productId)}>
+          {translate('islands.compare.toProduct')}
+        </a>
+        <button
+          type="button"
+          aria-label={translate('islands.compare.removeNamed', { name })}
+          onClick={() => toggleCompared(productId)}
+        >
+          {translate('islands.compare.remove')}
+        </button>
+      </span>
+    </div>
+  )
+}

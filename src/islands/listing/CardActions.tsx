@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import { canBeBought } from '#lib/domain/availability.ts'
+import { $compared } from '#lib/stores/compare.ts'
+import { basketIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'
+import type { Say } from './listing-words.ts'
+
+/** The page listens to these buttons, as to those of its own boxes (ui/catalogue/card-tray). */
+export function CardActions({ product, say }: { product: ProductSummary; say: Say }) {
+  const compared = useStore($compared)
+  const { productId, sku, name } = product
+  return (
+    <div className="product-box-actions no-print">
+      {canBeBought(product) ? (
+        <button
+          className="product-box-add needs-script"
+          type="button"
+          data-add={sku}
+          aria-label={say('addNamed', { name })}
+        >
+          <svg viewBox="0 0 22 20" width="20" height="18" aria-hidden="true">
+            <path d={basketIcon} />
+          </svg>
+          <span>{say('add')}</span>
+        </button>
+      ) : (
+        <span className="product-box-add" aria-hidden="true">
+          {say('see')}
+        </span>
+      )}
+      <button
+        className="product-box-compare needs-script"
+        type="button"
+        data-compare={productId}
+        aria-pressed={compared.includes(productId)}
+        aria-label={say('compareNamed', { name })}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d={compareIcon} />
+        </svg>
+      </button>
+    </div>
+  )
+}

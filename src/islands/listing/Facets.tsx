@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { startListing } from '#lib/stores/listing.ts'
+import type { Facet } from '#lib/contract/search.ts'
+import { ChoiceFacet } from './ChoiceFacet.tsx'
+import { choose, isChosen } from './facet-choice.ts'
+import { RangeFacet } from './RangeFacet.tsx'
+import type { Shown } from './shown.ts'
+
+/** So many stand open or closed before a shopper asks for the rest. */
+const shownAtFirst = 8
+const openAtFirst = 4
+
+/** Beside the list on a desk, in a drawer on a phone. */
+export function Facets(shown: Shown) {
+  const { scope, state, say } = shown
+  const { answer, status } = state
+  const [all, setAll] = useState(false)
+  const facets = answer?.facets
+  const hidden = (facet: Facet, at: number) => !all && at >= shownAtFirst && !isChosen(state.query, facet.code)
+  return (
+    <aside id="facets" popover="auto" className="facets no-print needs-script" aria-label={say('filters')}>
+      <div className="facets-head">
+        <p>{say('filters')}</p>
+        <button type="button" popoverTarget="facets" popoverTargetAction="hide" aria-label={say('closeFilters')}>
+          ×
+        </button>
+      </div>
+      {facets ? (
+        <>
+          {facets.map((facet, at) => (
+            <details key={facet.code} className="facet" open={at < openAtFirst} hidden={hidden(facet, at)}>
+              <summary>{facetName(shown, facet)}</summary>
+              <OneFacet facet={facet} shown={shown} />
+            </details>
+          ))}
+          {facets.length > shownAtFirst && (
+            <button type="button" className="facets-row" aria-expanded={all} onClick={() => setAll(!all)}>
+              {say(all ? 'fewerFilters' : 'moreFilters')}
+            </button>
+          )}
+          <div className="facets-foot">
+            <button type="button" className="button button-primary" popoverTarget="facets" popoverTargetAction="hide">
+              {say('show', { count: answer.total })}
+            </button>
+          </div>
+        </>
+      ) : (
+        (['price', 'stock', 'allFilters'] as const).map((row) => (
+          <button
+            key={row}
+            type="button"
+            className="facets-row"
+            aria-busy={status === 'loading'}
+            onClick={() => startListing(scope)}
+          >
+            {say(row)}
+          </button>
+        ))
+      )}
+    </aside>
+  )
+}
+
+function OneFacet({ facet, shown }: { facet: Facet; shown: Shown }) {
+  const name = facetName(shown, facet)
+  const onChoose = (choice: Parameters<typeof choose>[2]) => choose(shown, facet.code, choice)
+  return facet.kind === 'choice' ? (
+    <ChoiceFacet facet={facet} name={name} shown={shown} onChoose={onChoose} />
+  ) : (
+    <RangeFacet facet={facet} name={name} shown={shown} onChoose={onChoose} />
+  )
+}
+
+/** The price and the availability are the shop's own words; a property brings its name. */
+function facetName({ say }: Shown, { code, name }: Facet): string {
+  if (code === 'price') return say('price')
+  return code === 'availability' ? say('stock') : name
+}

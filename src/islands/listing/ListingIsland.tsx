@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect } from 'react'
+import type { Edition } from '#i18n/edition.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { $listing, startListing } from '#lib/stores/listing.ts'
+import { $texts } from '#lib/stores/texts.ts'
+import { Facets } from './Facets.tsx'
+import { ListingBar } from './ListingBar.tsx'
+import { listingWords, sayWith } from './listing-words.ts'
+import { Results } from './Results.tsx'
+import { SearchField } from './SearchField.tsx'
+
+/** What of the page the island goes on with. */
+export const listingOf = (t: Translate, { priceBasis }: Edition, path: string, category?: number, total = 0) => ({
+  scope: { path, ...(category !== undefined && { category }) },
+  count: category === undefined ? '' : t('category.quantity', { count: total }),
+  words: listingWords(t),
+  priceBasis,
+})
+
+type Props = ReturnType<typeof listingOf>
+
+/**
+ * Narrows and sorts a list without a reload. Until a shopper acts it is a bar and a panel of buttons; afterwards it draws
+ * the results, and the list of the page steps back (ui/catalogue/Listing).
+ */
+export function ListingIsland({ scope, count, words, priceBasis }: Props) {
+  const state = useStore($listing)
+  const texts = useStore($texts)
+  const say = sayWith(words, texts.status === 'ready' ? texts.translate : undefined)
+  const { restore, status, answer } = state
+
+  // The page of searching is this island, so it begins by itself.
+  useEffect(() => {
+    if (scope.category === undefined) startListing(scope)
+  }, [scope])
+
+  // What was drawn before is as long as it was then, so the place is there again.
+  useLayoutEffect(() => {
+    if (restore !== undefined && status !== 'loading') scrollTo({ top: restore, behavior: 'instant' })
+  }, [restore, status, answer])
+
+  const shown = { scope, state, say, priceBasis }
+  return (
+    <>
+      {scope.category === undefined && <SearchField {...shown} />}
+      <ListingBar {...shown} count={count} />
+      <Facets {...shown} />
+      <Results {...shown} translate={texts.status === 'ready' ? texts.translate : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { minorUnitsPer } from '#i18n/format.ts'
+import { formatQuantity, parseQuantity } from '#i18n/quantity.ts'
+import type { Choice } from '#lib/domain/listing-query.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { chosenOf, type ChoiceFacetOf } from './facet-choice.ts'
+import { boundsOf, stepOf, steps, valueAt } from './range-scale.ts'
+import type { Shown } from './shown.ts'
+
+type Props = { facet: ChoiceFacetOf<'range'>; name: string; shown: Shown; onChoose: (choice: Choice) => void }
+
+type End = 'min' | 'max'
+
+/** A range as a slider with two ends and as two fields, which take "10 k" as well as "10 000". */
+export function RangeFacet({ facet, name, shown, onChoose }: Props) {
+  const { say, state } = shown
+  const { culture, currency } = pageEdition()
+  const isPrice = facet.code === 'price'
+  // Amounts come in minor units and are written in whole ones.
+  const whole = isPrice ? minorUnitsPer(currency, culture) : 1
+  const ends = isPrice
+    ? { min: Math.floor(facet.min / whole), max: Math.ceil(facet.max / whole) }
+    : { min: facet.min, max: facet.max }
+  const choice = chosenOf(state.query, facet.code)
+  const bounds = choice?.kind === 'range' ? choice : undefined
+  const chosen = { min: bounds?.min ?? ends.min, max: bounds?.max ?? ends.max }
+  /** What the hand on the slider shows before it lets go. */
+  const [held, setHeld] = useState<Partial<Record<End, number>>>({})
+  const [wrong, setWrong] = useState<End>()
+  const now = { ...chosen, ...held }
+  const write = (value: number) => formatQuantity(value, facet.unit, culture)
+
+  function commit(values: Record<End, number>) {
+    setHeld({})
+    setWrong(undefined)
+    if (values.min !== chosen.min || values.max !== chosen.max)
+      onChoose({ kind: 'range', ...boundsOf(values.min, values.max, ends) })
+  }
+
+  function read(end: End, field: HTMLInputElement) {
+    if (field.value === write(chosen[end])) return setWrong(undefined)
+    const value = field.value.trim() === '' ? ends[end] : parseQuantity(field.value, facet.unit, culture)
+    if (value === undefined) return setWrong(end)
+    field.value = write(value)
+    commit({ ...chosen, [end]: value })
+  }
+
+  const label = (end: End) => say(end === 'min' ? 'fromOf' : 'toOf', { name })
+  return (
+    <fieldset className="facet-range">
+      <legend className="visually-hidden">{name}</legend>
+      <div
+        className="facet-slider"
+        style={{ '--from': stepOf(now.min, ends) / steps, '--to': stepOf(now.max, ends) / steps } as object}
+      >
+        {(['min', 'max'] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            min={0}
+            max={steps}
+            value={stepOf(now[end], ends)}
+            aria-label={label(end)}
+            aria-valuetext={write(now[end])}
+            onChange={({ target }) => setHeld({ ...held, [end]: valueAt(target.valueAsNumber, ends) })}
+            onPointerUp={() => commit(now)}
+            onKeyUp={() => commit(now)}
+            onBlur={() => commit(now)}
+          />
+        ))}
+      </div>
+      <div className="facet-fields">
+        {(['min', 'max'] as const).map((end) => (
+          <label key={end}>
+            <span>{say(end === 'min' ? 'from' : 'to')}</span>
+            <input
+              // What the slider says replaces what was typed.
+              key={now[end]}
+              type="text"
+              inputMode="text"
+              autoComplete="off"
+              defaultValue={write(now[end])}
+              aria-label={label(end)}
+              aria-invalid={wrong === end}
+              onBlur={({ currentTarget }) => read(end, currentTarget)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && read(end, currentTarget)}
+            />
+          </label>
+        ))}
+        {isPrice && <span className="facet-unit">{currency}</span>}
+      </div>
+      <p role="alert">{wrong && say('badQuantity', { example: write(ends.max) })}</p>
+    </fieldset>
+  )
+}

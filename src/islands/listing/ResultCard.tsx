@@ -1,0 +1,61 @@
+import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import { measured, money } from '#i18n/format.ts'
+import { shownAvailability } from '#lib/domain/availability.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { cardSizes, cardSources } from '#lib/ui/catalogue/card-picture.ts'
+import { CardActions } from './CardActions.tsx'
+import type { Shown } from './shown.ts'
+
+type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'priceBasis'>
+
+/** The box of ui/catalogue/ProductCard, drawn in the browser: the same to the letter, which a test holds. */
+export function ResultCard({ product, say, priceBasis }: Props) {
+  const { culture } = pageEdition()
+  const { productId, name, image, price, regularPrice } = product
+  const shown = shownAvailability(product)
+  const { first, second } = displayedPrice(price, priceBasis)
+  const former = regularPrice && displayedPrice(regularPrice, priceBasis).first
+  const amount = (minorUnits: number) => money(minorUnits, price.currency, culture)
+  return (
+    <li className="product-box">
+      <picture className="plate">
+        {image && (
+          <>
+            {cardSources(image).map(({ type, srcset }) => (
+              <source key={type} type={type} srcSet={srcset} sizes={cardSizes} />
+            ))}
+            <img src={image} alt="" width={320} height={320} loading="lazy" decoding="async" />
+          </>
+        )}
+      </picture>
+      <p className="code">{product.code}</p>
+      <h3>
+        <a href={paths.product(productId)}>{name}</a>
+      </h3>
+      <dl className="product-box-values">
+        {product.highlights.map((row) => (
+          <div key={row.code}>
+            <dt>{row.name}</dt>
+            <dd>{measured(row.value, row.unit)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="product-box-price">
+        <strong className={former ? 'reduced' : undefined}>{amount(first.amount)}</strong>
+        {former && (
+          <s>
+            <span className="visually-hidden">{say('former')} </span>
+            {amount(former.amount)}
+          </s>
+        )}
+        <small>
+          {amount(second.amount)} {say(second.basis)}
+        </small>
+      </p>
+      <p className={`availability availability-${shown}`}>{say(`availability.${shown}`)}</p>
+      <CardActions product={product} say={say} />
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import { measured, money } from '#i18n/format.ts'
+import { shownAvailability } from '#lib/domain/availability.ts'
+import type { Sorting } from '#lib/domain/listing-query.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { CardActions } from './CardActions.tsx'
+import { change, type Shown } from './shown.ts'
+import { columnsOf, sortedBy, type ColumnSort } from './table-columns.ts'
+
+/** The decisive values beside one another. Name and price are sorted by the API, the values on this page of results. */
+export function ResultTable({ products, ...shown }: Shown & { products: readonly ProductSummary[] }) {
+  const { scope, state, say, priceBasis } = shown
+  const { culture } = pageEdition()
+  const [by, setBy] = useState<ColumnSort>()
+  const columns = columnsOf(products)
+  const rows = by ? sortedBy(products, by, culture) : products
+  const isPart = state.answer !== undefined && state.answer.total > products.length
+
+  /** By the API; a second press turns the price round. */
+  function sortWhole(sort: Sorting, other: Sorting = sort) {
+    setBy(undefined)
+    change(scope, { sort: state.query.sort === sort ? other : sort })
+  }
+  const ariaSort = (descending: boolean | undefined) =>
+    descending === undefined ? 'none' : descending ? 'descending' : 'ascending'
+  const { sort } = state.query
+  const priceSort = by || !sort?.startsWith('price') ? undefined : sort === 'price-desc'
+  const nameSort = by || sort !== 'name' ? undefined : false
+  const amount = ({ price }: ProductSummary) =>
+    money(displayedPrice(price, priceBasis).first.amount, price.currency, culture)
+
+  return (
+    <>
+      {/* Can be scrolled, so it can be reached by keyboard. */}
+      <div className="result-table" role="region" aria-label={say('results')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <HeadCell sort={ariaSort(nameSort)} label={say('instrument')} onSort={() => sortWhole('name')} />
+              {columns.map(({ code, name }) => (
+                <HeadCell
+                  key={code}
+                  sort={ariaSort(by?.code === code ? by.descending : undefined)}
+                  label={name}
+                  onSort={() => setBy({ code, descending: by?.code === code && !by.descending })}
+                />
+              ))}
+              <HeadCell
+                sort={ariaSort(priceSort)}
+                label={`${say('price')} (${say(priceBasis)})`}
+                onSort={() => sortWhole('price-asc', 'price-desc')}
+              />
+              <th scope="col">{say('stock')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((product) => (
+              <tr key={product.productId}>
+                <th scope="row">
+                  <a href={paths.product(product.productId)}>{product.name}</a>
+                  <span className="code">{product.code}</span>
+                </th>
+                {columns.map(({ code }) => {
+                  const stated = product.highlights.find((row) => row.code === code)
+                  return <td key={code}>{stated ? measured(stated.value, stated.unit) : '–'}</td>
+                })}
+                <td className="result-table-price">{amount(product)}</td>
+                <td>
+                  <span className={`availability availability-${shownAvailability(product)}`}>
+                    {say(`availability.${shownAvailability(product)}`)}
+                  </span>
+                </td>
+                <td>
+                  <CardActions product={product} say={say} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isPart && <p className="code">{say('sortedHere')}</p>}
+    </>
+  )
+}
+
+type HeadCellProps = { sort: 'none' | 'ascending' | 'descending'; label: string; onSort: () => void }
+
+const HeadCell = ({ sort, label, onSort }: HeadCellProps) => (
+  <th scope="col" aria-sort={sort}>
+    <button type="button" onClick={onSort}>
+      {label}
+    </button>
+  </th>
+)

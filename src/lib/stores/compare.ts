@@ -1,0 +1,29 @@
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { mostCompared, parseCompared } from '../domain/compared.ts'
+import { safeStorage } from './safe-storage.ts'
+import { storageKeys } from './storage-keys.ts'
+
+const noEvents = { addEventListener() {}, removeEventListener() {} }
+
+setPersistentEngine(safeStorage, typeof window === 'undefined' ? noEvents : windowPersistentEvents)
+
+/**
+ * The products a shopper set side by side, by their ids. Kept in local storage, so that every page and every tab knows
+ * them. On every page with a list: it must not import the client, a schema or React.
+ */
+export const $compared = persistentAtom<readonly number[]>(storageKeys.compared, [], {
+  encode: (ids) => ids.join(','),
+  decode: parseCompared,
+})
+
+/** Puts a product in or takes it out. False where there is no room for another one. */
+export function toggleCompared(id: number): boolean {
+  const ids = $compared.get()
+  if (ids.includes(id)) $compared.set(ids.filter((other) => other !== id))
+  else if (ids.length < mostCompared) $compared.set([...ids, id])
+  else return false
+  return true
+}
+
+/** What an address names takes the place of what was chosen before. */
+export const compareThese = (ids: readonly number[]): void => $compared.set(ids)
