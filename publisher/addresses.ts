@@ -1,5 +1,6 @@
 import type { Edition } from '#i18n/edition.ts'
 import { pageCount } from '#lib/domain/paths.ts'
+import { sitemapParts } from '#lib/seo/sitemap.ts'
 import type { Route } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -21,6 +22,7 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Param
     }),
   '/promotions/[page]': (snapshot) =>
     pagesOf(offered(snapshot, 'promotions').length).filter(({ page }) => page !== '1'),
+  '/sitemap/[part].xml': (snapshot) => sitemapParts(snapshot.entries.product.size).map((part) => ({ part })),
   '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
 }
 

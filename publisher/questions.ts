@@ -1,9 +1,10 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
+import { listedCategory, listedContent, type ListedCategory, type ListedContent } from '#lib/catalogue/listed.ts'
 import { following, type ProductBox } from '#lib/catalogue/product-box.ts'
 import type { RecordOf } from '#lib/contract/snapshot.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Snapshot } from './snapshot/snapshot.ts'
+import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
 
 /**
  * What a page asked while it was rendered, as text ("product 1043"), and the fingerprint of the answer. A page whose
@@ -71,6 +72,14 @@ export class Answers {
         note('posts')
         return this.#posts().map(({ body, cultures, lastModified, ...summary }) => summary)
       },
+      sitemap: async () => {
+        note('sitemap')
+        return { products: this.#all('listed'), ...this.#listedPages() }
+      },
+      offers: async () => {
+        note('offers')
+        return this.#all('offer')
+      },
       product: async (id) => {
         note('product', id)
         return snapshot.record('product', String(id))
@@ -107,6 +116,10 @@ export class Answers {
       }
       case 'boxes':
         return fingerprint(this.#boxPrints(subject ? subject.split(',') : []))
+      case 'sitemap':
+        return fingerprint(`${this.#prints('listed')} ${JSON.stringify(this.#listedPages())}`)
+      case 'offers':
+        return fingerprint(this.#prints('offer'))
       case 'posts':
         return fingerprint(
           this.#posts()
@@ -147,6 +160,28 @@ export class Answers {
     const offered = listing.map(String).filter((id) => this.#snapshot.entries.product.has(id))
     this.#listings.set(categoryId, offered)
     return offered
+  }
+
+  /** By number: snapshots keep products in the order they came, which is not the same for one made of changes. */
+  #productIds(): string[] {
+    return this.#snapshot.ids('product').sort((a, b) => Number(a) - Number(b))
+  }
+
+  #all<K extends 'listed' | 'offer'>(kind: K): StoredRecordOf<K>[] {
+    return this.#productIds().flatMap((id) => this.#snapshot.record(kind, id) ?? [])
+  }
+
+  #prints(kind: 'listed' | 'offer'): string {
+    const entries = this.#snapshot.entries[kind]
+    return this.#productIds()
+      .map((id) => `${id} ${entries.get(id)?.fingerprint}`)
+      .join(' ')
+  }
+
+  #listedPages(): { categories: ListedCategory[]; contents: ListedContent[] } {
+    const every = <K extends 'category' | 'content'>(kind: K) =>
+      this.#snapshot.ids(kind).flatMap((id) => this.#snapshot.record(kind, id) ?? [])
+    return { categories: every('category').map(listedCategory), contents: every('content').map(listedContent) }
   }
 
   #posts(): RecordOf<'content'>[] {

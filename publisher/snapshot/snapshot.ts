@@ -1,12 +1,21 @@
+import type { ListedProduct, OfferedProduct } from '#lib/catalogue/listed.ts'
 import type { ProductBox } from '#lib/catalogue/product-box.ts'
 import { type RecordKind, type RecordOf, recordKinds } from '#lib/contract/snapshot.ts'
 
 /**
- * The records of the contract and, beside each product, its box: small, shown on many pages, and known to be the same
- * although the product's own page is not.
+ * The records of the contract and, beside each product, what others show of it: its box, and what sitemaps and merchants
+ * are told. They are small, and known to be the same although the product's own page is not.
  */
-export type StoredKind = RecordKind | 'box'
-export type StoredRecordOf<K extends StoredKind> = K extends RecordKind ? RecordOf<K> : ProductBox
+type Derived = { box: ProductBox; listed: ListedProduct; offer: OfferedProduct }
+export type DerivedKind = keyof Derived
+export const derivedKinds = ['box', 'listed', 'offer'] as const satisfies DerivedKind[]
+
+export type StoredKind = RecordKind | DerivedKind
+export type StoredRecordOf<K extends StoredKind> = K extends RecordKind
+  ? RecordOf<K>
+  : K extends DerivedKind
+    ? Derived[K]
+    : never
 
 /** Where one record lies in the bytes of a snapshot. */
 export type Entry = { fingerprint: string; offset: number; length: number }
@@ -19,7 +28,7 @@ export type Draft = ByKind<Map<string, StoredRecord>>
 type ByKind<T> = { [K in StoredKind]: T }
 
 export const mapKinds = <T>(value: (kind: StoredKind) => T): ByKind<T> =>
-  Object.fromEntries([...recordKinds, 'box' as const].map((kind) => [kind, value(kind)])) as ByKind<T>
+  Object.fromEntries([...recordKinds, ...derivedKinds].map((kind) => [kind, value(kind)])) as ByKind<T>
 
 /**
  * The catalogue of one culture at one moment. Records stay bytes until they are asked for: a snapshot of 20,000

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { parseRecord } from '#lib/catalogue/boundary.ts'
+import { listedProduct, offeredProduct } from '#lib/catalogue/listed.ts'
 import { boxOf } from '#lib/catalogue/product-box.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { type RecordKind, type RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { PublishError } from '../publish-error.ts'
 import { AnswerError, readLines } from './read-lines.ts'
-import { type Draft, mapKinds, type Snapshot, type StoredRecord } from './snapshot.ts'
+import { derivedKinds, type Draft, mapKinds, type Snapshot, type StoredRecord } from './snapshot.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 export type SnapshotRequest = {
@@ -92,7 +93,9 @@ class Feed {
     const known = this.#known?.draft()
     if (mode === 'unchanged' && known) this.#draft = known
     // Of changes, products are those that changed; everything else comes whole.
-    if (mode === 'changes' && known) Object.assign(this.#draft, { product: known.product, box: known.box })
+    if (mode === 'changes' && known) {
+      for (const of of ['product', ...derivedKinds] as const) Object.assign(this.#draft, { [of]: known[of] })
+    }
   }
 
   #parse(text: string): SnapshotLine {
@@ -112,12 +115,17 @@ class Feed {
     const parsed = parseRecord(kind, value)
     if (!parsed.ok) throw new PublishError(this.#edition, `${kind} ${id}, field ${parsed.field}`, parsed.reason)
     this.#draft[kind].set(id, stored(parsed.record))
-    if (kind === 'product') this.#draft.box.set(id, stored(boxOf(parsed.record as RecordOf<'product'>)))
+    if (kind === 'product') this.#putProduct(id, parsed.record as RecordOf<'product'>)
+  }
+
+  #putProduct(id: string, product: RecordOf<'product'>): void {
+    this.#draft.box.set(id, stored(boxOf(product)))
+    this.#draft.listed.set(id, stored(listedProduct(product)))
+    this.#draft.offer.set(id, stored(offeredProduct(product)))
   }
 
   #remove(product: string): void {
-    this.#draft.product.delete(product)
-    this.#draft.box.delete(product)
+    for (const kind of ['product', ...derivedKinds] as const) this.#draft[kind].delete(product)
   }
 
   #fail(reason: string): never {

@@ -1,7 +1,15 @@
 import type { APIRoute } from 'astro'
+import { paths } from '#lib/domain/paths.ts'
 
-/** Pages that must not be indexed say so themselves, which a crawler can only read when it may fetch them. */
-export const GET: APIRoute = () =>
-  new Response('User-agent: *\nDisallow: /yes-api/\nDisallow: /oauth/\nDisallow: /auth/\nDisallow: /sandbox/\n', {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  })
+/** Where no page is. Pages that must not be indexed say so themselves, which is only read where they may be fetched. */
+const closed = ['/yes-api/', '/oauth/', '/auth/', '/sandbox/']
+
+export const GET: APIRoute = ({ locals: { site } }) => {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site.origin}${paths.sitemap}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

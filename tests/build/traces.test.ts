@@ -49,6 +49,9 @@ async function expectIncrementalToEqualFull(edition: Edition, edited: string): P
 
 const rounds = process.env.FULL ? 60 : 6
 
+/** What tells search engines and merchants of every product, and when it changed. */
+const listing = ['/feeds/products.xml', '/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-1.xml']
+
 describe('traces', () => {
   // Apart, because an edit that all pages show would hide what is wrong with one that few of them show.
   it.each([
@@ -77,15 +80,14 @@ describe('traces', () => {
     const { id } = await api.db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     const showing = [...kept.files(edition)]
       .filter(([file, html]) => file === `product/${id}.html` || html.includes(`href="/product/${id}"`))
-      .map(([file]) => file)
+      .map(([file]) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
     await api.db.updateTable('product_text').set({ name: 'Miernik po zmianie' }).where('product_id', '=', id).execute()
     const { rendered } = await kept.publish(edition)
-    const files = rendered.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`))
-    expect(files.sort()).toEqual(showing.sort())
+    expect(rendered.sort()).toEqual([...showing, ...listing].sort())
     expect(showing.length).toBeGreaterThan(1)
   })
 
-  it('render only the page of a product when what its box shows stays the same', async () => {
+  it('render only the page of a product, and what lists products for machines, when what its box shows stays the same', async () => {
     const [edition] = editions
     await kept.publish(edition)
     const { id } = await api.db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
@@ -94,6 +96,6 @@ describe('traces', () => {
       .set({ short_description: 'Krótko.' })
       .where('product_id', '=', id)
       .execute()
-    expect((await kept.publish(edition)).rendered).toEqual([`/product/${id}`])
+    expect((await kept.publish(edition)).rendered.sort()).toEqual([`/product/${id}`, ...listing].sort())
   })
 })

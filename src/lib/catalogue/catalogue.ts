@@ -8,6 +8,7 @@ import type {
   ShopAttribute,
   SliderCategory,
 } from '../contract/catalogue.ts'
+import type { Listed, OfferedProduct } from './listed.ts'
 import type { ProductBox } from './product-box.ts'
 
 /** One numbered page of a category's products. */
@@ -43,4 +44,8 @@ export type Catalogue = {
   content(uri: string): Promise<Content | undefined>
   /** The posts of the blog, the latest first. */
   posts(): Promise<ContentSummary[]>
+  /** Every page of the catalogue, for a sitemap. */
+  sitemap(): Promise<Listed>
+  /** Every product, as merchants are told of it. */
+  offers(): Promise<OfferedProduct[]>
 }

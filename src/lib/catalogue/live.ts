@@ -1,17 +1,25 @@
 import { ApiError } from '../client/api-error.ts'
 import type { Call } from '../client/call.ts'
+import type { MenuNode, Product } from '../contract/catalogue.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
 import { parseRecord } from './boundary.ts'
 import type { Catalogue } from './catalogue.ts'
+import { listedCategory, listedContent, listedProduct, offeredProduct } from './listed.ts'
 import { boxOf, following } from './product-box.ts'
 
-/** A preview looks no further for what follows a product. */
+/** A preview looks no further for what follows a product, and lists no more of them. */
 const largestSearchPage = 100
 
 /** Asks the API at every question, for previews: what a content person or a developer just changed is what is shown. */
 export function liveCatalogue(call: Call): Catalogue {
+  const productsAtHand = async (): Promise<Product[]> => {
+    const { products } = await call(endpoints.search, { body: { pageSize: largestSearchPage } })
+    const ids = products.map(({ productId: id }) => id).sort((a, b) => a - b)
+    const found = await Promise.all(ids.map((id) => ifThere(call(endpoints.product, { params: { id } }))))
+    return found.flatMap((product) => product ?? [])
+  }
   return {
     attributes: async () => admit('attributes', await call(endpoints.shopAttributes)),
     seo: async () => admit('seo', await call(endpoints.shopSeo)),
@@ -35,6 +43,18 @@ export function liveCatalogue(call: Call): Catalogue {
     },
     slider: async () => admit('slider', await call(endpoints.categorySlider)),
     posts: async () => (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post'),
+    sitemap: async () => {
+      const uris = urisOf(await call(endpoints.categoryMenu))
+      const categories = await Promise.all(uris.map((uri) => call(endpoints.categoryView, { params: { uri } })))
+      const summaries = await call(endpoints.contentList)
+      const contents = await Promise.all(summaries.map(({ uri }) => call(endpoints.contentView, { params: { uri } })))
+      return {
+        products: (await productsAtHand()).map(listedProduct),
+        categories: categories.map(listedCategory),
+        contents: contents.map(listedContent),
+      }
+    },
+    offers: async () => (await productsAtHand()).map(offeredProduct),
     selection: async (category, count, behind) => {
       const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })
       const boxes = products.map(boxOf)
@@ -43,6 +63,9 @@ export function liveCatalogue(call: Call): Catalogue {
     },
   }
 }
+
+const urisOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ uri, children }) => [uri, ...urisOf(children)])
 
 async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   try {

@@ -10,3 +10,9 @@ export function sourceSet(url: string, format: 'avif' | 'webp', widths: readonly
   const [, name] = drawing.exec(url) ?? []
   return name && widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
 }
+
+/** A picture for those who show no drawing (networks, merchants): ours as a raster of that width, others as they are. */
+export function rasterOf(url: string, width: Width = 1280): string {
+  const [, name] = drawing.exec(url) ?? []
+  return name ? `${name}-${width}.png` : url
+}

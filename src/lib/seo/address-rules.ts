@@ -9,12 +9,17 @@ type AddressRule = {
   says: Partial<Sayings>
 }
 
-const closedPages = new Set([
+/** Pages that are nobody's goal in a search engine, and whatever lies below the panel. */
+export const closedPages = [
   '/cart',
+  '/checkout',
+  '/order-confirmation',
   '/search',
   '/compare',
   '/login',
   '/register',
+  '/password-reset',
+  '/unsupported-browser',
   '/content/regulations',
   '/content/privacypolicy',
   '/content/reclamation',
@@ -22,9 +27,14 @@ const closedPages = new Set([
   '/content/delivery',
   '/content/faq',
   '/e/404',
-])
+]
 
-const campaignParameter = /^(utm_.+|gclid|fbclid|msclkid|srsltid)$/
+export const closedFolder = '/panel'
+
+/** Names of the parameters that campaigns and advertisers hang on, as a regular expression. */
+export const campaignNames = 'utm_[^=&]+|gclid|fbclid|msclkid|srsltid'
+
+const campaignParameter = new RegExp(`^(${campaignNames})$`)
 
 function asksForAList({ search }: Address): boolean {
   const names = [...new URLSearchParams(search).keys()]
@@ -35,7 +45,8 @@ function under(prefix: string) {
   return ({ pathname }: Address) => pathname.startsWith(prefix)
 }
 
-const closed = ({ pathname }: Address) => closedPages.has(pathname) || /^\/panel(\/|$)/.test(pathname)
+const closed = ({ pathname }: Address) =>
+  closedPages.includes(pathname) || `${pathname}/`.startsWith(`${closedFolder}/`)
 
 /** What an address alone decides. In order of priority: the first rule that says something about a matter has it. */
 export const addressRules: readonly AddressRule[] = [
@@ -51,3 +62,9 @@ export function sayingsFor(address: Address): Partial<Sayings> {
   const applying = addressRules.filter((rule) => rule.applies(address))
   return applying.reduceRight<Partial<Sayings>>((later, { says }) => ({ ...later, ...says }), {})
 }
+
+/**
+ * What the query string decides, for a page that was written without knowing it: the server says the same in a header,
+ * where one can be configured.
+ */
+export const queryRobotsScript = `(function(s){if(s.length>1&&!/[?&](${campaignNames})(=|&|$)/.test(s)){var m=document.querySelector('meta[name=robots]');if(m)m.content='noindex, follow'}})(location.search)`

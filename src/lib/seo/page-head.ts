@@ -2,6 +2,7 @@ import type { Site } from '../catalogue/site.ts'
 import type { ShopAttribute } from '../contract/catalogue.ts'
 import { sayingsFor } from './address-rules.ts'
 import { hreflangTags, type Alternate } from './alternates.ts'
+import { openGraph } from './open-graph.ts'
 import { shopMetaTags } from './shop-meta-tags.ts'
 import { brand } from './structured-data.ts'
 import { mergeTags, type Tag } from './tags.ts'
@@ -48,9 +49,9 @@ export function pageHead(page: PageFacts, { site, attributes, search }: Surround
     graph('og:url', address),
     graph('og:type', kind),
     graph('og:site_name', brand),
-    graph('og:locale', site.edition.culture.replace('-', '_')),
+    graph('og:locale', site.edition.hreflang.replace('-', '_')),
+    ...openGraph(page, site),
   ]
-  if (page.image) own.push(graph('og:image', new URL(page.image, site.origin).href))
   if (page.previous) own.push(link('prev', site.origin + page.previous))
   if (page.next) own.push(link('next', site.origin + page.next))
   const data = (page.data ?? []).map((record): Tag => ({ tag: 'data', record }))

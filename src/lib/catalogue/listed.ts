@@ -1,0 +1,34 @@
+import type { Category, Content, Product } from '../contract/catalogue.ts'
+import { shownAvailability } from '../domain/availability.ts'
+
+/** What a sitemap tells of a page: where it is, in which cultures, with which picture, and when it changed. */
+export type ListedProduct = Pick<Product, 'productId' | 'lastModified' | 'image' | 'cultures'>
+export type ListedContent = Pick<Content, 'uri' | 'lastModified' | 'image' | 'cultures'>
+export type ListedCategory = Pick<Category, 'uri' | 'uriTranslations' | 'image'>
+
+/** Every page of the catalogue, as a sitemap lists it. */
+export type Listed = { products: ListedProduct[]; categories: ListedCategory[]; contents: ListedContent[] }
+
+/** What merchants are told of a product. */
+export type OfferedProduct = Pick<
+  Product,
+  'productId' | 'sku' | 'code' | 'name' | 'categoryId' | 'image' | 'shortDescription' | 'price' | 'regularPrice'
+> & { shown: ReturnType<typeof shownAvailability> }
+
+export function listedProduct({ productId, lastModified, image, cultures }: Product): ListedProduct {
+  return { productId, lastModified, image, cultures }
+}
+
+export function listedContent({ uri, lastModified, image, cultures }: Content): ListedContent {
+  return { uri, lastModified, image, cultures }
+}
+
+export function listedCategory({ uri, uriTranslations, image }: Category): ListedCategory {
+  return { uri, uriTranslations, image }
+}
+
+export function offeredProduct(product: Product): OfferedProduct {
+  const { productId, sku, code, name, categoryId, image, shortDescription, price, regularPrice } = product
+  const shown = shownAvailability(product)
+  return { productId, sku, code, name, categoryId, image, shortDescription, price, regularPrice, shown }
+}

@@ -1,0 +1,78 @@
+import { load } from 'cheerio'
+import { expect, it } from 'vitest'
+import { en } from '#i18n/editions/en.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import { productOf } from '../../../tests/support/records.ts'
+import { offeredProduct } from '../catalogue/listed.ts'
+import { blogFeed } from './blog-feed.ts'
+import { productFeed } from './product-feed.ts'
+import { organizationData, websiteData } from './shop-data.ts'
+
+const polish = { edition: pl, origin: 'https://pl.example' }
+const menu = [
+  {
+    categoryId: 9,
+    name: 'Mierniki',
+    uri: 'm',
+    image: null,
+    children: [{ categoryId: 1, name: 'Cęgi', uri: 'c', image: null, children: [] }],
+  },
+]
+const facts = { title: 'Nonius', description: 'Mierniki', menu }
+const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
+const price = { net: 10_000, gross: 12_300, currency: 'PLN' as const, taxRate: 23 }
+const feed = (changes: Partial<typeof product>, site = polish) => {
+  const $ = load(productFeed([offeredProduct({ ...product, ...changes })], site, facts), { xml: true })
+  return (name: string) => $(`item > g\\:${name}`).text()
+}
+
+it('tells merchants what consumers are shown', () => {
+  const of = feed({})
+  expect(['id', 'price', 'availability', 'product_type', 'link', 'image_link'].map(of)).toEqual([
+    '1',
+    '123.00 PLN',
+    'in_stock',
+    'Mierniki > Cęgi',
+    'https://pl.example/product/1',
+    'https://pl.example/media/0123456789/products/a-front-1280.png',
+  ])
+  expect(
+    feed({ price: { ...price, currency: 'USD' } as never }, { edition: en, origin: 'https://en.example' })('price'),
+  ).toBe('100.00 USD')
+})
+
+it('states a reduced price beside the regular one', () => {
+  const of = feed({ regularPrice: { ...price, gross: 15_000 } })
+  expect([of('price'), of('sale_price')]).toEqual(['150.00 PLN', '123.00 PLN'])
+})
+
+it('leaves out what has no picture', () => {
+  expect(feed({ image: null as never })('id')).toBe('')
+})
+
+it('keeps text that would be markup a text, and leaves out what no XML may hold', () => {
+  expect(feed({ name: '</g:title><script>\u0000\u0001 & "' })('title')).toBe('</g:title><script> & "')
+})
+
+it('lists posts with their addresses and days', () => {
+  const post = {
+    uri: 'true-rms',
+    kind: 'post' as const,
+    title: 'True <RMS>',
+    image: null,
+    publishedAt: '2026-11-02T08:00:00.000Z',
+    metadescription: 'Co?',
+  }
+  const $ = load(blogFeed([post], polish, facts), { xml: true })
+  expect($('item > title').text()).toBe('True <RMS>')
+  expect($('item > guid').text()).toBe('https://pl.example/content/true-rms')
+  expect($('item > pubDate').text()).toBe('Mon, 02 Nov 2026 08:00:00 GMT')
+})
+
+it('shows the rating of the shop where reviews are shown', () => {
+  expect(organizationData(polish)).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 58 } })
+  expect(organizationData({ edition: en, origin: 'https://en.example' })).not.toHaveProperty('aggregateRating')
+  expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
+    'https://pl.example/search?q={search_term_string}',
+  )
+})

@@ -1,0 +1,79 @@
+import { plainAmount } from '#i18n/format.ts'
+import type { OfferedProduct } from '../catalogue/listed.ts'
+import type { Site } from '../catalogue/site.ts'
+import type { MenuNode } from '../contract/catalogue.ts'
+import type { Price } from '../contract/values.ts'
+import { menuPath } from '../domain/breadcrumbs.ts'
+import { paths } from '../domain/paths.ts'
+import { rasterOf } from '../domain/picture-sources.ts'
+import { brand } from './structured-data.ts'
+import { element } from './xml.ts'
+
+/** The words merchants' platforms know; few in stock are in stock to them. */
+const availabilities: Record<OfferedProduct['shown'], string> = {
+  available: 'in_stock',
+  few: 'in_stock',
+  backorder: 'backorder',
+  unavailable: 'out_of_stock',
+}
+
+/** As long as platforms read them. */
+const longestTitle = 150
+const longestDescription = 5000
+
+type Facts = { title: string; description: string; menu: readonly MenuNode[] }
+
+/**
+ * The products of an edition for merchants' platforms, RSS 2.0 with Google's names. What has no picture is left out,
+ * because the platforms refuse it. Shipping is a setting there.
+ */
+export function productFeed(
+  offers: readonly OfferedProduct[],
+  site: Site,
+  { title, description, menu }: Facts,
+): string {
+  const typeOf = categoryNames(menu)
+  const items = offers.flatMap((offer) =>
+    offer.image ? [itemOf(offer, offer.image, site, typeOf(offer.categoryId))] : [],
+  )
+  const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
+  return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
+}
+
+function itemOf(offer: OfferedProduct, image: string, site: Site, type: string): string {
+  const { productId, code, name, shortDescription, price, regularPrice, shown } = offer
+  const fields: [name: string, text: string][] = [
+    ['g:id', String(productId)],
+    ['g:title', name.slice(0, longestTitle)],
+    ['g:description', shortDescription.slice(0, longestDescription)],
+    ['g:link', site.origin + paths.product(productId)],
+    ['g:image_link', new URL(rasterOf(image), site.origin).href],
+    ['g:availability', availabilities[shown]],
+    ['g:price', amount(regularPrice ?? price, site)],
+    ['g:sale_price', regularPrice ? amount(price, site) : ''],
+    ['g:brand', brand],
+    ['g:mpn', code],
+    ['g:condition', 'new'],
+    ['g:product_type', type],
+  ]
+  return `<item>${fields.map(([field, text]) => element(field, text)).join('')}</item>`
+}
+
+/** What consumers are shown: with tax, or without where it is added later. */
+function amount(price: Price, { edition }: Site): string {
+  return `${plainAmount(price[edition.priceBasis], price.currency, edition.culture)} ${price.currency}`
+}
+
+/** "Multimeters > Bench multimeters", found once a category. */
+function categoryNames(menu: readonly MenuNode[]): (categoryId: number) => string {
+  const known = new Map<number, string>()
+  return (categoryId) => {
+    const names =
+      known.get(categoryId) ??
+      menuPath(menu, categoryId)
+        .map(({ name }) => name)
+        .join(' > ')
+    known.set(categoryId, names)
+    return names
+  }
+}

@@ -1,0 +1,33 @@
+import type { Site } from '../catalogue/site.ts'
+import { paths } from '../domain/paths.ts'
+import { brand } from './structured-data.ts'
+
+/** Fixed by the specification. */
+const shopRating = { ratingValue: 4.9, ratingCount: 58 }
+
+/** The manufacturer, with the shop's rating in editions that show reviews. */
+export function organizationData({ edition, origin }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand,
+    url: origin + paths.home,
+    ...(edition.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
+  }
+}
+
+/** The shop, and how it is searched. */
+export function websiteData({ edition, origin }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: brand,
+    url: origin + paths.home,
+    inLanguage: edition.hreflang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { load } from 'cheerio'
+import { expect, it } from 'vitest'
+import { de } from '#i18n/editions/de.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import type { Listed } from '../catalogue/listed.ts'
+import { addressesPerPart, sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts'
+
+const site = { edition: pl, origin: 'https://pl.example' }
+const sites = [site, { edition: de, origin: 'https://de.example' }]
+const image = '/media/0123456789/products/nm-320-front.svg'
+const product = (productId: number) => ({
+  productId,
+  image,
+  cultures: ['pl-PL' as const],
+  lastModified: `2026-11-0${(productId % 9) + 1}T08:00:00.000Z`,
+})
+const listed: Listed = {
+  products: Array.from({ length: addressesPerPart + 1 }, (_, index) => product(index + 1)),
+  categories: [{ uri: 'mierniki-ś', uriTranslations: { 'pl-PL': 'mierniki-ś', 'de-DE': 'messgeraete' }, image: null }],
+  contents: ['faq', 'about'].map((uri) => ({
+    uri,
+    image: null,
+    cultures: ['pl-PL'],
+    lastModified: '2026-01-01T00:00:00.000Z',
+  })),
+}
+const read = (xml: string | undefined) => load(xml ?? '', { xml: true })
+const texts = (xml: string | undefined, name: string) => {
+  const $ = read(xml)
+  return $(name)
+    .toArray()
+    .map((one) => $(one).text())
+}
+
+it('begins another part before one grows too large', () => {
+  expect(sitemapParts(0)).toEqual(['pages'])
+  expect(sitemapParts(addressesPerPart)).toEqual(['pages', 'products-1'])
+  expect(texts(sitemapPart('products-2', listed, site, sites), 'loc')).toEqual([
+    `https://pl.example/product/${addressesPerPart + 1}`,
+  ])
+  expect(sitemapPart('products-3', listed, site, sites)).toBeUndefined()
+})
+
+it('lists pages that may be indexed, under the addresses they have', () => {
+  expect(texts(sitemapPart('pages', listed, site, sites), 'loc')).toEqual([
+    'https://pl.example/',
+    'https://pl.example/promotions',
+    'https://pl.example/blog',
+    'https://pl.example/category/mierniki-%C5%9B',
+    'https://pl.example/content/about',
+  ])
+})
+
+it('names the same page in other editions, and the picture as a raster', () => {
+  const $ = read(sitemapPart('pages', listed, site, sites))
+  const category = $('url')
+    .eq(3)
+    .children('xhtml\\:link')
+    .toArray()
+    .map((link) => [$(link).attr('hreflang'), $(link).attr('href')])
+  expect(category).toEqual([
+    ['pl-PL', 'https://pl.example/category/mierniki-%C5%9B'],
+    ['x-default', 'https://pl.example/category/mierniki-%C5%9B'],
+    ['de-DE', 'https://de.example/category/messgeraete'],
+  ])
+  expect(texts(sitemapPart('products-2', listed, site, sites), 'image\\:loc')).toEqual([
+    'https://pl.example/media/0123456789/products/nm-320-front-1280.png',
+  ])
+})
+
+it('says in its index when something of a part changed last', () => {
+  expect(texts(sitemapIndex(listed, site, sites), 'lastmod')).toEqual([
+    '2026-01-01T00:00:00.000Z',
+    '2026-11-09T08:00:00.000Z',
+    '2026-11-03T08:00:00.000Z',
+  ])
+})

@@ -1,0 +1,26 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Characters that no XML document may hold, in whatever notation. */
+// eslint-disable-next-line no-control-regex -- control characters are what it is about
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** An element with a text, or nothing where there is none. */
+export const element = (name: string, text: string | null | undefined): string =>
+  text ? `<${name}>${xmlText(text)}</${name}>` : ''
+
+export const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
+
+export const xmlResponse = (body: string, type = 'application/xml'): Response =>
+  new Response(xmlDocument(body), { headers: { 'content-type': `${type}; charset=utf-8` } })

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro'
+import { shopAccess } from '#lib/domain/shop-access.ts'
+import { productFeed } from '#lib/seo/product-feed.ts'
+import { xmlResponse } from '#lib/seo/xml.ts'
+
+/** Prices are for everybody here, so a shop that shows them to some tells merchants of no product. */
+export const GET: APIRoute = async ({ locals: { site, catalogue } }) => {
+  const isOpen = shopAccess(await catalogue.attributes()) === 'open'
+  const { title, metadescription: description } = await catalogue.seo()
+  const facts = { title, description, menu: await catalogue.menu() }
+  return xmlResponse(productFeed(isOpen ? await catalogue.offers() : [], site, facts))
+}
