@@ -1,0 +1,103 @@
+import { brotliCompressSync } from 'node:zlib'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Edition } from '#i18n/edition.ts'
+import { de } from '#i18n/editions/de.ts'
+import { en } from '#i18n/editions/en.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import { type RunningApi, startApi } from '../../api/serve.ts'
+import { Publication } from '../support/publication.ts'
+
+let api: RunningApi
+let publication: Publication
+
+beforeAll(async () => {
+  api = await startApi()
+  publication = new Publication(api.url)
+  for (const edition of [pl, de, en]) await publication.publish(edition)
+})
+
+afterAll(async () => {
+  publication.remove()
+  await api.close()
+})
+
+/** Every product page of an edition, by its path. */
+const productPages = (edition: Edition) =>
+  [...publication.files(edition)]
+    .filter(([file]) => /^product\/\d+\.html$/.test(file))
+    .map(([file, latin1]) => ({ file, html: Buffer.from(latin1, 'latin1').toString() }))
+
+describe('a product page', () => {
+  it('weighs at most 15 kB', () => {
+    // Compressing takes its time: the longest pages answer for all.
+    const longest = productPages(de).toSorted((a, b) => b.html.length - a.html.length)
+    const heavy = longest
+      .slice(0, 5)
+      .map(({ file, html }) => ({ file, bytes: brotliCompressSync(html).length }))
+      .filter(({ bytes }) => bytes > 15_000)
+    expect(heavy).toEqual([])
+  })
+
+  it('tells machines the price, every view and how long one may return it', () => {
+    for (const { html } of productPages(de)) {
+      const $ = load(html)
+      const records = $('script[type="application/ld+json"]')
+        .toArray()
+        .map((script) => JSON.parse($(script).text()) as Record<string, unknown>)
+      const product = records.find((record) => record['@type'] === 'Product')
+      expect(product?.['image']).toHaveLength($('.gallery-view').length)
+      expect(product?.['offers']).toMatchObject({
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      })
+      expect(records.some((record) => record['@type'] === 'BreadcrumbList')).toBe(true)
+    }
+  })
+
+  it('shows a reduced price with the regular and the lowest one, where the law asks for that', () => {
+    const reduced = productPages(pl).filter(({ html }) => load(html)('.buying-price').hasClass('is-reduced'))
+    expect(reduced.length).toBeGreaterThan(0)
+    for (const { html } of reduced) {
+      const $ = load(html)
+      expect($('[data-live=regular]').text()).toContain('zł')
+      expect($('[data-live=lowest]').text()).toContain('zł')
+      expect($('[data-live=lowest]').closest('p').attr('hidden')).toBeUndefined()
+    }
+    expect(productPages(en).some(({ html }) => html.includes('data-live="lowest"'))).toBe(false)
+  })
+
+  it('names the maker and the legal guarantee where the law asks for them', () => {
+    const $ = load(productPages(de)[0]?.html ?? '')
+    expect($('#maker').text()).toContain('Nonius sp. z o.o.')
+    expect($('#terms').text()).toContain('2 Jahren')
+    const american = load(productPages(en)[0]?.html ?? '')
+    expect(american('#maker')).toHaveLength(0)
+    expect(american('.buying-box').text()).toContain('plus sales tax')
+  })
+})
+
+describe.each(['customers', 'closed'])('where the shop is for %s', (access) => {
+  beforeAll(async () => {
+    await api.db.updateTable('shop_attribute').set({ val: access }).where('code', '=', 'SHOP_ACCESS').execute()
+    await publication.publish(pl)
+  })
+
+  afterAll(async () => {
+    await api.db.updateTable('shop_attribute').set({ val: 'open' }).where('code', '=', 'SHOP_ACCESS').execute()
+  })
+
+  it('no product page holds a price or a way to buy, and the rest is there', () => {
+    const pages = productPages(pl)
+    expect(pages.length).toBeGreaterThan(0)
+    for (const { html } of pages) {
+      const $ = load(html)
+      const main = $('main').html() ?? ''
+      expect($('main').text()).not.toMatch(/\d\s*zł(?!\p{L})/u)
+      expect(main).not.toMatch(/data-amount|data-add=|add-to-cart/)
+      expect($('main form, main astro-island')).toHaveLength(0)
+      expect($('script[type="application/ld+json"]').text()).not.toContain('"Offer"')
+      expect($('.specification table').length).toBeGreaterThan(0)
+    }
+  })
+})
