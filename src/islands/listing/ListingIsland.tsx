@@ -40,12 +40,14 @@ export function ListingIsland({ scope, count, words, priceBasis }: Props) {
     if (restore !== undefined && status !== 'loading') scrollTo({ top: restore, behavior: 'instant' })
   }, [restore, status, answer])
 
+  // The whole shop is listed only when something of it is looked for.
+  const nothingAsked = scope.category === undefined && state.asPublished
   const shown = { scope, state, say, priceBasis }
   return (
     <>
       {scope.category === undefined && <SearchField {...shown} />}
-      <ListingBar {...shown} count={count} />
-      <Facets {...shown} />
+      {!nothingAsked && <ListingBar {...shown} count={count} />}
+      {!nothingAsked && <Facets {...shown} />}
       <Results {...shown} translate={texts.status === 'ready' ? texts.translate : undefined} />
     </>
   )

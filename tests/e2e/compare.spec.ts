@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+const toggles = (page: Page) => page.locator('.listing-static [data-compare]')
+const tray = (page: Page) => page.locator('.tray-compare')
+const columns = (page: Page) => page.locator('.compared')
+
+test.beforeEach(async ({ page }) => {
+  const refuse = page.getByRole('button', { name: 'Tylko niezbędne' })
+  await page.addLocatorHandler(refuse, () => refuse.click())
+})
+
+test('what is chosen in a list stands side by side at an address that can be sent', async ({ page, context }) => {
+  await page.goto('/category/multimetry')
+  await expect(tray(page)).toBeHidden()
+  await toggles(page).nth(0).click()
+  await toggles(page).nth(2).click()
+  await expect(tray(page)).toContainText('2 / 4')
+  await tray(page).getByRole('link', { name: 'Porównaj' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/)
+  await expect(columns(page)).toHaveCount(2)
+
+  const friend = await context.browser()?.newContext()
+  const theirs = await friend?.newPage()
+  await theirs?.goto(page.url())
+  if (theirs) await expect(columns(theirs)).toHaveCount(2)
+  await friend?.close()
+})
+
+test('only differences leaves out what is alike, and a product can be taken out', async ({ page }) => {
+  await page.goto('/compare?ids=1001,1002,1005')
+  await expect(columns(page)).toHaveCount(3)
+  const rows = page.locator('.compare-table tbody tr')
+  const all = await rows.count()
+  await page.getByRole('switch', { name: 'Tylko różnice' }).check()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await page
+    .getByRole('button', { name: /^Usuń z porównania/ })
+    .first()
+    .click()
+  await expect(columns(page)).toHaveCount(2)
+  await expect(page).toHaveURL('/compare?ids=1002,1005')
+})
+
+test('a second tab follows, and a fifth product is refused in words', async ({ page, context }) => {
+  await page.goto('/category/multimetry')
+  const second = await context.newPage()
+  await second.goto('/category/multimetry')
+  for (const at of [0, 1, 2, 3]) await toggles(page).nth(at).click()
+  await expect(tray(second)).toContainText('4 / 4')
+  await expect(toggles(second).nth(3)).toHaveAttribute('aria-pressed', 'true')
+  await toggles(page).nth(4).click()
+  await expect(page.locator('.tray').getByRole('alert')).toContainText('najwyżej cztery')
+  await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an address of nothing, or of nonsense, says how to compare', async ({ page }) => {
+  await page.goto('/compare?ids=abc,-1,%3Cb%3E')
+  await expect(page.getByText('Nie ma jeszcze czego porównać')).toBeVisible()
+})
+
+test.describe('with a product that is gone', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('the others are compared, and that one is told', async ({ page }) => {
+    await page.goto('/compare?ids=1001,999999,1002')
+    await expect(columns(page)).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: 'nie jest już w ofercie' })).toBeVisible()
+  })
+})
