@@ -23,8 +23,6 @@ type Props = {
   productId: number
   sku: string
   priceBasis: Edition['priceBasis']
-  /** The form's id, for a button that stands elsewhere. */
-  form: string
   labels: ReturnType<typeof addToCartLabels>
 }
 
@@ -32,7 +30,7 @@ type Outcome = { status: 'none' } | { status: 'added'; cart: Cart } | { status: 
 
 const accessoriesShown = 3
 
-export function AddToCartIsland({ productId, sku, priceBasis, form, labels }: Props) {
+export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
   // Two quick clicks are two wishes, so the button stays alive while they are carried out in turn.
   const [running, setRunning] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
@@ -60,13 +58,7 @@ export function AddToCartIsland({ productId, sku, priceBasis, form, labels }: Pr
   return (
     <>
       {/* The method lets a browser do nothing by itself: before React is there, a submit must not load a page. */}
-      <form
-        className="add-to-cart"
-        id={form}
-        method="dialog"
-        aria-busy={running > 0}
-        onSubmit={(event) => void add(event)}
-      >
+      <form className="add-to-cart" method="dialog" aria-busy={running > 0} onSubmit={(event) => void add(event)}>
         <div className="add-to-cart-controls">
           <label className="add-to-cart-quantity">
             <span>{labels.quantity}</span>

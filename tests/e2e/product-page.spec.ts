@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import type { Product } from '#lib/contract/catalogue.ts'
+import { expect, test } from '../support/shop.ts'
+
+const api = '**/yes-api/rest/product/*'
+
+const box = (page: Page) => page.locator('.buying-box')
+const price = (page: Page) => box(page).locator('[data-live=first]')
+const submit = (page: Page) => box(page).getByRole('button', { name: 'Do koszyka', exact: true })
+
+/** Has the API answer for a product with something changed. */
+const answerWith = (page: Page, change: (product: Product) => Product) =>
+  page.route(api, async (route) => {
+    // Names below localhost are the browser's; Node asks the machine for them.
+    const answer = await route.fetch({ url: route.request().url().replace('pl.localhost', '127.0.0.1') })
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Product) })
+  })
+
+test('the views are walked through by keyboard, and one is seen across the whole screen', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  const views = page.getByRole('group', { name: 'Widoki przyrządu' })
+  const current = page.locator('.gallery-thumbs [aria-current]')
+  await expect(current).toHaveAccessibleName('widok z przodu')
+  await views.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(current).toHaveAccessibleName('widok z ukosa')
+  await page.keyboard.press('End')
+  await expect(current).toHaveAccessibleName('zbliżenie')
+  await page.keyboard.press('ArrowLeft')
+  await expect(current).toHaveAccessibleName('widok z ukosa')
+
+  const enlarge = page.getByRole('button', { name: 'Pełny ekran' })
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  const full = page.getByRole('dialog', { name: 'Widoki przyrządu' })
+  await expect(full.getByAltText('widok z ukosa')).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(full.getByAltText('zbliżenie')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+  await expect(enlarge).toBeFocused()
+  await expect(current).toHaveAccessibleName('zbliżenie')
+})
+
+test('a thumbnail brings its view without leaving the page', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  const { href } = new URL(page.url())
+  await page.getByRole('link', { name: 'zbliżenie' }).click()
+  await expect(page.locator('.gallery-views').getByAltText('zbliżenie')).toBeInViewport()
+  expect(page.url()).toBe(href)
+})
+
+test('what is under the pointer is seen larger', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await page.locator('.gallery-view').first().hover()
+  await expect(page.locator('.gallery-view').first()).toHaveClass(/is-zoomed/)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.locator('.is-zoomed')).toHaveCount(0)
+})
+
+test('a price that changed since the page was made is told before the product is added', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  const published = (await price(page).textContent()) ?? ''
+  await answerWith(page, (now) => ({ ...now, price: { ...now.price, net: 100_00, gross: 123_45 } }))
+  await page.reload()
+  await expect(price(page)).toHaveText(/^123,45\szł$/)
+  const told = box(page).getByRole('status').first()
+  await expect(told).toContainText('Cena zmieniła się')
+  await expect(told.locator('s')).toHaveText(published)
+  await expect(told).toContainText('123,45')
+})
+
+test('a product that was sold out since the page was made is not offered', async ({ page, product }) => {
+  await answerWith(page, (now) => ({ ...now, availability: 'unavailable', stockQuantity: 0 }))
+  await page.goto(`/product/${product.productId}`)
+  await expect(box(page).locator('.availability')).toHaveText('Niedostępny')
+  await expect(box(page).getByText('Dostępność zmieniła się')).toBeVisible()
+  await expect(submit(page)).toBeHidden()
+})
+
+test('a page whose values hold says so and nothing else', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await expect(box(page).getByText('sprawdzone przed chwilą')).toBeVisible()
+  await expect(box(page).getByText('zmieniła się').filter({ visible: true })).toHaveCount(0)
+})
+
+test.describe('when the API does not answer', () => {
+  test.use({ expectedErrors: /^(failed: |console: Failed to load resource)/ })
+
+  for (const [how, answer] of Object.entries({ breaks: 500, 'knows nothing': 404 })) {
+    test(`and ${how}, what was published stays`, async ({ page, product }) => {
+      await page.goto(`/product/${product.productId}`)
+      const published = (await price(page).textContent()) ?? ''
+      await page.route(api, (route) => route.fulfill({ status: answer, body: '{}' }))
+      const answered = page.waitForResponse(api)
+      await page.reload()
+      await answered
+      await expect(price(page)).toHaveText(published)
+      await expect(box(page).getByText('Cena i dostępność z')).toBeVisible()
+      await expect(submit(page)).toBeVisible()
+    })
+  }
+})
+
+test('what was added is told in a dialog that the keyboard alone can use', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Dodano do koszyka: ${product.name}` })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('Razem w koszyku')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Przejdź do koszyka' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Kupuj dalej' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(submit(page)).toBeFocused()
+})
+
+test('an accessory is added from the dialog, and the total follows', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Dodano do koszyka' })
+  const add = dialog.getByRole('button', { name: 'Dodaj do koszyka' }).first()
+  const before = (await dialog.locator('.added-total dd').textContent()) ?? ''
+  await add.click()
+  await expect(dialog.getByRole('status')).toContainText('Dodano do koszyka')
+  await expect(dialog.locator('.added-total dd')).not.toHaveText(before)
+  await expect(dialog.getByRole('button', { name: 'W koszyku' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a row of the specification is copied as a line of text', async ({ page, product, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/product/${product.productId}`)
+  const copy = page.locator('.specification').getByRole('button').first()
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.specification').getByRole('status')).toContainText('Skopiowano')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^.+: .+$/)
+})
+
+test('the leasing of a product is calculated where the API says', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await page.getByRole('button', { name: 'Oblicz ratę leasingu' }).click()
+  await expect(page).toHaveURL(new RegExp(`/sandbox/leasing\\?product=${product.productId}`))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } })
+
+  test('the bar at the lower edge buys while the buying box is out of sight', async ({ page, product }) => {
+    await page.goto(`/product/${product.productId}`)
+    const bar = page.locator('.buying-bar')
+    await page.locator('#specification').scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+    await bar.getByRole('button', { name: 'Do koszyka' }).click()
+    await expect(page.getByRole('dialog', { name: 'Dodano do koszyka' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await box(page).scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything there is to know stands on the page, and nothing dead is offered', async ({ page, product }) => {
+    await page.goto(`/product/${product.productId}`)
+    await expect(price(page)).toBeVisible()
+    await expect(box(page).locator('.availability')).toBeVisible()
+    await expect(page.locator('.gallery-view img')).toHaveCount(3)
+    expect(await page.locator('.specification tr').count()).toBeGreaterThan(5)
+    await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('main input').filter({ visible: true })).toHaveCount(0)
+    await expect(box(page).getByRole('link', { name: 'Kontakt' })).toBeVisible()
+    await page.getByRole('link', { name: 'zbliżenie' }).click()
+    await expect(page.locator('.gallery-views').getByAltText('zbliżenie')).toBeInViewport()
+  })
+})
