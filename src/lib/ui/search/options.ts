@@ -52,6 +52,6 @@ export function optionsFor(text: string, { products, categories }: Suggestions, 
       categories.map(({ uri, name }) => option(paths.category(uri), name)),
     ),
     ...group(words['products'] ?? '', products.map(ofProduct)),
-    option(`/search?q=${encodeURIComponent(text)}`, words['all'] ?? ''),
+    option(`${paths.search}?q=${encodeURIComponent(text)}`, words['all'] ?? ''),
   ]
 }
