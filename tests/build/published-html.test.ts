@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
 import { editions } from '#i18n/editions/index.ts'
+import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
@@ -16,6 +18,7 @@ let api: RunningApi
 let publication: Publication
 const pages: Page[] = []
 
+// Eleven editions on a machine that is busy otherwise.
 beforeAll(async () => {
   api = await startApi()
   publication = new Publication(api.url)
@@ -28,7 +31,7 @@ beforeAll(async () => {
       pages.push({ ...readPage(html), edition, origin, path })
     }
   }
-})
+}, 300_000)
 
 afterAll(async () => {
   publication.remove()
@@ -102,5 +105,13 @@ describe('every published page', () => {
         structuredData.some((block) => !(JSON.parse(block) as Record<string, unknown>)['@context']),
       ),
     ).toEqual([])
+  })
+})
+
+describe('the texts that islands load', () => {
+  it.each(sites)('are those of the country in the edition $edition.key', async ({ edition }) => {
+    const { islands, errors } = messagesOf(edition)
+    const published = join(publication.live(edition), `assets/i18n/${edition.language}.json`)
+    expect(JSON.parse(await readFile(published, 'utf8'))).toEqual({ islands, errors })
   })
 })
