@@ -18,7 +18,7 @@ export function Facets(shown: Shown) {
   const facets = answer?.facets
   const hidden = (facet: Facet, at: number) => !all && at >= shownAtFirst && !isChosen(state.query, facet.code)
   return (
-    <aside id="facets" popover="auto" className="facets no-print needs-script" aria-label={say('filters')}>
+    <section id="facets" popover="auto" className="facets no-print needs-script" aria-label={say('filters')}>
       <div className="facets-head">
         <p>{say('filters')}</p>
         <button type="button" popoverTarget="facets" popoverTargetAction="hide" aria-label={say('closeFilters')}>
@@ -57,7 +57,7 @@ export function Facets(shown: Shown) {
           </button>
         ))
       )}
-    </aside>
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { mayAskOfListing } from './listing-parameters.ts'
 import {
-  asksOfListing,
   emptyQuery,
   isNarrowed,
   parseListingQuery,
@@ -73,7 +73,13 @@ describe('the query of a listing', () => {
     '?&=&==',
   ])('ignores %s', (garbage) => {
     expect(parseListingQuery(garbage)).toEqual(emptyQuery)
-    expect(asksOfListing(garbage)).toBe(false)
+  })
+
+  it('is looked for where an address has one of its names', () => {
+    const asked = Object.entries(full).flatMap(([name, value]) => writeListingQuery({ ...emptyQuery, [name]: value }))
+    expect(asked.map((search) => mayAskOfListing(`?${search}`))).toEqual(asked.map(() => true))
+    expect(mayAskOfListing('?utm_source=letter&gclid=1')).toBe(false)
+    expect(mayAskOfListing('')).toBe(false)
   })
 
   it('holds to the limits of the API', () => {

@@ -89,9 +89,6 @@ export function writeListingQuery(query: ListingQuery): string {
 export const isNarrowed = ({ price, stock, properties }: ListingQuery): boolean =>
   isBounded(price) || stock.length > 0 || Object.keys(properties).length > 0
 
-/** Whether a query string says anything of a listing at all; campaign parameters do not. */
-export const asksOfListing = (search: string): boolean => writeListingQuery(parseListingQuery(search)) !== ''
-
 export const isBounded = ({ min, max }: Bounds): boolean => min !== undefined || max !== undefined
 
 /** With another choice for a property, or none; the list begins anew. */

@@ -1,4 +1,4 @@
-import { asksOfListing } from '#lib/domain/listing-query.ts'
+import { mayAskOfListing } from '#lib/domain/listing-parameters.ts'
 
 /**
  * The controls of a listing are an island that waits for a press. A choice in a list of choices and an address that already
@@ -17,5 +17,5 @@ export function wakeListing(): void {
     listing.dataset['chosen'] = new URLSearchParams(choices).toString()
     wake()
   })
-  if (asksOfListing(location.search)) wake()
+  if (mayAskOfListing(location.search)) wake()
 }
