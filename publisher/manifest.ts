@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { InlinePart } from './server/inline-parts.ts'
+import type { Gone } from './server/gone.ts'
 import type { Question } from './questions.ts'
 
 /** One written page: enough to know next time whether it may stay. */
@@ -13,6 +15,8 @@ export type Page = {
   asked: Question[]
   /** Paths it leads to that did not exist when it was rendered. */
   deadLinks: string[]
+  /** What the policy of the site has to allow for it. */
+  inline: InlinePart[]
 }
 
 /** What a release was made of. It lies beside the release, outside of what is served. */
@@ -26,6 +30,8 @@ export type Manifest = {
   assets: string[]
   /** Files of earlier bundles, and since when they are not the bundle's any more. */
   former: Map<string, number>
+  /** Product pages that were live before and are not any more. */
+  gone: Gone
 }
 
 type Row = [
@@ -35,6 +41,7 @@ type Row = [
   size: number,
   modified: number,
   asked: number[],
+  inline: number[],
   ...deadLinks: string[],
 ]
 
@@ -43,6 +50,8 @@ type Stored = {
   recipe: string
   assets: string[]
   former: [string, number][]
+  gone: [string, number][]
+  inline: InlinePart[]
   answers: [Question, string][]
   pages: Row[]
 }
@@ -51,7 +60,7 @@ export function readManifest(from: string): Manifest | undefined {
   try {
     const stored = JSON.parse(readFileSync(from, 'utf8')) as Stored
     const nameOf = (index: number): Question => stored.answers[index]?.[0] ?? ''
-    const pages = stored.pages.map(([path, file, fingerprint, size, modified, asked, ...deadLinks]): Page => ({
+    const pages = stored.pages.map(([path, file, fingerprint, size, modified, asked, inline, ...deadLinks]): Page => ({
       path,
       file,
       fingerprint,
@@ -59,11 +68,13 @@ export function readManifest(from: string): Manifest | undefined {
       modified,
       asked: asked.map(nameOf),
       deadLinks,
+      inline: inline.map((index) => stored.inline[index] ?? ''),
     }))
     return {
       recipe: stored.recipe,
       assets: stored.assets,
       former: new Map(stored.former),
+      gone: new Map(stored.gone),
       answers: new Map(stored.answers),
       pages: new Map(pages.map((page) => [page.path, page])),
     }
@@ -73,12 +84,16 @@ export function readManifest(from: string): Manifest | undefined {
   }
 }
 
-export function writeManifest(file: string, { recipe, answers, pages, assets, former }: Manifest): void {
+export function writeManifest(file: string, { recipe, answers, pages, assets, former, gone }: Manifest): void {
   const numbers = new Map([...answers.keys()].map((question, index) => [question, index]))
+  const parts = [...new Set([...pages.values()].flatMap(({ inline }) => inline))]
+  const partNumbers = new Map(parts.map((part, index) => [part, index]))
   const stored: Stored = {
     recipe,
     assets,
     former: [...former],
+    gone: [...gone],
+    inline: parts,
     answers: [...answers],
     pages: [...pages.values()].map((page) => [
       page.path,
@@ -87,6 +102,7 @@ export function writeManifest(file: string, { recipe, answers, pages, assets, fo
       page.size,
       page.modified,
       page.asked.map((question) => numbers.get(question) ?? -1),
+      page.inline.map((part) => partNumbers.get(part) ?? -1),
       ...page.deadLinks,
     ]),
   }

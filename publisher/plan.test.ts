@@ -6,13 +6,14 @@ import { planRelease } from './plan.ts'
 const address = (path: string): [string, Address] => [path, { path, route: path, file: `${path}.html` }]
 const page = (path: string, asked: string[]): [string, Page] => [
   path,
-  { path, file: `${path}.html`, fingerprint: path, size: 1, modified: 1, asked, deadLinks: [] },
+  { path, file: `${path}.html`, fingerprint: path, size: 1, modified: 1, asked, deadLinks: [], inline: [] },
 ]
 
 const live: Manifest = {
   recipe: 'same',
   assets: [],
   former: new Map(),
+  gone: new Map(),
   answers: new Map([
     ['menu', 'a'],
     ['product 1', 'b'],

@@ -11,6 +11,8 @@ import { planRelease } from './plan.ts'
 import { PublishError } from './publish-error.ts'
 import { Answers } from './questions.ts'
 import { filesBelow, isIntact, placeFile, Releases } from './release.ts'
+import { goneNow, successorOf, successorsOf } from './server/gone.ts'
+import { serverFiles } from './server/server-files.ts'
 import { renderPages } from './render-pool.ts'
 import { takeSnapshot } from './snapshot/take-snapshot.ts'
 
@@ -138,7 +140,18 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
   progress({ phase: 'release', done: 0, total: 1 })
   keepPages(plan.keep, liveDir, staging)
   const written = [...plan.keep, ...rendered]
-  const release = releases.add(staging, manifestOf({ recipe, assets, former }, addresses, written, answers))
+  const gone = goneNow(live, addresses, Date.now())
+  const successors = successorsOf(snapshot.only('attributes'))
+  const files = serverFiles(site, releases.served, {
+    inline: written.flatMap(({ inline }) => inline),
+    gone: [...gone.keys()],
+    successor: (path) => successorOf(path, successors, addresses),
+  })
+  const release = releases.add(
+    staging,
+    manifestOf({ recipe, assets, former, gone }, addresses, written, answers),
+    files,
+  )
   releases.switchTo(release)
   releases.prune()
   progress({ phase: 'release', done: 1, total: 1 })
@@ -160,7 +173,7 @@ function keepPages(pages: readonly Page[], liveDir: string, staging: string): vo
 
 /** Pages in the order of their addresses, so that equal sites have equal manifests. */
 function manifestOf(
-  made: Pick<Manifest, 'recipe' | 'assets' | 'former'>,
+  made: Pick<Manifest, 'recipe' | 'assets' | 'former' | 'gone'>,
   addresses: Map<string, Address>,
   written: readonly Page[],
   answers: Answers,

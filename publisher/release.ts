@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
@@ -16,12 +17,23 @@ import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 /** Releases an edition keeps, the live one among them. */
 const keptReleases = 5
 
-/** The releases of one edition on disk: `releases/<name>/`, their manifests beside them, and the link `current`. */
+/** Files for whatever serves a release, by their names. */
+export type ServerFiles = Readonly<Record<string, string>>
+
+/**
+ * The releases of one edition on disk: `releases/<name>/`, their manifests and how a server serves them beside them, and
+ * the link `current`.
+ */
 export class Releases {
   readonly #dir: string
 
   constructor(editionDir: string) {
     this.#dir = editionDir
+  }
+
+  /** The link that a server follows to what is live. */
+  get served(): string {
+    return join(this.#dir, 'current')
   }
 
   /** The release that is being served. */
@@ -65,19 +77,27 @@ export class Releases {
   }
 
   /** Makes a staged folder a release. It is whole from here on, but not yet served. */
-  add(staging: string, manifest: Manifest): string {
+  add(staging: string, manifest: Manifest, serverFiles: ServerFiles = {}): string {
     const release = this.#nextName()
     writeManifest(this.#manifestFile(release), manifest)
+    const server = this.#serverFolder(release)
+    mkdirSync(server, { recursive: true })
+    for (const [name, text] of Object.entries(serverFiles)) writeFileSync(join(server, name), text)
     renameSync(staging, this.folder(release))
     return release
   }
 
   /** Serves a release: the link is replaced by one rename, so a reader sees the old one or the new one. */
   switchTo(release: string): void {
-    const link = join(this.#dir, `.current-${process.pid}`)
+    this.#link(join('releases', release), join(this.#dir, 'current'))
+    this.#link(release, join(this.#dir, 'server/current'))
+  }
+
+  #link(to: string, name: string): void {
+    const link = `${name}-${process.pid}`
     rmSync(link, { force: true })
-    symlinkSync(join('releases', release), link)
-    renameSync(link, join(this.#dir, 'current'))
+    symlinkSync(to, link)
+    renameSync(link, name)
   }
 
   /** Removes the oldest releases, never the live one, and manifests of releases that do not exist. */
@@ -87,9 +107,17 @@ export class Releases {
     for (const release of old.filter((name) => name !== live)) {
       rmSync(this.folder(release), { recursive: true, force: true })
     }
+    const servers = join(this.#dir, 'server')
+    const served = new Set([...this.all(), 'current'])
+    for (const name of readdirSync(servers).filter((name) => !served.has(name)))
+      rmSync(join(servers, name), { recursive: true, force: true })
     const kept = new Set(this.all().map((release) => basename(this.#manifestFile(release))))
     const manifests = join(this.#dir, 'manifests')
     for (const file of readdirSync(manifests).filter((name) => !kept.has(name))) rmSync(join(manifests, file))
+  }
+
+  #serverFolder(release: string): string {
+    return join(this.#dir, 'server', release)
   }
 
   #manifestFile(release: string): string {

@@ -4,6 +4,7 @@ import type { Address } from './addresses.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
 import { deadLinksOf, faultOf } from './page-checks.ts'
+import { inlinePartsOf } from './server/inline-parts.ts'
 import { Answers, type Question } from './questions.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
@@ -85,6 +86,7 @@ class Renderer {
       modified: mtimeMs,
       asked: [...asked],
       deadLinks,
+      inline: file.endsWith('.html') ? inlinePartsOf(body) : [],
     }
   }
 

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { basename, dirname, extname, join, sep } from 'node:path'
+import { rulesFile } from '../../publisher/server/server-files.ts'
+import {
+  fileTypes,
+  hashedFolder,
+  plainHeaders,
+  plainRedirects,
+  type SiteRules,
+} from '../../publisher/server/site-rules.ts'
 
 export type ReleaseFile = { body: Buffer<ArrayBuffer>; type: string; etag: string; immutable: boolean }
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css;charset=utf-8',
-  '.html': 'text/html;charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
 
 /** The files a path may mean, or none when it is not a path of a page: encoded slashes, dots and hidden names. */
 function candidates(pathname: string): string[] {
@@ -29,7 +19,7 @@ function candidates(pathname: string): string[] {
   if (parts.some((part) => part === undefined || part === '' || part.startsWith('.') || /[/\\\0]/.test(part))) return []
   const path = parts.join('/')
   const page = `${path}.html`
-  return extname(path) in types ? [path, page] : [page]
+  return extname(path) in fileTypes ? [path, page] : [page]
 }
 
 function decode(part: string): string | undefined {
@@ -53,10 +43,32 @@ export async function readReleaseFile(release: string, pathname: string): Promis
     if (!body) continue
     return {
       body,
-      type: types[extname(file)] ?? 'application/octet-stream',
+      type: typeOf(file),
       etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
-      immutable: pathname.startsWith('/_astro/'),
+      immutable: pathname.startsWith(hashedFolder),
     }
   }
   return undefined
+}
+
+function typeOf(file: string): string {
+  const type = fileTypes[extname(file)] ?? 'application/octet-stream'
+  return /^text\//.test(type) ? `${type};charset=utf-8` : type
+}
+
+const bareRules: SiteRules = { headers: plainHeaders, redirects: plainRedirects, gone: [] }
+const knownRules = new Map<string, SiteRules>()
+
+/** How a release wants to be served. It is written with the release and never changes. */
+export async function rulesOf(release: string): Promise<SiteRules> {
+  const known = knownRules.get(release)
+  if (known) return known
+  const file = join(dirname(dirname(release)), 'server', basename(release), rulesFile)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return bareRules
+  const rules = JSON.parse(text) as SiteRules
+  // Of the releases that were live before, none is asked for any more.
+  if (knownRules.size > 50) knownRules.clear()
+  knownRules.set(release, rules)
+  return rules
 }

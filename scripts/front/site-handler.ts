@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sayingsFor } from '#lib/seo/address-rules.ts'
-import { openRelease, readReleaseFile, type ReleaseFile } from './release-files.ts'
+import { cacheRules, type SiteRules } from '../../publisher/server/site-rules.ts'
+import { openRelease, readReleaseFile, type ReleaseFile, rulesOf } from './release-files.ts'
 import { waitingPage } from './waiting-page.ts'
-
-/** Addresses that moved, or that only ever pointed elsewhere. */
-const redirects: Record<string, string> = { '/shop': '/' }
 
 /** Answers for the pages of one edition from whatever release is live at that moment. */
 export function siteHandler({ edition }: Site, dist: string): (request: Request) => Promise<Response> {
@@ -16,10 +14,12 @@ export function siteHandler({ edition }: Site, dist: string): (request: Request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    const elsewhere = redirects[pathname]
-    if (elsewhere) return redirect(302, elsewhere)
     const release = await openRelease(editionDir)
     if (!release) return waitingPage(edition)
+    const rules = await rulesOf(release)
+    const elsewhere = Object.hasOwn(rules.redirects, pathname) ? rules.redirects[pathname] : undefined
+    if (elsewhere) return redirect(elsewhere.status, elsewhere.to)
+    if (leavesForAnOldBrowser(request, pathname)) return redirect(302, '/unsupported-browser')
 
     const plain = plainPath(pathname)
     const file = await readReleaseFile(release, pathname)
@@ -28,9 +28,16 @@ export function siteHandler({ edition }: Site, dist: string): (request: Request)
     const found = file && pathname !== paths.notFound
     const shown = found ? file : await readReleaseFile(release, paths.notFound)
     if (!shown) return new Response(null, { status: 404 })
-    return fileResponse(request, shown, found ? 200 : 404, { pathname, search })
+    const status = found ? 200 : rules.gone.includes(pathname) ? 410 : 404
+    return fileResponse(request, shown, { status, rules, address: { pathname, search } })
   }
 }
+
+/** Internet Explorer is shown one page only, and that page's files. */
+const leavesForAnOldBrowser = (request: Request, pathname: string): boolean =>
+  /MSIE |Trident\//.test(request.headers.get('user-agent') ?? '') &&
+  pathname !== '/unsupported-browser' &&
+  !pathname.includes('.')
 
 /** The one address of a page that was asked for with a slash at the end or by its file name; nothing when it is plain. */
 function plainPath(pathname: string): string | undefined {
@@ -46,14 +53,17 @@ function redirect(status: 301 | 302, location: string): Response {
 function fileResponse(
   request: Request,
   { body, type, etag, immutable }: ReleaseFile,
-  status: 200 | 404,
-  address: { pathname: string; search: string },
+  {
+    status,
+    rules,
+    address,
+  }: { status: 200 | 404 | 410; rules: SiteRules; address: { pathname: string; search: string } },
 ): Response {
   const { robots = '' } = type.startsWith('text/html') ? sayingsFor(address) : {}
   const headers = {
+    ...rules.headers,
     etag,
-    'cache-control': immutable && status === 200 ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'x-content-type-options': 'nosniff',
+    'cache-control': immutable && status === 200 ? cacheRules.hashed : cacheRules.page,
     ...(robots.startsWith('noindex') && { 'x-robots-tag': robots }),
   }
   const known = request.headers

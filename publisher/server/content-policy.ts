@@ -1,0 +1,40 @@
+import type { Site } from '#lib/catalogue/site.ts'
+import type { InlinePart } from './inline-parts.ts'
+
+/** What the tag manager and what it brings along need; only where an edition has an account there. */
+const tagManager = {
+  script: ['https://www.googletagmanager.com'],
+  img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  frame: ['https://www.googletagmanager.com'],
+}
+const nobody = { script: [], img: [], connect: [], frame: [] }
+
+/**
+ * What the pages of a site may load and run: what the site itself serves, the commerce API where that is elsewhere, the
+ * inline scripts that the build wrote, and third parties where the edition has them.
+ */
+export function contentPolicy({ edition, apiOrigin }: Site, inline: readonly InlinePart[]): string {
+  const guests = edition.tagManager ? tagManager : nobody
+  const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
+  const inlineFor = (directive: string) => {
+    const hashes = inline
+      .filter((part) => part.startsWith(`${directive} `))
+      .map((part) => part.slice(directive.length + 1))
+    return [...new Set(hashes)].sort()
+  }
+  const directives: [name: string, sources: readonly string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', [...own, ...inlineFor('script-src'), ...guests.script]],
+    ['style-src', ["'self'", ...inlineFor('style-src')]],
+    ['img-src', [...own, 'data:', ...guests.img]],
+    ['font-src', ["'self'"]],
+    ['connect-src', [...own, ...guests.connect]],
+    ['frame-src', [...own, ...guests.frame]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', own],
+    ['frame-ancestors', ["'none'"]],
+  ]
+  return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { de } from '#i18n/editions/de.ts'
+import { contentPolicy } from './content-policy.ts'
+import { goneNow, successorOf, successorsOf } from './gone.ts'
+import { inlinePartsOf } from './inline-parts.ts'
+
+const site = { edition: de, origin: 'https://de.example' }
+
+it('allows scripts and styles that stand in pages by their hashes, and no data', () => {
+  const parts = inlinePartsOf(
+    '<script>a()</script><script type="application/ld+json">{}</script><script src="/x.js"></script><style>b{}</style><script type="speculationrules">{}</script>',
+  )
+  expect(parts.map((part) => part.split(' ')[0])).toEqual(['script-src', 'style-src', 'script-src'])
+  const policy = contentPolicy(site, parts)
+  expect(policy.match(/'sha256-/g)).toHaveLength(3)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toContain('https:')
+})
+
+it('lets in the commerce API where it is elsewhere, and the tag manager where the edition has one', () => {
+  const policy = contentPolicy(
+    { ...site, apiOrigin: 'https://api.example', edition: { ...de, tagManager: 'GTM-1' } },
+    [],
+  )
+  expect(policy).toContain("connect-src 'self' https://api.example https://www.googletagmanager.com")
+  expect(policy).toContain("script-src 'self' https://api.example https://www.googletagmanager.com")
+})
+
+it('remembers what was withdrawn until it is offered again', () => {
+  const pages = new Map([
+    ['/product/1', 1],
+    ['/product/2', 1],
+    ['/content/faq', 1],
+  ])
+  const gone = new Map([
+    ['/product/3', 5],
+    ['/product/4', 5],
+  ])
+  const now = goneNow({ pages, gone }, new Set(['/product/1', '/product/4']), 10)
+  expect([...now]).toEqual([
+    ['/product/2', 10],
+    ['/product/3', 5],
+  ])
+  expect(goneNow({ pages: new Map(), gone: now }, new Set(), Number.MAX_SAFE_INTEGER).size).toBe(0)
+})
+
+it('leads to the successor of a product, or to the successor of that', () => {
+  const attribute = (val: string) => [{ attributeCode: 'PRODUCT_SUCCESSORS', val, displayVal: null }]
+  const successors = successorsOf(attribute('{"1":2,"2":3,"5":6,"6":5}'))
+  expect(successorOf('/product/1', successors, new Set(['/product/3']))).toBe('/product/3')
+  expect(successorOf('/product/5', successors, new Set())).toBeUndefined()
+  expect(successorsOf(attribute('{"1":"//evil.example"}')).size).toBe(0)
+  expect(successorsOf(attribute('[')).size).toBe(0)
+})

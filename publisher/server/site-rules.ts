@@ -1,0 +1,66 @@
+import type { Site } from '#lib/catalogue/site.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { contentPolicy } from './content-policy.ts'
+import type { InlinePart } from './inline-parts.ts'
+
+/**
+ * How a release wants to be served, for any server: the front server reads this, and the configuration for nginx is
+ * written from it. What a query string or a path decides for search engines is in lib/seo/address-rules.
+ */
+export type SiteRules = {
+  /** Sent with every page and file. */
+  headers: Record<string, string>
+  /** Lead to another page: for now (302) or for good (301). */
+  redirects: Record<string, { to: string; status: 301 | 302 }>
+  /** Answered 410, looking like the page for unknown addresses. */
+  gone: string[]
+}
+
+export const cacheRules = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const
+
+/** Files below have a hash in their names and never change. */
+export const hashedFolder = '/_astro/'
+
+/** Names of files are types of content, for servers that have no such list. */
+export const fileTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/** Sent whatever the pages hold. */
+export const plainHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+}
+
+/** Addresses that only ever pointed elsewhere. */
+export const plainRedirects: SiteRules['redirects'] = { '/shop': { to: paths.home, status: 302 } }
+
+type Facts = { inline: readonly InlinePart[]; gone: readonly string[]; successor: (path: string) => string | undefined }
+
+export function siteRules(site: Site, { inline, gone, successor }: Facts): SiteRules {
+  const succeeded = gone.flatMap((path) => {
+    const to = successor(path)
+    return to === undefined ? [] : [[path, { to, status: 301 as const }] as const]
+  })
+  const redirects = { ...plainRedirects, ...Object.fromEntries(succeeded) }
+  return {
+    headers: { ...plainHeaders, 'Content-Security-Policy': contentPolicy(site, inline) },
+    redirects,
+    gone: gone.filter((path) => !(path in redirects)).sort(),
+  }
+}
