@@ -70,6 +70,23 @@ describe('pages', () => {
     expect((await ask('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
   })
 
+  test('are served as their release says: its headers, what is gone, and what leads elsewhere', async () => {
+    release('ruled', { 'index.html': 'home', 'product/1.html': 'a meter', 'e/404.html': 'nothing here' })
+    const server = join(dist, 'pl/server/ruled')
+    mkdirSync(server, { recursive: true })
+    const rules = {
+      headers: { 'Content-Security-Policy': "default-src 'self'" },
+      redirects: { '/product/8': { to: '/product/1', status: 301 } },
+      gone: ['/product/7'],
+    }
+    writeFileSync(join(server, 'rules.json'), JSON.stringify(rules))
+    goLive('ruled')
+    expect(await ask('/product/7')).toMatchObject({ status: 410, body: 'nothing here' })
+    expect(await ask('/product/8')).toMatchObject({ status: 301, headers: { location: '/product/1' } })
+    expect((await ask('/')).headers['content-security-policy']).toBe("default-src 'self'")
+    goLive('one')
+  })
+
   test('are found by names in other scripts', async () => {
     expect((await ask(`/category/${encodeURIComponent('mierniki-śląskie')}`)).body).toBe('ś')
   })

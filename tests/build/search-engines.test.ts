@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { de } from '#i18n/editions/de.ts'
+import { en } from '#i18n/editions/en.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import type { Edition } from '#i18n/edition.ts'
+import { type RunningApi, startApi } from '../../api/serve.ts'
+import { productEdits } from '../support/edits.ts'
+import { Publication, sites as every } from '../support/publication.ts'
+
+/** One with tax and one without, and one that is left as it is. */
+const editions = [pl, en, de] as const
+const sites = every.filter(({ edition }) => editions.some(({ key }) => key === edition.key))
+
+let api: RunningApi
+let publication: Publication
+
+beforeAll(async () => {
+  api = await startApi()
+  publication = new Publication(api.url)
+  for (const edition of editions) await publication.publish(edition, { sites })
+})
+
+afterAll(async () => {
+  publication.remove()
+  await api.close()
+})
+
+const read = (edition: Edition, file: string) => readFileSync(join(publication.live(edition), file), 'utf8')
+const xml = (edition: Edition, file: string) => load(read(edition, file), { xml: true })
+const fileOf = (address: string) => {
+  const { pathname } = new URL(address)
+  return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname.slice(1))}.html`
+}
+
+type Listed = { address: string; alternates: string[]; lastModified: string }
+
+/** The sitemap of an edition, by way of its index. */
+function listed(edition: Edition): Listed[] {
+  const index = xml(edition, 'sitemap.xml')
+  return index('sitemap > loc')
+    .toArray()
+    .flatMap((part) => {
+      const $ = xml(edition, new URL(index(part).text()).pathname.slice(1))
+      return $('url')
+        .toArray()
+        .map((url) => ({
+          address: $(url).children('loc').text(),
+          alternates: $(url)
+            .children('xhtml\\:link')
+            .toArray()
+            .map((link) => `${$(link).attr('hreflang')} ${$(link).attr('href')}`),
+          lastModified: $(url).children('lastmod').text(),
+        }))
+    })
+}
+
+describe('the sitemap', () => {
+  it('lists pages that are there and may be indexed, with the links to other editions that are in their heads', () => {
+    for (const edition of editions) {
+      const entries = listed(edition)
+      expect(entries.length).toBeGreaterThan(100)
+      for (const { address, alternates } of entries) {
+        const $ = load(read(edition, fileOf(address)))
+        expect($('link[rel=canonical]').attr('href')).toBe(address)
+        expect($('meta[name=robots]').attr('content')).toBe('index, follow')
+        const inHead = $('link[rel=alternate][hreflang]')
+          .toArray()
+          .map((link) => `${$(link).attr('hreflang')} ${$(link).attr('href')}`)
+        expect(alternates.toSorted(), address).toEqual(inHead.toSorted())
+      }
+    }
+  })
+
+  it('is reciprocal', () => {
+    const named = new Map(
+      editions.flatMap(listed).map(({ address, alternates }) => [address, alternates.map((one) => one.split(' ')[1])]),
+    )
+    for (const [address, others] of named)
+      for (const other of others) expect(named.get(other ?? ''), `${address} names ${other}`).toContain(address)
+  })
+
+  it('says when a product changed, as the commerce API does', async () => {
+    const entries = listed(pl).filter(({ address }) => address.includes('/product/'))
+    for (const { address, lastModified } of entries.slice(0, 20)) {
+      const id = address.split('/').at(-1)
+      const answer = await api.app.request(`/yes-api/rest/product/${id}`, { headers: { 'accept-language': 'pl-PL' } })
+      expect(lastModified).toBe(((await answer.json()) as { lastModified: string }).lastModified)
+    }
+  })
+
+  it('is named in robots.txt', () => {
+    expect(read(de, 'robots.txt')).toContain('Sitemap: http://de.localhost/sitemap.xml')
+  })
+})
+
+describe('feeds', () => {
+  it('tell merchants the prices of the pages', () => {
+    for (const edition of editions) {
+      const $ = xml(edition, 'feeds/products.xml')
+      const items = $('item').toArray()
+      expect(items.length).toBeGreaterThan(100)
+      for (const item of items) {
+        const text = (name: string) => $(item).children(`g\\:${name}`).text()
+        const page = load(read(edition, fileOf(text('link'))))
+        const blocks = page('script[type="application/ld+json"]')
+          .toArray()
+          .map((block) => JSON.parse(page(block).text()))
+        const { offers } = blocks.find((block) => block['@type'] === 'Product')
+        expect(text('sale_price') || text('price')).toBe(`${offers.price} ${offers.priceCurrency}`)
+      }
+    }
+  })
+
+  it('list the posts that are there', () => {
+    for (const edition of editions) {
+      const $ = xml(edition, 'feeds/blog.xml')
+      const links = $('item > link')
+        .toArray()
+        .map((link) => $(link).text())
+      expect(links.length).toBeGreaterThan(0)
+      for (const link of links) expect(existsSync(join(publication.live(edition), fileOf(link))), link).toBe(true)
+    }
+  })
+})
+
+describe('how a release is served', () => {
+  const rules = (edition: Edition) =>
+    JSON.parse(readFileSync(join(publication.dist, edition.key, 'server/current/rules.json'), 'utf8'))
+
+  it('is written beside it, with a policy for the scripts its pages hold', () => {
+    const { headers } = rules(pl)
+    expect(headers['Content-Security-Policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect(headers['Content-Security-Policy']).not.toContain('unsafe')
+    const hashes = headers['Content-Security-Policy'].match(/'sha256-/g)
+    // One a kind of script; one a page would be a header as long as the site.
+    expect(hashes.length).toBeLessThan(20)
+  })
+
+  it('remembers a product that was withdrawn', async () => {
+    await productEdits['withdraws a product']?.(api.db, () => 0)
+    const { removed } = await publication.publish(pl, { sites })
+    expect(rules(pl).gone).toEqual(removed)
+    await publication.publish(pl, { sites, verify: true })
+    expect(rules(pl).gone).toEqual(removed)
+  })
+})
