@@ -37,7 +37,9 @@ test('an error names the file, the record and the field', async () => {
   await edit('categories/tree.json', (list: { id: number; position: unknown }[]) => {
     if (list[1]) Object.assign(list[1], { id: 7001, position: 'first' })
   })
-  await expect(readSeed()).rejects.toThrow(/^Seed file categories\/tree\.json: record with id 7001, field 1\.position: /)
+  await expect(readSeed()).rejects.toThrow(
+    /^Seed file categories\/tree\.json: record with id 7001, field 1\.position: /,
+  )
 })
 
 test('a key nobody knows is told', async () => {

@@ -64,12 +64,20 @@ describe('values beside one another', () => {
   })
 
   it('convert both ends of a range', () => {
-    const stated = [{ value: '10 … 30', unit: 'kHz' }, { value: '45 … 65', unit: 'Hz' }, { value: '1', unit: 'Hz' }]
+    const stated = [
+      { value: '10 … 30', unit: 'kHz' },
+      { value: '45 … 65', unit: 'Hz' },
+      { value: '1', unit: 'Hz' },
+    ]
     expect(inOneUnit(stated, 'de-DE')[0]).toEqual({ value: '10.000 … 30.000', unit: 'Hz' })
   })
 
   it('stay as they are when their units have nothing in common', () => {
-    const stated = [{ value: '5', unit: 'V' }, { value: '5', unit: '%' }, { value: 'ja', unit: null }]
+    const stated = [
+      { value: '5', unit: 'V' },
+      { value: '5', unit: '%' },
+      { value: 'ja', unit: null },
+    ]
     expect(inOneUnit(stated, 'de-DE')).toEqual(stated)
   })
 })

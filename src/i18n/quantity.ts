@@ -1,7 +1,26 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 
 /** Units that are written with a prefix of the SI, and the prefixes themselves. */
-const scaled = new Set(['V', 'A', 'Ω', 'F', 'Hz', 'W', 'm', 's', 'g', 'Ah', 'VA', 'Wh', 'var', 'J', 'Ωm', 'S/s', 'H', 'T'])
+const scaled = new Set([
+  'V',
+  'A',
+  'Ω',
+  'F',
+  'Hz',
+  'W',
+  'm',
+  's',
+  'g',
+  'Ah',
+  'VA',
+  'Wh',
+  'var',
+  'J',
+  'Ωm',
+  'S/s',
+  'H',
+  'T',
+])
 const prefixes: readonly (readonly [string, number])[] = [
   ['p', -12],
   ['n', -9],
@@ -82,7 +101,11 @@ export function magnitude(value: string, unit: string | null, culture: Culture):
   if (!last) return undefined
   const [text] = last
   const number = readNumber(text.replace('½', '').replace(/[.,]$/, ''), culture) + (text.endsWith('½') ? 0.5 : 0)
-  const behind = value.slice(last.index + text.length).trim().split(/\s/u)[0] ?? ''
+  const behind =
+    value
+      .slice(last.index + text.length)
+      .trim()
+      .split(/\s/u)[0] ?? ''
   const { exponent } = unitParts(unit ?? behind)
   return Number.isFinite(number) ? rounded(number * 10 ** exponent) : undefined
 }
@@ -101,7 +124,8 @@ export function inOneUnit(values: readonly (Stated | undefined)[], culture: Cult
   const comparable = units.every((unit) => unitParts(unit).base === base && scaled.has(base))
   if (!comparable) return [...values]
   const often = (unit: string) => units.filter((other) => other === unit).length
-  const target = units.toSorted((a, b) => often(b) - often(a) || unitParts(a).exponent - unitParts(b).exponent)[0] ?? first
+  const target =
+    units.toSorted((a, b) => often(b) - often(a) || unitParts(a).exponent - unitParts(b).exponent)[0] ?? first
   return values.map((stated) => stated && converted(stated, target, culture))
 }
 

@@ -20,7 +20,7 @@ export const xmlText = (text: string): string =>
 export const element = (name: string, text: string | null | undefined): string =>
   text ? `<${name}>${xmlText(text)}</${name}>` : ''
 
-export const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
+const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
 
 export const xmlResponse = (body: string, type = 'application/xml'): Response =>
   new Response(xmlDocument(body), { headers: { 'content-type': `${type}; charset=utf-8` } })

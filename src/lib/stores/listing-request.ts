@@ -7,7 +7,7 @@ export type ListingScope = { category?: number | undefined; path: string }
 /** A table is read as a whole, so it is as long as the API allows in even pages. */
 const rowsOfTable = 96
 
-export const pageSizeOf = ({ view, size }: ListingQuery): number => (view === 'table' ? rowsOfTable : size)
+const pageSizeOf = ({ view, size }: ListingQuery): number => (view === 'table' ? rowsOfTable : size)
 
 /** The question for the API; prices are whole units in an address and minor ones for the API. */
 export function requestFor(query: ListingQuery, scope: ListingScope, minorUnits: number): SearchRequest {
