@@ -29,6 +29,12 @@ export type ApiOptions = {
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
 
+/**
+ * Milliseconds. Longer than proxies and clients keep a connection that nobody uses: the side that closes it should not be
+ * the one that may be sent a call at that moment.
+ */
+const keepAlive = 65_000
+
 const shippedSeed = fileURLToPath(new URL('./seed', import.meta.url))
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
@@ -38,6 +44,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   opening.promise.catch(() => {})
   // The port comes first, so that a taken one is told at once; who calls early waits until the database is ready.
   const server = createAdaptorServer({ fetch: async (request) => (await opening.promise).fetch(request) })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAlive
   const url = await listen(server, port)
   try {
     const { db, close } = await (databaseUrl ? connectPostgres(databaseUrl) : openPGlite(dataDir))
