@@ -6,7 +6,7 @@ const cart = '**/yes-api/rest/cart'
 async function addToCart(page: Page, productId: number, quantity: number): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByLabel('Ilość').fill(String(quantity))
-  await page.getByRole('button', { name: 'Do koszyka' }).click()
+  await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
   await expect(page.locator('[data-basket-count]')).toHaveText(String(quantity))
 }
 
@@ -56,7 +56,7 @@ test('a change in another tab shows', async ({ page, context, product }) => {
   await expect(page.getByRole('spinbutton')).toHaveValue('1')
   const second = await context.newPage()
   await second.goto(`/product/${product.productId}`)
-  await second.getByRole('button', { name: 'Do koszyka' }).click()
+  await second.getByRole('button', { name: 'Do koszyka', exact: true }).click()
   await expect(page.getByRole('spinbutton')).toHaveValue('2')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../support/shop.ts'
 
 const counter = (page: Page) => page.locator('[data-basket-count]')
-const submit = (page: Page) => page.getByRole('button', { name: 'Do koszyka' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Do koszyka', exact: true })
 
 test('the first write to a cart makes a guest, kept for a year in a cookie', async ({ page, context, product }) => {
   await page.goto(`/product/${product.productId}`)
@@ -82,6 +82,10 @@ for (const [name, block] of Object.entries(blockages)) {
     await page.goto(`/product/${product.productId}`)
     await expect(counter(page)).toBeHidden()
     await submit(page).click()
+    const added = page.getByRole('dialog', { name: product.name })
+    await expect(added).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(added).toBeHidden()
     await expect(counter(page)).toHaveText('1')
     await submit(page).click()
     await expect(counter(page)).toHaveText('2')

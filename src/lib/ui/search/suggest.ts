@@ -70,11 +70,18 @@ export function suggestIn(form: HTMLFormElement): void {
     choose(((active + 1 + by + places) % places) - 1)
   }
 
+  /** What is still on its way does not open the list again. */
+  const dismiss = () => {
+    clearTimeout(timer)
+    asking.abort()
+    show(false)
+  }
+
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     Enter: () => options[active]?.click(),
-    Escape: () => show(false),
+    Escape: dismiss,
   }
 
   field.addEventListener('input', () => {
