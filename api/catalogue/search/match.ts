@@ -39,6 +39,9 @@ function quantityAnswers({ value, unit, reaches }: AskedQuantity, catalogue: Cat
 
 const longestCode = 4
 
+/** A beginning that more codes share narrows nothing: it is the maker's prefix and not yet a code. */
+const mostCodes = 2_000
+
 /** Words one by one, but neighbours that make a code together ("nm 320") as that code. */
 function wordAnswers(text: string, catalogue: Catalogue, market: Market): Scores[] {
   const words = wordsOf(text)
@@ -64,7 +67,7 @@ function longestCodeAt(words: string[], at: number, catalogue: Catalogue): { len
 function codeAnswers(code: string, catalogue: Catalogue): Scores {
   const { codes } = catalogue.products
   const answers = new Scores(sizeOf(catalogue))
-  for (const known of codes.beginning(code))
+  for (const known of codes.beginning(code, mostCodes))
     answers.note(codes.at(known), known === code ? worth.code : worth.codeBeginning)
   return answers
 }

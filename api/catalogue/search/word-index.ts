@@ -21,11 +21,11 @@ export class WordIndex {
     return this.#sorted
   }
 
-  /** The words that begin so. */
-  beginning(prefix: string): string[] {
+  /** The words that begin so, or the first so many of them. */
+  beginning(prefix: string, most = Infinity): string[] {
     const { sorted } = this
     const found: string[] = []
-    for (let at = firstFrom(sorted, prefix); at < sorted.length; at++) {
+    for (let at = firstFrom(sorted, prefix); at < sorted.length && found.length < most; at++) {
       const word = sorted[at]
       if (!word?.startsWith(prefix)) break
       found.push(word)
