@@ -10,6 +10,14 @@ const installed = [
 ]
 const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
 
+const publishedShop = {
+  command: `"${process.execPath}" tests/support/serve-shop.ts`,
+  // Becomes the environment variable SHOP_PORT.
+  wait: { stdout: /The shop answers on port (?<shop_port>\d+)/ },
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'var/e2e',
@@ -17,13 +25,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  webServer: {
-    command: `"${process.execPath}" tests/support/serve-shop.ts`,
-    // Becomes the environment variable SHOP_PORT.
-    wait: { stdout: /The shop answers on port (?<shop_port>\d+)/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  // Who works on one page names the port of a preview that runs already.
+  ...(!process.env['SHOP_PORT'] && { webServer: publishedShop }),
   use: {
     baseURL: `http://pl.localhost:${process.env['SHOP_PORT']}`,
     trace: 'retain-on-failure',
