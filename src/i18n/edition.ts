@@ -42,6 +42,8 @@ export type Edition = {
   priceBasis: 'gross' | 'net'
   /** The country by its ISO code, for addresses and tax numbers. */
   countryCode: string
+  /** Who answers the phone, as the country writes it; the same number as on its contact page. */
+  phone: string
   /** The account at the review platform; editions without one show no reviews. */
   reviews: { account: string } | null
   /** Whose parcel points there are. */

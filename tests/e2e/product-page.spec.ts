@@ -96,7 +96,7 @@ test.describe('when the API does not answer', () => {
       await page.reload()
       await answered
       await expect(price(page)).toHaveText(published)
-      await expect(box(page).getByText('Cena i dostępność z')).toBeVisible()
+      await expect(box(page).getByText('Cena i dostępność według')).toBeVisible()
       await expect(submit(page)).toBeVisible()
     })
   }

@@ -10,6 +10,7 @@ export const en: Edition = {
   languageName: 'English',
   priceBasis: 'net',
   countryCode: 'US',
+  phone: '+1 302 555 0110',
   reviews: null,
   pickup: 'UPS',
   consent: 'bar',

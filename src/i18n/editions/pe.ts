@@ -10,6 +10,7 @@ export const pe: Edition = {
   languageName: 'Español',
   priceBasis: 'gross',
   countryCode: 'PE',
+  phone: '+51 1 000 0010',
   reviews: null,
   pickup: 'UPS',
   consent: 'bar',

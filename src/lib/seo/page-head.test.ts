@@ -43,4 +43,12 @@ describe('the head of a page', () => {
   it('links no other edition from a page that is not indexed', () => {
     expect(printed({ path: '/content/faq' })).not.toContain('hreflang')
   })
+
+  it('names the feed of what the page belongs to, beside the links to other editions', () => {
+    const head = printed({ feed: { path: '/feeds/blog.xml', title: 'Blog' } })
+    expect(head).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Blog" href="https://pl.example/feeds/blog.xml">',
+    )
+    expect(head).toContain('hreflang="de-DE"')
+  })
 })

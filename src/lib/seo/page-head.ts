@@ -21,6 +21,8 @@ export type PageFacts = {
   previous?: string | undefined
   next?: string | undefined
   data?: readonly Readonly<Record<string, unknown>>[]
+  /** The news that this page belongs to, for readers of feeds. */
+  feed?: { path: string; title: string }
 }
 
 type Surroundings = {
@@ -33,6 +35,10 @@ type Surroundings = {
 const meta = (name: string, content: string): Tag => ({ tag: 'meta', attributes: { name, content } })
 const graph = (property: string, content: string): Tag => ({ tag: 'meta', attributes: { property, content } })
 const link = (rel: string, href: string): Tag => ({ tag: 'link', attributes: { rel, href } })
+const feedLink = ({ path, title }: { path: string; title: string }, origin: string): Tag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: origin + path },
+})
 
 export function pageHead(page: PageFacts, { site, attributes, search }: Surroundings): Tag[] {
   const { robots = '', 'og:type': kind = '' } = sayingsFor({ pathname: page.path, search })
@@ -54,6 +60,7 @@ export function pageHead(page: PageFacts, { site, attributes, search }: Surround
   ]
   if (page.previous) own.push(link('prev', site.origin + page.previous))
   if (page.next) own.push(link('next', site.origin + page.next))
+  if (page.feed) own.push(feedLink(page.feed, site.origin))
   const data = (page.data ?? []).map((record): Tag => ({ tag: 'data', record }))
   return mergeTags(shopMetaTags(attributes), own, isTranslated ? hreflangTags(page.alternates) : [], data)
 }

@@ -14,7 +14,7 @@ function identity(tag: Tag): string {
   if (tag.tag === 'data') return `4 ${String(tag.record['@type'])}`
   const { name, property, rel, hreflang, href } = tag.attributes
   if (tag.tag === 'meta') return `1 ${name ?? property}`
-  return rel === 'alternate' ? `3 ${hreflang}` : isSingle(rel) ? `2 ${rel}` : `2 ${rel} ${href}`
+  return rel === 'alternate' ? `3 ${hreflang ?? href}` : isSingle(rel) ? `2 ${rel}` : `2 ${rel} ${href}`
 }
 
 const isSingle = (rel: string | undefined) => rel === 'canonical' || rel === 'prev' || rel === 'next'
