@@ -23,6 +23,8 @@ export type PublishOptions = {
   /** Every edition that links to the others, `site` among them. */
   sites: readonly Site[]
   apiUrl: string
+  /** Where a web server in front of the pages finds the API, when that is not where `npm run api` listens. */
+  servedApiUrl?: string | undefined
   bundle: Bundle | Promise<Bundle>
   /** The project: where its code is, and `dist` and `var` unless told otherwise. */
   root: string
@@ -142,11 +144,15 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
   const written = [...plan.keep, ...rendered]
   const gone = goneNow(live, addresses, Date.now())
   const successors = successorsOf(snapshot.only('attributes'))
-  const files = serverFiles(site, releases.served, {
-    inline: written.flatMap(({ inline }) => inline),
-    gone: [...gone.keys()],
-    successor: (path) => successorOf(path, successors, addresses),
-  })
+  const files = serverFiles(
+    site,
+    { served: releases.served, apiUrl: options.servedApiUrl },
+    {
+      inline: written.flatMap(({ inline }) => inline),
+      gone: [...gone.keys()],
+      successor: (path) => successorOf(path, successors, addresses),
+    },
+  )
   const release = releases.add(
     staging,
     manifestOf({ recipe, assets, former, gone }, addresses, written, answers),

@@ -57,13 +57,14 @@ await runCommand(async (stopping) => {
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
   try {
     const bundle = await ensureBundle({ root })
+    const common = { sites, apiUrl: api.url, servedApiUrl: process.env.API_URL, bundle, root }
     await twoAtATime(
       sites.filter(({ edition }) => wanted.includes(edition)),
       async (site) => {
         const began = performance.now()
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${site.edition.key}: ${phase}`, done, total)
-        const report = await publishEdition({ site, sites, apiUrl: api.url, bundle, root, onProgress })
+        const report = await publishEdition({ ...common, site, onProgress })
         print(report, (performance.now() - began) / 1000)
       },
     )

@@ -66,10 +66,11 @@ const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', r
 async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundle: Bundle): Promise<boolean> {
   const { key } = site.edition
   const began = performance.now()
+  const servedApiUrl = process.env.API_URL
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ site, sites, apiUrl, bundle, root, onProgress })
+    const report = await publishEdition({ site, sites, apiUrl, servedApiUrl, bundle, root, onProgress })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true

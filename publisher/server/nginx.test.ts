@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { editions } from '#i18n/editions/index.ts'
 import { pl } from '#i18n/editions/pl.ts'
 import { sayingsFor } from '#lib/seo/address-rules.ts'
 import { inlinePartsOf } from './inline-parts.ts'
@@ -50,15 +51,16 @@ beforeAll(async () => {
   }
   await once(api.listen(0, '127.0.0.1'), 'listening')
   port = await freePort()
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop-api/`
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
-  const written = nginxConfiguration(site, rules, join(folder, 'site')).replace(
+  const written = nginxConfiguration(site, rules, join(folder, 'site'), apiUrl).replace(
     'listen 80;',
     `listen 127.0.0.1:${port};`,
   )
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${asOwner} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { access_log off; ${temporary.join(' ')} upstream nonius_api { server 127.0.0.1:${(api.address() as AddressInfo).port}; }
+http { access_log off; ${temporary.join(' ')}
 ${written} }`,
   )
   nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
@@ -165,7 +167,23 @@ describe.skipIf(!isInstalled)('nginx with the configuration of a release', () =>
 
   it('passes calls of the API on, with the headers of the API', async () => {
     const answer = await ask('/yes-api/rest/search?q=a.html')
-    expect(answer.body).toBe('api /yes-api/rest/search?q=a.html')
+    expect(answer.body).toBe('api /shop-api/yes-api/rest/search?q=a.html')
     expect(answer.headers).not.toHaveProperty('content-security-policy')
   })
+
+  it.each([undefined, 'https://localhost/shop'])(
+    'takes those of all editions together as they are (API %s)',
+    (apiUrl) => {
+      const all = editions.map((edition) =>
+        nginxConfiguration({ edition, origin: `http://${edition.key}.localhost` }, rules, folder, apiUrl).replace(
+          'listen 80;',
+          `listen 127.0.0.1:${port};`,
+        ),
+      )
+      const file = join(folder, 'all.conf')
+      writeFileSync(file, `pid ${folder}/other-pid; events {}\nhttp {\n${all.join('\n')}\n}`)
+      const { stderr, status } = spawnSync('nginx', ['-t', '-p', folder, '-e', join(folder, 'all.log'), '-c', file])
+      expect(status, stderr.toString()).toBe(0)
+    },
+  )
 })

@@ -16,9 +16,34 @@ const table = (from: string, to: string, rows: readonly (readonly [string, strin
     ...rows.map(([pattern, value]) => `${quoted(pattern)} ${quoted(value)};`),
   ])
 
-/** The configuration of nginx for one edition, to be included in its `http` block. */
-export function nginxConfiguration(site: Site, rules: SiteRules, root: string): string {
+/** Where `npm run api` listens unless told otherwise. */
+const usualApi = 'http://127.0.0.1:4300'
+
+/** The commerce API as nginx reaches it, wherever it is: an upstream of the edition's own, and how to call it. */
+function apiBehind(name: string, apiUrl = usualApi) {
+  const { protocol, hostname, host, port, pathname } = new URL(apiUrl)
+  const folder = pathname.replace(/\/$/, '')
+  const isSecure = protocol === 'https:'
+  return {
+    upstream: block(`upstream ${name}`, [`server ${hostname}:${port || (isSecure ? 443 : 80)};`, 'keepalive 16;']),
+    passing: (prefix: string) => [
+      `proxy_pass ${protocol}//${name}${folder && folder + prefix};`,
+      'proxy_http_version 1.1;',
+      'proxy_set_header Connection "";',
+      `proxy_set_header Host ${host};`,
+      'proxy_set_header X-Forwarded-For $remote_addr;',
+      ...(isSecure ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${hostname};`] : []),
+    ],
+  }
+}
+
+/**
+ * The configuration of nginx for one edition, to be included in its `http` block as it is. `apiUrl` is where the server
+ * finds the commerce API.
+ */
+export function nginxConfiguration(site: Site, rules: SiteRules, root: string, apiUrl?: string): string {
   const { key } = site.edition
+  const api = apiBehind(`nonius_${key}_api`, apiUrl)
   const name = (what: string) => `nonius_${key}_${what}`
   const noindex = 'noindex, follow'
   const closed = [...closedPages.map(literal), `${literal(closedFolder)}(/[^?]*)?`].join('|')
@@ -75,10 +100,7 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string): 
       ([path, { to, status }]) => `location = ${path} { return ${status} ${to}; }`,
     ),
     ...apiPathPrefixes.map((prefix) =>
-      block(`location ${prefix.endsWith('/') ? '^~' : '='} ${prefix}`, [
-        'proxy_pass http://nonius_api;',
-        'proxy_set_header X-Forwarded-For $remote_addr;',
-      ]),
+      block(`location ${prefix.endsWith('/') ? '^~' : '='} ${prefix}`, api.passing(prefix)),
     ),
     '# Every page has one address: no file name, and no slash at its end.',
     block('location ~ \\.html$', [
@@ -97,9 +119,9 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string): 
     block('location @unknown', [`try_files ${paths.notFound}.html =404;`, ...headers]),
   ])
   const note = [
-    `# The ${key} edition, as its pages of this release want to be served. Include it in the http block of nginx, which`,
-    '# needs the commerce API beside it: upstream nonius_api { server 127.0.0.1:4300; }',
+    `# The ${key} edition, as its pages of this release want to be served. Include it in the http block of nginx; the`,
+    '# commerce API is expected where API_URL led when this was published, or else where "npm run api" listens.',
     '# Say "nginx -s reload" after a publication that changes this file. TLS is yours to add.',
   ]
-  return `${[note.join('\n'), ...maps, server].join('\n\n')}\n`
+  return `${[note.join('\n'), api.upstream, ...maps, server].join('\n\n')}\n`
 }
