@@ -14,9 +14,10 @@ const nobody = { script: [], img: [], connect: [], frame: [] }
  * What the pages of a site may load and run: what the site itself serves, the commerce API where that is elsewhere, the
  * inline scripts that the build wrote, and third parties where the edition has them.
  */
-export function contentPolicy({ edition, apiOrigin }: Site, inline: readonly InlinePart[]): string {
+export function contentPolicy({ edition, apiOrigin, tiles }: Site, inline: readonly InlinePart[]): string {
   const guests = edition.tagManager ? tagManager : nobody
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
+  const maps = tiles ? [new URL(tiles.url).origin] : []
   const inlineFor = (directive: string) => {
     const hashes = inline
       .filter((part) => part.startsWith(`${directive} `))
@@ -27,7 +28,7 @@ export function contentPolicy({ edition, apiOrigin }: Site, inline: readonly Inl
     ['default-src', ["'self'"]],
     ['script-src', [...own, ...inlineFor('script-src'), ...guests.script]],
     ['style-src', ["'self'", ...inlineFor('style-src')]],
-    ['img-src', [...own, 'data:', ...guests.img]],
+    ['img-src', [...own, 'data:', ...maps, ...guests.img]],
     ['font-src', ["'self'"]],
     ['connect-src', [...own, ...guests.connect]],
     ['frame-src', [...own, ...guests.frame]],

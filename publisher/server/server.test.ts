@@ -26,6 +26,13 @@ it('lets in the commerce API where it is elsewhere, and the tag manager where th
   expect(policy).toContain("script-src 'self' https://api.example https://www.googletagmanager.com")
 })
 
+it('lets in the pictures of a map from where they come, and nothing else from there', () => {
+  const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' }
+  const policy = contentPolicy({ ...site, tiles }, [])
+  expect(policy).toContain("img-src 'self' data: https://tiles.example;")
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1)
+})
+
 it('remembers what was withdrawn until it is offered again', () => {
   const pages = new Map([
     ['/product/1', 1],

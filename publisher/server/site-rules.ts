@@ -40,11 +40,12 @@ export const fileTypes: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Sent whatever the pages hold. */
+/** Sent whatever the pages hold. The map of parcel points asks where the shopper is, when told to. */
 export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()',
 }
 
 /** Addresses that only ever pointed elsewhere. */

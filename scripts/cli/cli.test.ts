@@ -47,6 +47,21 @@ describe('sites', () => {
     (pattern) => expect(() => sitesOf([first], 4400, { NONIUS_ORIGIN: pattern })).toThrow('NONIUS_ORIGIN'),
   )
 
+  test('show maps of MAP_TILES_URL and say whose they are', () => {
+    const settings = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Tiles' }
+    const [site] = sitesOf([first], 4400, settings)
+    expect(site?.tiles).toEqual({ url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' })
+    expect(() => sitesOf([first], 4400, { ...settings, MAP_TILES_ATTRIBUTION: '' })).toThrow('MAP_TILES_ATTRIBUTION')
+  })
+
+  test.each(['https://tiles.example/', 'https://{s}.tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])(
+    'show no maps of %s',
+    (url) =>
+      expect(() => sitesOf([first], 4400, { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
+        'MAP_TILES_URL',
+      ),
+  )
+
   test('cannot have their API at a path', () => {
     expect(() => sitesOf([first], 4400, { NONIUS_API_ORIGIN: 'https://example.com/api' })).toThrow('NONIUS_API_ORIGIN')
   })

@@ -1,8 +1,9 @@
 import type { Edition } from '#i18n/edition.ts'
-import type { Site } from '#lib/catalogue/site.ts'
+import type { Site, Tiles } from '#lib/catalogue/site.ts'
 import { Stop } from './command.ts'
 
-type Settings = Partial<Record<'NONIUS_ORIGIN' | 'NONIUS_API_ORIGIN', string>>
+type Setting = 'NONIUS_ORIGIN' | 'NONIUS_API_ORIGIN' | 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION'
+type Settings = Partial<Record<Setting, string>>
 
 /**
  * Where editions are reached: NONIUS_ORIGIN with `{key}` for the edition, or each on a local host of its own. Browsers
@@ -13,10 +14,12 @@ export function sitesOf(editions: readonly Edition[], port: number, settings: Se
   if (!pattern.includes('{key}'))
     throw new Stop(`NONIUS_ORIGIN is "${pattern}"; it must name the edition, such as https://{key}.example.com.`)
   const apiOrigin = settings.NONIUS_API_ORIGIN
+  const tiles = tilesFrom(settings)
   return editions.map((edition) => ({
     edition,
     origin: originFrom('NONIUS_ORIGIN', pattern.replace('{key}', edition.key)),
     ...(apiOrigin && { apiOrigin: originFrom('NONIUS_API_ORIGIN', apiOrigin) }),
+    ...(tiles && { tiles }),
   }))
 }
 
@@ -25,4 +28,14 @@ function originFrom(setting: string, text: string): string {
   if (!address || !/^https?:$/.test(address.protocol) || address.pathname !== '/')
     throw new Stop(`${setting} leads to "${text}"; it must be an http or https address with no path after it.`)
   return address.origin
+}
+
+/** A tile server that others run wants to be named on the map; nobody is asked for tiles without that. */
+function tilesFrom({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Settings): Tiles | undefined {
+  if (!url) return undefined
+  const whole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}')
+  if (!whole || !/^https?:\/\/[^/{}]+\//.test(url) || !URL.canParse(url))
+    throw new Stop(`MAP_TILES_URL is "${url}"; it must be like https://tiles.example.com/{z}/{x}/{y}.png.`)
+  if (!attribution) throw new Stop('MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whom the map names for its pictures.')
+  return { url, attribution }
 }

@@ -1,9 +1,14 @@
 import type { Edition } from '../../i18n/edition.ts'
 
+/** A tile server: its addresses with `{z}`, `{x}` and `{y}` in them, and whom the map names for its pictures. */
+export type Tiles = { url: string; attribution: string }
+
 export type Site = {
   edition: Edition
   /** The address it is reached at, without a slash at the end. */
   origin: string
   /** Where its pages reach the commerce API, when that is not their own origin; without a slash at the end. */
   apiOrigin?: string
+  /** Where the pictures of maps come from, when not from the stand-in of the commerce API. */
+  tiles?: Tiles
 }
