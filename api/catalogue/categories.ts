@@ -12,13 +12,15 @@ export type CategoryRow = {
   uitemplate: string | null
   texts: Record<string, Text>
   attributes: CategoryAttribute[]
+  changed_at: Date
 }
 
 /** All categories in their listing order. The tree is small, and taking it apart in the database would cost more. */
 export async function readCategories(db: Database): Promise<CategoryRow[]> {
   return db
     .selectFrom('category as c')
-    .select(['c.id', 'c.parent_id', 'c.disabled', 'c.uitemplate'])
+    .innerJoin('change', (join) => join.onRef('change.id', '=', 'c.id').on('change.kind', '=', 'category'))
+    .select(['c.id', 'c.parent_id', 'c.disabled', 'c.uitemplate', 'change.changed_at'])
     .select((eb) => [
       eb
         .selectFrom('category_text as t')

@@ -10,6 +10,7 @@ const row = (id: number, parent: number | null, changes: Partial<CategoryRow> = 
   parent_id: parent,
   disabled: false,
   uitemplate: null,
+  changed_at: new Date('2026-11-02T08:00:00Z'),
   attributes: [],
   texts: {
     pl: {

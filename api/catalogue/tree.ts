@@ -124,5 +124,6 @@ function toCategory(node: Node, market: Market, markets: readonly Market[]): Cat
       productsQuantity: child.quantity,
     })),
     productsQuantity: node.quantity,
+    lastModified: row.changed_at.toISOString(),
   }
 }

@@ -60,5 +60,6 @@ export function categoryOf(categoryId: number): Category {
     breadcrumbs: [],
     children: [],
     productsQuantity: 2,
+    lastModified: '2026-11-02T08:00:00.000Z',
   }
 }

@@ -3,8 +3,8 @@ import { shownAvailability } from '../domain/availability.ts'
 
 /** What a sitemap tells of a page: where it is, in which cultures, with which picture, and when it changed. */
 export type ListedProduct = Pick<Product, 'productId' | 'lastModified' | 'image' | 'cultures'>
-export type ListedContent = Pick<Content, 'uri' | 'lastModified' | 'image' | 'cultures'>
-export type ListedCategory = Pick<Category, 'uri' | 'uriTranslations' | 'image'>
+export type ListedContent = Pick<Content, 'uri' | 'kind' | 'publishedAt' | 'lastModified' | 'image' | 'cultures'>
+export type ListedCategory = Pick<Category, 'uri' | 'uriTranslations' | 'image' | 'lastModified'>
 
 /** Every page of the catalogue, as a sitemap lists it. */
 export type Listed = { products: ListedProduct[]; categories: ListedCategory[]; contents: ListedContent[] }
@@ -19,12 +19,12 @@ export function listedProduct({ productId, lastModified, image, cultures }: Prod
   return { productId, lastModified, image, cultures }
 }
 
-export function listedContent({ uri, lastModified, image, cultures }: Content): ListedContent {
-  return { uri, lastModified, image, cultures }
+export function listedContent({ uri, kind, publishedAt, lastModified, image, cultures }: Content): ListedContent {
+  return { uri, kind, publishedAt, lastModified, image, cultures }
 }
 
-export function listedCategory({ uri, uriTranslations, image }: Category): ListedCategory {
-  return { uri, uriTranslations, image }
+export function listedCategory({ uri, uriTranslations, image, lastModified }: Category): ListedCategory {
+  return { uri, uriTranslations, image, lastModified }
 }
 
 export function offeredProduct(product: Product): OfferedProduct {

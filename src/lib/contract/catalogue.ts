@@ -148,6 +148,8 @@ export const Category = v.object({
   ),
   /** Products in this category and below it. */
   productsQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** When its own words or attributes changed, in whatever language; its products have times of their own. */
+  lastModified: Instant,
 })
 export type Category = v.InferOutput<typeof Category>
 

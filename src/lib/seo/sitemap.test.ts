@@ -16,12 +16,22 @@ const product = (productId: number) => ({
 })
 const listed: Listed = {
   products: Array.from({ length: addressesPerPart + 1 }, (_, index) => product(index + 1)),
-  categories: [{ uri: 'mierniki-ś', uriTranslations: { 'pl-PL': 'mierniki-ś', 'de-DE': 'messgeraete' }, image: null }],
-  contents: ['faq', 'about'].map((uri) => ({
+  categories: [
+    {
+      uri: 'mierniki-ś',
+      uriTranslations: { 'pl-PL': 'mierniki-ś', 'de-DE': 'messgeraete' },
+      image: null,
+      lastModified: '2026-02-01T00:00:00.000Z',
+    },
+  ],
+  contents: ['faq', 'about', 'post-1', 'post-2', 'post-3', 'post-4'].map((uri) => ({
     uri,
+    kind: uri.startsWith('post') ? 'post' : 'page',
+    publishedAt: uri.startsWith('post') ? `2026-01-0${uri.at(-1)}T00:00:00.000Z` : null,
     image: null,
     cultures: ['pl-PL'],
-    lastModified: '2026-01-01T00:00:00.000Z',
+    // The oldest post was mended last.
+    lastModified: `2026-01-${uri === 'post-1' ? 28 : uri === 'post-3' ? 20 : 10}T00:00:00.000Z`,
   })),
 }
 const read = (xml: string | undefined) => load(xml ?? '', { xml: true })
@@ -48,6 +58,7 @@ it('lists pages that may be indexed, under the addresses they have', () => {
     'https://pl.example/blog',
     'https://pl.example/category/mierniki-%C5%9B',
     'https://pl.example/content/about',
+    ...[1, 2, 3, 4].map((number) => `https://pl.example/content/post-${number}`),
   ])
 })
 
@@ -70,8 +81,23 @@ it('names the same page in other editions, and the picture as a raster', () => {
 
 it('says in its index when something of a part changed last', () => {
   expect(texts(sitemapIndex(listed, site, sites), 'lastmod')).toEqual([
-    '2026-01-01T00:00:00.000Z',
+    '2026-02-01T00:00:00.000Z',
     '2026-11-09T08:00:00.000Z',
     '2026-11-03T08:00:00.000Z',
+  ])
+})
+
+it('says when what a page shows changed, as far as it is known', () => {
+  const $ = read(sitemapPart('pages', listed, site, sites))
+  const told = $('url')
+    .toArray()
+    .map((url) => [$(url).children('loc').text().slice(19), $(url).children('lastmod').text().slice(0, 10)])
+  expect(told.slice(0, 5)).toEqual([
+    // Shows the latest three posts only.
+    ['', '2026-01-20'],
+    ['promotions', ''],
+    ['blog', '2026-01-28'],
+    ['category/mierniki-%C5%9B', '2026-02-01'],
+    ['content/about', '2026-01-10'],
   ])
 })

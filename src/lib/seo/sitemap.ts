@@ -1,5 +1,6 @@
 import type { Listed } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
+import { latestPosts } from '../domain/latest-posts.ts'
 import { paths } from '../domain/paths.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import { sayingsFor } from './address-rules.ts'
@@ -13,7 +14,12 @@ import { element, xmlText } from './xml.ts'
 export const addressesPerPart = 10_000
 
 /** One address of a sitemap. Where nothing is known of when it changed, nothing is said. */
-type Entry = { path: string; alternates: readonly Alternate[]; image?: string | null; lastModified?: string }
+type Entry = {
+  path: string
+  alternates: readonly Alternate[]
+  image?: string | null
+  lastModified?: string | undefined
+}
 
 /** The parts of a site's sitemap by their names: everything but products, then products by the thousands. */
 export function sitemapParts(products: number): string[] {
@@ -30,16 +36,28 @@ function productEntries({ products }: Listed, sites: readonly Site[], number: nu
   })
 }
 
-/** First pages only: further pages of a list move with every product that comes or goes. */
+/** When the last of them changed; of none, nothing is known. */
+const latest = (changed: readonly { lastModified?: string | undefined }[]): string | undefined =>
+  changed.reduce<string | undefined>(
+    (last, { lastModified }) => (lastModified && lastModified > (last ?? '') ? lastModified : last),
+    undefined,
+  )
+
+/**
+ * First pages only: further pages of a list move with every product that comes or goes. What shows products as well
+ * changed at the time that is told or later: the feed says when a record changed, and not when it came into a list.
+ */
 function pageEntries({ categories, contents }: Listed, sites: readonly Site[]): Entry[] {
-  const everywhere = [paths.home, paths.promotions(), paths.blog].map((path): Entry => ({
-    path,
-    alternates: alternatesOf(sites, () => path),
-  }))
-  const ofCategories = categories.map(({ uri, uriTranslations, image }): Entry => {
+  const posts = contents.filter(({ kind }) => kind === 'post')
+  const everywhere = [
+    { path: paths.home, lastModified: latest(latestPosts(posts)) },
+    { path: paths.promotions() },
+    { path: paths.blog, lastModified: latest(posts) },
+  ].map((entry): Entry => ({ ...entry, alternates: alternatesOf(sites, () => entry.path) }))
+  const ofCategories = categories.map(({ uri, uriTranslations, image, lastModified }): Entry => {
     const pathIn = (translated: string | undefined) => (translated ? paths.category(translated) : undefined)
     const alternates = alternatesOf(sites, ({ culture }) => pathIn(uriTranslations[culture]))
-    return { path: paths.category(uri), alternates, image }
+    return { path: paths.category(uri), alternates, image, lastModified }
   })
   const ofContents = contents.map(({ uri, cultures, image, lastModified }): Entry => {
     const path = paths.content(uri)
@@ -82,8 +100,7 @@ const printAlternates = (alternates: readonly Alternate[]): string =>
 /** Names the parts. A part changed last when the last of its entries did. */
 export function sitemapIndex(listed: Listed, site: Site, sites: readonly Site[]): string {
   const parts = sitemapParts(listed.products.length).map((part) => {
-    const changes = (entriesOf(part, listed, sites) ?? []).flatMap(({ lastModified }) => lastModified ?? [])
-    const last = changes.reduce((latest, change) => (change > latest ? change : latest), '')
+    const last = latest(entriesOf(part, listed, sites) ?? [])
     return `<sitemap>${element('loc', site.origin + paths.sitemapPart(part))}${element('lastmod', last)}</sitemap>`
   })
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>`
