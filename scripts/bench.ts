@@ -1,18 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { defaultEdition } from '#i18n/editions/index.ts'
 import { benchApi } from './bench/api.ts'
+import { benchPages } from './bench/pages.ts'
 import { benchPublish } from './bench/publish.ts'
 
-const usage = `npm run bench -- publish|api [--products N] [--runs N]
+const usage = `npm run bench -- publish|api|pages [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
   publish           bundle and publish one edition of a generated catalogue, from nothing, unchanged and after one edit
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
+  pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
+  --edition KEY     the edition whose pages are judged (${defaultEdition.key})
   --products N      size of the generated catalogue (20000)
   --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
-  --runs N          how often each is measured; the median is printed (3)`
+  --runs N          how often each is measured; the median is printed (3, and 5 for pages)`
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,18 +25,22 @@ const { values, positionals } = parseArgs({
   options: {
     products: { type: 'string', default: '20000' },
     large: { type: 'string', default: '100000' },
-    runs: { type: 'string', default: '3' },
+    edition: { type: 'string', default: defaultEdition.key },
+    runs: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 
 const [what] = positionals
-if (values.help || (what !== 'publish' && what !== 'api')) {
+const runs = Number(values.runs ?? (what === 'pages' ? 5 : 3))
+if (values.help || !['publish', 'api', 'pages'].includes(what ?? '')) {
   console.log(usage)
   process.exitCode = values.help ? 0 : 1
 } else if (what === 'api') {
-  await benchApi({ products: Number(values.products), large: Number(values.large), runs: Number(values.runs) })
+  await benchApi({ products: Number(values.products), large: Number(values.large), runs })
+} else if (what === 'pages') {
+  await benchPages(root, values.edition, runs)
 } else {
   mkdirSync(join(root, 'var'), { recursive: true })
-  await benchPublish(root, Number(values.products), Number(values.runs))
+  await benchPublish(root, Number(values.products), runs)
 }

@@ -3,6 +3,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sayingsFor } from '#lib/seo/address-rules.ts'
 import { cacheRules, type SiteRules } from '../../publisher/server/site-rules.ts'
+import { maySqueeze, squeezed, takesBrotli } from './compress.ts'
 import { openRelease, readReleaseFile, type ReleaseFile, rulesOf } from './release-files.ts'
 import { waitingPage } from './waiting-page.ts'
 
@@ -50,20 +51,22 @@ function redirect(status: 301 | 302, location: string): Response {
   return new Response(null, { status, headers: { location } })
 }
 
-function fileResponse(
+async function fileResponse(
   request: Request,
-  { body, type, etag, immutable }: ReleaseFile,
+  file: ReleaseFile,
   {
     status,
     rules,
     address,
   }: { status: 200 | 404 | 410; rules: SiteRules; address: { pathname: string; search: string } },
-): Response {
+): Promise<Response> {
+  const { type, etag, immutable } = file
   const { robots = '' } = type.startsWith('text/html') ? sayingsFor(address) : {}
   const headers = {
     ...rules.headers,
     etag,
     'cache-control': immutable && status === 200 ? cacheRules.hashed : cacheRules.page,
+    ...(maySqueeze(file) && { vary: 'accept-encoding' }),
     ...(robots.startsWith('noindex') && { 'x-robots-tag': robots }),
   }
   const known = request.headers
@@ -72,6 +75,14 @@ function fileResponse(
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (status === 200 && known?.some((tag) => tag === etag || tag === '*'))
     return new Response(null, { status: 304, headers })
-  const described = { ...headers, 'content-type': type, 'content-length': `${body.length}` }
+  const isSqueezed = maySqueeze(file) && takesBrotli(request)
+  const body = isSqueezed ? await squeezed(file) : file.body
+  const described = {
+    ...headers,
+    'content-type': type,
+    'content-length': `${body.length}`,
+    // The same page in other bytes, so equal in meaning only.
+    ...(isSqueezed && { 'content-encoding': 'br', etag: `W/${etag}` }),
+  }
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: described })
 }

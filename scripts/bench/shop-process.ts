@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { editions } from '#i18n/editions/index.ts'
+import { startApi } from '../../api/serve.ts'
+import { ensureBundle } from '../../publisher/bundle.ts'
+import { publishEdition } from '../../publisher/publish.ts'
+import { editionFrom } from '../cli/values.ts'
+import { sitesOf } from '../cli/sites.ts'
+import { startFront } from '../front.ts'
+
+/** The demonstration shop with one edition published, served in a process of its own: `<project> <work folder> <edition>`. */
+const [root = '', work = '', key = ''] = process.argv.slice(2)
+const dist = join(work, 'dist')
+process.on('disconnect', () => process.exit())
+process.once('exit', () => rmSync(work, { recursive: true, force: true }))
+
+const [api, bundle] = await Promise.all([startApi(), ensureBundle({ root })])
+const front = await startFront({ port: 0, sites: sitesOf(editions, 0), dist, api: (request) => api.app.fetch(request) })
+const sites = sitesOf(editions, front.port)
+const site = sitesOf([editionFrom(key)], front.port)[0]
+if (!site) throw new Error(`There is no edition ${key}`)
+await publishEdition({ site, sites, apiUrl: api.url, bundle, root, dist, state: join(work, 'state') })
+process.send?.(site.origin)

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { ReleaseFile } from './release-files.ts'
+
+const brotli = promisify(brotliCompress)
+
+/** As of here an answer is smaller compressed, headers and all. */
+const least = 512
+
+/** Files are few and pages come and go: what was not asked for lately is compressed again. */
+const most = 500
+const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+const isText = ({ type }: ReleaseFile): boolean => /^text\/|json$|xml$/.test(type)
+
+/** Whether a file may come compressed to whoever takes that, which caches in between need to know. */
+export const maySqueeze = (file: ReleaseFile): boolean => isText(file) && file.body.length >= least
+
+/** A plain word is enough: nobody who names brotli gives it the weight of zero. */
+export const takesBrotli = (request: Request): boolean => /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+
+/** A file by brotli, done once: what never changes as small as it gets, pages as well as a moment allows. */
+export function squeezed({ body, etag, immutable }: ReleaseFile): Promise<Buffer<ArrayBuffer>> {
+  const known = kept.get(etag)
+  if (known) return known
+  const [oldest] = kept.keys()
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: immutable ? constants.BROTLI_MAX_QUALITY : 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const made = brotli(body, { params }) as Promise<Buffer<ArrayBuffer>>
+  kept.set(etag, made)
+  return made
+}
