@@ -72,14 +72,14 @@ describe('pages', () => {
 
   test('come compressed to whoever takes that, and are the same page to caches', async () => {
     const text = 'a meter '.repeat(500)
-    release('one', { 'product/2.html': text })
-    const plain = await ask('/product/2')
+    release('one', { 'content/long.html': text })
+    const plain = await ask('/content/long')
     expect(plain).toMatchObject({ body: text, headers: { vary: 'accept-encoding' } })
     expect(plain.headers).not.toHaveProperty('content-encoding')
-    const squeezed = await ask('/product/2', { headers: { 'accept-encoding': 'gzip, br' } })
+    const squeezed = await ask('/content/long', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(squeezed.headers).toMatchObject({ 'content-encoding': 'br', etag: `W/${plain.headers.etag}` })
     expect(Number(squeezed.headers['content-length'])).toBeLessThan(100)
-    expect((await ask('/product/2', { headers: { 'if-none-match': squeezed.headers.etag } })).status).toBe(304)
+    expect((await ask('/content/long', { headers: { 'if-none-match': squeezed.headers.etag } })).status).toBe(304)
   })
 
   test('are served as their release says: its headers, what is gone, and what leads elsewhere', async () => {
