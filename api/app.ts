@@ -11,6 +11,7 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
+import { lawHandlers } from './law/handlers.ts'
 import { cataloguePictures } from './media/catalogue-pictures.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { documentHandler } from './documents/handler.ts'
@@ -66,6 +67,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     ...orderHandlers(services),
     ...paymentHandlers(services),
     ...contactHandlers(services),
+    ...lawHandlers(services),
   }
   registerRoutes(app, handlers, {
     mirror: services.mirror,

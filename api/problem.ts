@@ -11,7 +11,7 @@ const titles: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: 'This address does not answer to this method.',
   CULTURE_NOT_SUPPORTED: 'The shop is not offered in the culture asked for.',
   CART_IS_FULL: 'No more different products fit into one cart.',
-  IDEMPOTENCY_KEY_REUSED: 'This key already stands for another order.',
+  IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
   ORDER_IS_PAID: 'This order needs no payment any more.',
   PRICE_CHANGED: 'The total is not the one that was shown. Confirm the new one.',
   QUANTITY_NOT_AVAILABLE: 'There are not that many in stock.',

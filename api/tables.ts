@@ -8,6 +8,7 @@ import type {
 } from '#lib/contract/catalogue.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/tables.ts'
+import type { LawTables } from './law/tables.ts'
 import type { OrderTables } from './order/tables.ts'
 import type { PickupTables } from './pickup/tables.ts'
 
@@ -20,6 +21,7 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
 export type Tables = CustomerTables &
+  LawTables &
   OrderTables &
   PickupTables & {
     epoch: { id: string }

@@ -1,12 +1,11 @@
 import { asJson, putOut } from '../mail/send.ts'
+import { shopAddress } from '../mail/shop-address.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import { leasingAddress } from './leasing.ts'
 import { sql } from 'kysely'
-
-const shopAddress = 'contact@nonius.example'
 
 export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 'leasing'> => ({
   /**
@@ -19,8 +18,13 @@ export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 
       { limit: 'contactMail', by: email },
       { limit: 'contactPlace', by: placeOf(address) },
     ])
-    const { contactAddress = shopAddress } = services.settings
-    const letter = asJson({ to: contactAddress, culture, template: 'contactShop', values: body, replyTo: email })
+    const letter = asJson({
+      to: shopAddress(services.settings),
+      culture,
+      template: 'contactShop',
+      values: body,
+      replyTo: email,
+    })
     const copy = asJson({ to: email, culture, template: 'contactCopy', values: { subject, message } })
     await sql`with letter as (${putOut(letter)}) ${putOut(copy)}`.execute(services.db)
     services.mailDelivery.wake()

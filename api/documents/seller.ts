@@ -1,4 +1,4 @@
-import type { Culture } from '#lib/contract/cultures.ts'
+import { timeZones, type Culture } from '#lib/contract/cultures.ts'
 
 /** Who sells in a culture, as the content pages on contact and terms say it. All of it is made up. */
 export type Seller = {
@@ -133,21 +133,6 @@ export const taxNames: Record<Culture, string> = {
   'es-CL': 'IVA',
   'es-PE': 'IGV',
   'es-MX': 'IVA',
-}
-
-/** Where the days begin that papers are dated with. */
-const timeZones: Record<Culture, string> = {
-  'pl-PL': 'Europe/Warsaw',
-  'de-DE': 'Europe/Berlin',
-  'it-IT': 'Europe/Rome',
-  'es-ES': 'Europe/Madrid',
-  'no-NO': 'Europe/Oslo',
-  'en-US': 'America/New_York',
-  'en-SG': 'Asia/Singapore',
-  'en-IN': 'Asia/Kolkata',
-  'es-CL': 'America/Santiago',
-  'es-PE': 'America/Lima',
-  'es-MX': 'America/Mexico_City',
 }
 
 export const formatDate = (at: Date, culture: Culture): string =>

@@ -5,6 +5,35 @@ import { composeMail } from './compose.ts'
 import { shopLink } from './shop-links.ts'
 import type { MailTemplate, MailValues } from './templates.ts'
 
+const withdrawal = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  orderNumber: 'NO-2026-A2B3C4',
+  lines: '1 × Multimeter NM-10\n1 × Case',
+  receivedOn: '20 November 2026',
+  receivedAt: '21 November 2026 at 14:30:12 CET',
+}
+
+const sheet = {
+  number: '000000017-2026',
+  receivedAt: '21 November 2026 at 14:30:12',
+  provider: 'Nonius Perú S.A.C.\nRUC 20999999990',
+  kind: 'Reclamo',
+  name: 'Ann Lee',
+  document: 'DNI 12345678',
+  address: 'Av. Arequipa 1, Lima',
+  phone: '+51 1 1234567',
+  email: 'ann@example.com',
+  guardian: 'Eve Lee',
+  good: 'Producto',
+  description: 'NM-10',
+  orderNumber: 'NO-2026-A2B3C4',
+  amount: 'S/ 246.18',
+  detail: 'First line\nsecond line',
+  request: 'Another one',
+  answerBy: 'By post',
+}
+
 const samples: MailValues = {
   registerConfirm: { link: 'http://pl.localhost:4321/register?token=a_b' },
   registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
@@ -39,6 +68,10 @@ const samples: MailValues = {
     amount: '276,18 zł',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },
+  withdrawalReceipt: { ...withdrawal, link: 'http://pl.localhost:4321/content/reclamation' },
+  withdrawalShop: { ...withdrawal, known: 'There is one.' },
+  complaintSheet: sheet,
+  complaintShop: sheet,
 }
 
 const templates = Object.keys(samples) as MailTemplate[]

@@ -34,6 +34,42 @@ export type MailValues = {
     link: string
   }
   paymentReceived: { orderNumber: string; amount: string; link: string }
+  /** What was declared, when it arrived, and the page that says what follows. */
+  withdrawalReceipt: WithdrawalValues & { link: string }
+  /** `known`: whether there is such an order. */
+  withdrawalShop: WithdrawalValues & { known: string }
+  complaintSheet: SheetValues
+  complaintShop: SheetValues
+}
+
+type WithdrawalValues = {
+  name: string
+  email: string
+  orderNumber: string
+  lines: string
+  receivedOn: string
+  receivedAt: string
+}
+
+/** A sheet of the complaints book, field by field. */
+type SheetValues = {
+  number: string
+  receivedAt: string
+  provider: string
+  kind: string
+  name: string
+  document: string
+  address: string
+  phone: string
+  email: string
+  guardian: string
+  good: string
+  description: string
+  orderNumber: string
+  amount: string
+  detail: string
+  request: string
+  answerBy: string
 }
 
 export type MailTemplate = keyof MailValues

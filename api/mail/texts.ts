@@ -1,8 +1,10 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { MailTexts } from './templates.ts'
+import { chile } from './texts/chile.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
+
 import { it } from './texts/it.ts'
 import { no } from './texts/no.ts'
 import { pl } from './texts/pl.ts'
@@ -16,7 +18,7 @@ export const mailTexts: Record<Culture, MailTexts> = {
   'en-SG': en,
   'en-IN': en,
   'es-ES': es,
-  'es-CL': es,
+  'es-CL': chile,
   'es-PE': es,
   'de-DE': de,
   'es-MX': es,

@@ -22,11 +22,15 @@ export const limits = {
   resetMail: { burst: 5, every: 900 },
   newsletterMail: { burst: 5, every: 900 },
   contactMail: { burst: 5, every: 900 },
+  withdrawalMail: { burst: 5, every: 900 },
+  complaintMail: { burst: 5, every: 900 },
   /** The same from one place. */
   registerPlace: { burst: 30, every: 120 },
   resetPlace: { burst: 30, every: 120 },
   newsletterPlace: { burst: 30, every: 120 },
   contactPlace: { burst: 15, every: 300 },
+  withdrawalPlace: { burst: 30, every: 120 },
+  complaintPlace: { burst: 15, every: 300 },
   /** Look-ups in the company register from one place, and of one number. */
   autofillPlace: { burst: 40, every: 20 },
   autofillNumber: { burst: 15, every: 20 },

@@ -3,6 +3,7 @@ import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { customerCases } from './cases/customer.ts'
+import { lawCases } from './cases/law.ts'
 import { otherCases } from './cases/other.ts'
 import { sessionCases } from './cases/session.ts'
 
@@ -12,5 +13,6 @@ export const cases: CasesOf<Endpoints> = {
   ...sessionCases,
   ...customerCases,
   ...cartCases,
+  ...lawCases,
   ...otherCases,
 }

@@ -22,3 +22,18 @@ const currencies = ['PLN', 'USD', 'EUR', 'NOK', 'SGD', 'INR', 'CLP', 'PEN', 'MXN
 
 export const Currency = v.picklist(currencies)
 export type Currency = v.InferOutput<typeof Currency>
+
+/** Whose clock and calendar a culture goes by: when something arrived, and on which day. */
+export const timeZones: Record<Culture, string> = {
+  'pl-PL': 'Europe/Warsaw',
+  'de-DE': 'Europe/Berlin',
+  'it-IT': 'Europe/Rome',
+  'es-ES': 'Europe/Madrid',
+  'no-NO': 'Europe/Oslo',
+  'en-US': 'America/New_York',
+  'en-SG': 'Asia/Singapore',
+  'en-IN': 'Asia/Kolkata',
+  'es-CL': 'America/Santiago',
+  'es-PE': 'America/Lima',
+  'es-MX': 'America/Mexico_City',
+}

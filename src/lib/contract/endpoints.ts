@@ -1,11 +1,19 @@
 import { cartRows } from './rows/cart.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { customerRows } from './rows/customer.ts'
+import { lawRows } from './rows/law.ts'
 import { otherRows } from './rows/other.ts'
 import { sessionRows } from './rows/session.ts'
 
 /** Every call between the shop and a commerce API. */
-export const endpoints = { ...catalogueRows, ...sessionRows, ...customerRows, ...cartRows, ...otherRows } as const
+export const endpoints = {
+  ...catalogueRows,
+  ...sessionRows,
+  ...customerRows,
+  ...cartRows,
+  ...lawRows,
+  ...otherRows,
+} as const
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

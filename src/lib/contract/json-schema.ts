@@ -27,6 +27,7 @@ import {
   PickupPoint,
 } from './customer.ts'
 import { Problem } from './errors.ts'
+import { Complaint, Withdrawal } from './law.ts'
 import {
   CartAddresses,
   CartShipping,
@@ -64,6 +65,7 @@ const definitions = {
   CategoryAttribute,
   CompanyData,
   CompanyProfile,
+  Complaint,
   ContactMessage,
   Content,
   ContentSummary,
@@ -100,6 +102,7 @@ const definitions = {
   Suggestions,
   TokenRequest,
   TokenResponse,
+  Withdrawal,
 }
 
 const config: ConversionConfig = {

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Currency, Culture } from '#lib/contract/cultures.ts'
+import type { ComplaintReceipt } from '#lib/contract/law.ts'
+import type { lawRows } from '#lib/contract/rows/law.ts'
+import { sellerIn } from '../documents/seller.ts'
+import { asJson, putOut } from '../mail/send.ts'
+import { shopAddress } from '../mail/shop-address.ts'
+import type { Mail, MailValues } from '../mail/templates.ts'
+import { formatMoney } from '../money.ts'
+import { Refusal } from '../problem.ts'
+import type { Call } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
+import type { Database } from '../tables.ts'
+import { formatMoment, yearIn } from './local-time.ts'
+import type { ComplaintStatement } from './tables.ts'
+import { lawWordsIn } from './words.ts'
+
+type Sheet = { year: number; number: number; received_at: Date }
+
+/** Fills in the next sheet of the book, and hands the consumer a copy and the shop another. */
+export async function fillInSheet(
+  { db, settings, mailDelivery }: Services,
+  { body: { requestId, ...statement }, market, address }: Call<typeof lawRows.complaint>,
+): Promise<ComplaintReceipt> {
+  const { culture, language, currency } = market
+  await attempt(db, [
+    { limit: 'complaintMail', by: statement.email },
+    { limit: 'complaintPlace', by: placeOf(address) },
+  ])
+  const at = new Date()
+  const year = yearIn(at, culture)
+  const sheet = await db.transaction().execute(async (transaction): Promise<Sheet> => {
+    const last = await lockCount(transaction, culture, year)
+    const before = await filledBefore(transaction, requestId, statement)
+    if (before) return before
+    const next: Sheet = { year, number: last + 1, received_at: at }
+    const values = sheetValues(next, statement, { culture, language, currency })
+    const { email } = statement
+    const copies: Mail[] = [
+      { to: email, culture, template: 'complaintSheet', values, replyTo: shopAddress(settings) },
+      { to: shopAddress(settings), culture, template: 'complaintShop', values, replyTo: email },
+    ]
+    const [forConsumer, forShop] = copies.map((mail) => putOut(asJson(mail)))
+    await sql`
+      with filled as (
+        insert into complaint (request_id, culture, year, number, received_at, statement)
+        values (${requestId}, ${culture}, ${year}, ${next.number}, ${at}, ${JSON.stringify(statement)}::jsonb)),
+      told as (${forShop}),
+      copied as (${forConsumer})
+      update complaint_count set last = ${next.number} where culture = ${culture} and year = ${year}`.execute(
+      transaction,
+    )
+    return next
+  })
+  mailDelivery.wake()
+  return { number: sheetNumber(sheet), receivedAt: sheet.received_at.toISOString() }
+}
+
+/** The last number given out; nobody else is given one until this transaction has ended. */
+async function lockCount(transaction: Database, culture: Culture, year: number): Promise<number> {
+  const { last } = await transaction
+    .insertInto('complaint_count')
+    .values({ culture, year, last: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['culture', 'year']).doUpdateSet(({ ref }) => ({ last: ref('complaint_count.last') })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** The same sheet, sent again because its answer was lost. */
+async function filledBefore(
+  transaction: Database,
+  requestId: string,
+  statement: ComplaintStatement,
+): Promise<Sheet | undefined> {
+  const before = await transaction
+    .selectFrom('complaint')
+    .select(['year', 'number', 'received_at'])
+    .select(sql<boolean>`statement = ${JSON.stringify(statement)}::jsonb`.as('same'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  if (before && !before.same) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return before
+}
+
+/** As sheets are numbered in Peru: nine digits and the year. */
+const sheetNumber = ({ number, year }: Sheet): string => `${String(number).padStart(9, '0')}-${year}`
+
+function sheetValues(
+  sheet: Sheet,
+  statement: ComplaintStatement,
+  { culture, language, currency }: { culture: Culture; language: string; currency: Currency },
+): MailValues['complaintSheet'] {
+  const { kind, good, documentType, documentNumber, claimedAmount, answerBy, ...told } = statement
+  const words = lawWordsIn(language)
+  const { name, taxNumber, address } = sellerIn(culture)
+  return {
+    ...told,
+    number: sheetNumber(sheet),
+    receivedAt: formatMoment(sheet.received_at, culture),
+    provider: [name, taxNumber, address.join(', ')].join('\n'),
+    kind: words.complaintKind[kind],
+    document: `${documentType} ${documentNumber}`,
+    good: words.good[good],
+    amount: claimedAmount === null ? '' : formatMoney(claimedAmount, currency, culture),
+    answerBy: words.answerBy[answerBy],
+  }
+}

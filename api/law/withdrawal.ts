@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { lawRows } from '#lib/contract/rows/law.ts'
+import type { WithdrawalReceipt } from '#lib/contract/law.ts'
+import { asJson, putOut } from '../mail/send.ts'
+import { shopAddress } from '../mail/shop-address.ts'
+import { shopLink } from '../mail/shop-links.ts'
+import type { Mail } from '../mail/templates.ts'
+import { Refusal } from '../problem.ts'
+import type { Call } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
+import type { Database } from '../tables.ts'
+import { formatDay, formatMoment } from './local-time.ts'
+import type { WithdrawalStatement } from './tables.ts'
+import { lawWordsIn } from './words.ts'
+
+/**
+ * Takes a declaration of withdrawal, whatever order it names: the answer and the mail to the consumer are the same
+ * whether there is such an order, so that nobody learns of orders this way. The shop is told, and so is the database.
+ */
+export async function withdraw(
+  services: Services,
+  { body: { requestId, ...statement }, market: { culture, language }, address }: Call<typeof lawRows.withdrawal>,
+): Promise<WithdrawalReceipt> {
+  const { db, settings, mailDelivery } = services
+  await attempt(db, [
+    { limit: 'withdrawalMail', by: statement.email },
+    { limit: 'withdrawalPlace', by: placeOf(address) },
+  ])
+  const at = new Date()
+  const order = await findOrder(db, statement)
+  const values = {
+    ...statement,
+    lines: statement.lines || lawWordsIn(language).wholeOrder,
+    receivedOn: formatDay(statement.receivedOn, culture),
+    receivedAt: formatMoment(at, culture),
+  }
+  const known = order ? lawWordsIn(language).orderFound : lawWordsIn(language).orderNotFound
+  const { email } = statement
+  const receipt: Mail = {
+    to: email,
+    culture,
+    template: 'withdrawalReceipt',
+    values: { ...values, link: shopLink(settings, culture, '/content/reclamation') },
+    replyTo: shopAddress(settings),
+  }
+  const notice: Mail = {
+    to: shopAddress(settings),
+    culture,
+    template: 'withdrawalShop',
+    values: { ...values, known },
+    replyTo: email,
+  }
+  const onceWritten = (mail: Mail) => putOut(sql`(select ${asJson(mail)} from written)`)
+  const { rows } = await sql<{ received_at: Date }>`
+    with written as (
+      insert into withdrawal (request_id, order_id, culture, received_at, statement)
+      values (${requestId}, ${order?.id ?? null}, ${culture}, ${at}, ${JSON.stringify(statement)}::jsonb)
+      on conflict (request_id) do nothing returning received_at),
+    told as (${onceWritten(notice)}),
+    confirmed as (${onceWritten(receipt)})
+    select received_at from written`.execute(db)
+  mailDelivery.wake()
+  const receivedAt = rows[0]?.received_at ?? (await receivedBefore(db, requestId, statement))
+  return { receivedAt: receivedAt.toISOString() }
+}
+
+/** As numbers are printed, however they were typed. */
+const asPrinted = (number: string) => number.toUpperCase().replaceAll(/\s/g, '')
+
+const findOrder = (db: Database, { orderNumber, email }: WithdrawalStatement) =>
+  db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('number', '=', asPrinted(orderNumber))
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** The same declaration, sent again because its answer was lost. */
+async function receivedBefore(db: Database, requestId: string, statement: WithdrawalStatement): Promise<Date> {
+  const before = await db
+    .selectFrom('withdrawal')
+    .select('received_at')
+    .where('request_id', '=', requestId)
+    .where('statement', '=', sql<WithdrawalStatement>`${JSON.stringify(statement)}::jsonb`)
+    .executeTakeFirst()
+  if (!before) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return before.received_at
+}
