@@ -39,8 +39,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ui: { folder: 'src/lib/ui', may: ['seo', 'i18n', 'domain', 'stores'], types: ['contract', 'catalogue'] },
   islands: {
     folder: 'src/islands',
-    may: ['stores', 'ui', 'i18n', 'domain'],
-    types: ['contract'],
+    may: ['stores', 'ui', 'i18n', 'domain', 'contract'],
     entry: /Island\.tsx$/,
     apart: true,
   },

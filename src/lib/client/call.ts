@@ -8,14 +8,14 @@ type Settings = {
   /** Where the API answers, without a slash at the end; empty for the page's own origin. */
   base: string
   culture: string
-  /** Asked before each call, because a guest may come into being between two of them. */
-  identity?: () => Identity
+  /** Asked before each call, because a guest may come into being between two of them, and a token grow old. */
+  identity?: () => Identity | Promise<Identity>
   /** Milliseconds one attempt may take. */
   timeout?: number
 }
 
 /** What tells one caller from another; each part becomes a header when it is there. */
-export type Identity = { guid?: string | undefined; yc?: string | undefined }
+export type Identity = { guid?: string | undefined; yc?: string | undefined; accessToken?: string | undefined }
 
 type Schema = v.GenericSchema
 
@@ -59,11 +59,11 @@ export function createCall({ base, culture, identity = () => ({}), timeout = 8_0
     const url = base + fillPath(endpoint.path, input?.params ?? {})
     const options = {
       method: endpoint.method,
-      headers: headersFor(culture, identity()),
+      headers: headersFor(culture, await identity()),
       timeout,
       totalTimeout: timeout * 2,
       ...(input?.query && { searchParams: input.query }),
-      ...(input?.body !== undefined && { json: input.body }),
+      ...(input?.body !== undefined && bodyOf(endpoint, input.body)),
     }
     const answer = await http(url, options)
       .json()
@@ -85,8 +85,16 @@ function fillPath(path: string, params: Record<string, string | number>): string
   })
 }
 
-function headersFor(culture: string, { guid, yc }: Identity): Record<string, string> {
-  return { 'accept-language': culture, ...(guid && { Guid: guid }), ...(yc && { Yc: yc }) }
+const bodyOf = ({ form }: Pick<Endpoint, 'form'>, body: unknown) =>
+  form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body }
+
+function headersFor(culture: string, { guid, yc, accessToken }: Identity): Record<string, string> {
+  return {
+    'accept-language': culture,
+    ...(guid && { Guid: guid }),
+    ...(yc && { Yc: yc }),
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  }
 }
 
 function asApiError(error: unknown, call: string): ApiError {

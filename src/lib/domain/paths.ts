@@ -14,6 +14,21 @@ export const paths = {
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
   compare: '/compare',
   cart: '/cart',
+  checkout: '/checkout',
+  orderConfirmation: '/order-confirmation',
+  login: '/login',
+  register: '/register',
+  passwordReset: '/password-reset',
+  panel: '/panel/',
+  panelOrders: '/panel/orders',
+  panelOrder: (number: string) => `/panel/order?number=${encodeURIComponent(number)}`,
+  panelAddresses: '/panel/addresses',
+  panelCompany: '/panel/company',
+  panelPassword: '/panel/password',
+  /** Where the contact form stands. */
+  contact: '/content/contact',
+  withdrawal: '/withdrawal',
+  complaintsBook: '/complaints-book',
   notFound: '/e/404',
 } as const
 

@@ -1,16 +1,20 @@
 import type { CartSummary } from '../contract/cart.ts'
-import { $cartSummary } from './cart-summary.ts'
+import { currentEmail } from './current-email.ts'
 import { guestGuid } from './guest.ts'
+import { decodeSummary } from './kept-summary.ts'
+import { followKept, safeStorage } from './safe-storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /**
  * Shows the summary now and at every change, in this tab or another, and asks the API when only it can know. This
- * module is on every page too: what asks the API is fetched only then.
+ * module is on every page: it imports no store, and what asks the API is fetched only then.
  */
 export function followBasket(show: (summary: CartSummary | undefined) => void): void {
-  $cartSummary.subscribe(show)
-  const guest = guestGuid()
-  if (!guest) $cartSummary.set(undefined)
-  else if (!$cartSummary.get()) whenIdle(() => void askForSummary())
+  const isKnown = guestGuid() ?? currentEmail()
+  if (!isKnown) Reflect.deleteProperty(safeStorage, storageKeys.cartSummary)
+  followKept(storageKeys.cartSummary, (text) => show(decodeSummary(text ?? '')))
+  const summary = decodeSummary(safeStorage[storageKeys.cartSummary] ?? '')
+  if (isKnown && !summary) whenIdle(() => void askForSummary())
 }
 
 async function askForSummary(): Promise<void> {

@@ -4,6 +4,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import { ApiError } from '../client/api-error.ts'
 import { $cartSummary } from './cart-summary.ts'
 import { forgetGuest, guestGuid, rememberGuest } from './guest.ts'
+import { loggedInEmail } from './login.ts'
 import { shopCall } from './shop-call.ts'
 
 export { maxLineQuantity }
@@ -49,7 +50,7 @@ export const setLine = (sku: string, quantity: number): Promise<Cart> => inTurn(
 /** Adds to what is in the cart already. Throws an ApiError and leaves the cart as it was when that fails. */
 export const addToCart = (sku: string, quantity: number): Promise<Cart> =>
   inTurn(async () => {
-    const cart = knownCart() ?? (guestGuid() ? await fetchCart() : undefined)
+    const cart = knownCart() ?? (isKnown() ? await fetchCart() : undefined)
     const inCart = cart?.items.find((item) => item.productSkuCode === sku)?.quantity ?? 0
     const wanted = inCart + quantity
     if (wanted > maxLineQuantity) throw new ApiError('LINE_LIMIT', `adding ${quantity} to ${inCart}`)
@@ -79,7 +80,7 @@ const fetchCart = async (): Promise<Cart> => take(await shopCall()(endpoints.car
 
 async function writeLine(productSkuCode: string, quantity: number): Promise<Cart> {
   const body = { productSkuCode, quantity }
-  if (!guestGuid()) await becomeGuest()
+  if (!isKnown()) await becomeGuest()
   try {
     return take(await shopCall()(endpoints.cartSet, { body }))
   } catch (error) {
@@ -90,6 +91,9 @@ async function writeLine(productSkuCode: string, quantity: number): Promise<Cart
     return take(await shopCall()(endpoints.cartSet, { body }))
   }
 }
+
+/** To the API: as a user who is logged in, or as a guest. */
+const isKnown = (): boolean => loggedInEmail() !== undefined || guestGuid() !== undefined
 
 async function becomeGuest(): Promise<void> {
   const { guid } = await shopCall()(endpoints.anonymousCustomer)

@@ -1,18 +1,40 @@
-import { createCall, type Call } from '../client/call.ts'
+import { ApiError } from '../client/api-error.ts'
+import { createCall, type Call, type Identity } from '../client/call.ts'
 import { readCookie } from './cookies.ts'
 import { guestGuid } from './guest.ts'
+import { accessToken, loggedInEmail } from './login.ts'
 import { pageEdition } from './page-edition.ts'
 import { cookieNames } from './storage-keys.ts'
 
 let call: Call | undefined
 
-/** The way from this page to the commerce API of its edition. */
+/** The way from this page to the commerce API of its edition, as the guest or the user the browser belongs to. */
 export function shopCall(): Call {
-  const { apiBase, culture } = pageEdition()
-  call ??= createCall({
-    base: apiBase,
-    culture,
-    identity: () => ({ guid: guestGuid(), yc: readCookie(cookieNames.yc) }),
-  })
+  call ??= withFreshToken(createCall({ base: pageEdition().apiBase, culture: pageEdition().culture, identity }))
   return call
+}
+
+async function identity(): Promise<Identity> {
+  const yc = readCookie(cookieNames.yc)
+  if (loggedInEmail() === undefined) return { guid: guestGuid(), yc }
+  return { accessToken: accessToken() ?? (await renew()), yc }
+}
+
+/** The API may find a token over that this clock finds good: then it is renewed and the call made once more. */
+function withFreshToken(once: Call): Call {
+  return async (endpoint, ...input) => {
+    const used = accessToken()
+    try {
+      return await once(endpoint, ...input)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'ACCESS_TOKEN_INVALID') throw error
+      await renew(used)
+      return once(endpoint, ...input)
+    }
+  }
+}
+
+async function renew(stale?: string): Promise<string | undefined> {
+  const { renewedToken } = await import('./renew-login.ts')
+  return renewedToken(stale)
 }

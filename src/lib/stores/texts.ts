@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError } from '../client/api-error.ts'
 import { fetchMessages } from '../client/messages.ts'
+import type { NoticeCode } from './notices.ts'
 import { pageEdition } from './page-edition.ts'
 
 /** The texts islands may use: those published in `/assets/i18n/<language>.json`. */
@@ -54,6 +55,18 @@ export async function explain(error: unknown): Promise<string | undefined> {
     return undefined
   }
 }
+
+/** What one page left for this one to tell. */
+export async function noticeText(code: NoticeCode): Promise<string | undefined> {
+  try {
+    const translate = await translation()
+    return translate(`islands.notices.${code}`)
+  } catch {
+    return undefined
+  }
+}
+
+export { ApiError }
 
 export function errorText(translate: TranslateIsland, error: unknown): string {
   if (!(error instanceof ApiError)) return translate('errors.GENERAL_ERROR')

@@ -1,0 +1,15 @@
+import { tabKeys } from './storage-keys.ts'
+import { readTab, writeTab } from './tab-storage.ts'
+
+/** What one page may leave for the next to tell; each has a text, `islands.notices.<code>`. It is on every page. */
+export const noticeCodes = ['reauthorizeError', 'loggedOut', 'shopAccessDenied', 'loggedIn'] as const
+export type NoticeCode = (typeof noticeCodes)[number]
+
+export const tellNextPage = (code: NoticeCode): void => writeTab(tabKeys.notice, code)
+
+/** What the former page left, once. */
+export function takeNotice(): NoticeCode | undefined {
+  const left = readTab(tabKeys.notice)
+  if (left !== undefined) writeTab(tabKeys.notice, undefined)
+  return noticeCodes.find((code) => code === left)
+}

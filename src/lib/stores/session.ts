@@ -1,0 +1,66 @@
+import { atom, onMount } from 'nanostores'
+import { createCall } from '../client/call.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import type { RegisterRequest } from '../contract/session.ts'
+import { $cartSummary } from './cart-summary.ts'
+import { forgetGuest } from './guest.ts'
+import { leaveSession } from './leave-session.ts'
+import { keepLogin, loggedInEmail, refreshToken } from './login.ts'
+import { pageEdition } from './page-edition.ts'
+import { shopCall } from './shop-call.ts'
+
+export { isLoginLasting } from './login.ts'
+
+/** The e-mail address of who is logged in: it says whether somebody is, and who. */
+export const $session = atom<string | undefined>(undefined)
+
+onMount($session, () => {
+  if (typeof document === 'undefined') return
+  const look = () => $session.set(loggedInEmail())
+  look()
+  window.addEventListener('storage', look)
+  return () => window.removeEventListener('storage', look)
+})
+
+type Login = Parameters<typeof keepLogin>[0]
+
+/** The cart of the guest has become the user's, so the guest is no more and what is in the cart is to be asked anew. */
+function begin(login: Login): void {
+  keepLogin(login)
+  forgetGuest()
+  $cartSummary.set(undefined)
+  $session.set(loggedInEmail())
+}
+
+/** Each throws an ApiError and leaves everything as it was when it fails. */
+export async function logIn(username: string, password: string): Promise<void> {
+  begin(await shopCall()(endpoints.token, { body: { grant_type: 'password', username, password } }))
+}
+
+/** A mail with a link follows; its token is for `confirmRegistration`. */
+export const register = (body: RegisterRequest) => shopCall()(endpoints.register, { body })
+
+export async function confirmRegistration(token: string): Promise<void> {
+  begin(await shopCall()(endpoints.registerConfirm, { body: { token } }))
+}
+
+/** A mail with a link follows where there is such an account; its token is for `resetPassword`. */
+export const askForReset = (email: string) => shopCall()(endpoints.passwordResetRequest, { body: { email } })
+
+export const resetPassword = (token: string, newPassword: string) =>
+  shopCall()(endpoints.passwordReset, { body: { token, newPassword } })
+
+/** Every other login of the user ends. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  keepLogin(await shopCall()(endpoints.passwordChange, { body: { oldPassword, newPassword } }))
+}
+
+/** Ends the login at the API as well, as far as it can be reached; here it ends in any case. */
+export async function logOut(): Promise<void> {
+  const token = refreshToken()
+  const { apiBase: base, culture } = pageEdition()
+  // As nobody: to end a login it need not be renewed first.
+  const ending = token && createCall({ base, culture })(endpoints.revoke, { body: { token } })
+  await Promise.resolve(ending).catch(() => undefined)
+  leaveSession('loggedOut')
+}

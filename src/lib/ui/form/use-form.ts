@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+import { dropDraft, keepDraft, readDraft, type Draft } from '#lib/stores/drafts.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { boundsOf } from './bounds.ts'
+import { problemsOf, refusedFields, type Problems } from './problems.ts'
+import { draftOf, valuesOf } from './values.ts'
+
+type Schema = v.GenericSchema
+
+type Options<S extends Schema> = {
+  /** Names the form on its page. What is typed is kept under it until it is sent: nothing is lost by a reload. */
+  name: string
+  /** Of the contract, so that the API checks by the same bounds. */
+  schema: S
+  /** What the fields begin with when nothing was typed before. */
+  initial?: Draft
+  /** From what the fields hold to what the schema takes, where that is not the same. */
+  shape?: (values: Record<string, unknown>) => unknown
+  /** Which field is meant by an error code of the API. */
+  codes?: Readonly<Record<string, string>>
+  translate: TranslateIsland
+  /** Throws an ApiError when it fails; then everything stays as it was typed. */
+  send: (input: v.InferOutput<S>) => Promise<unknown>
+}
+
+export type FieldProps = {
+  id: string
+  name: string
+  defaultValue: string
+  defaultChecked: boolean
+  required: boolean
+  maxLength?: number
+  problem: string | undefined
+}
+
+export type FormState = {
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+    onInput: (event: InputEvent<HTMLFormElement>) => void
+    noValidate: true
+    'aria-busy': boolean
+  }
+  field: (name: string) => FieldProps
+  problems: Problems
+  /** What went wrong with the whole, in words. */
+  failure: string | undefined
+  isSending: boolean
+  /** Counts the attempts that found faults, so that the summary takes the focus each time. */
+  attempts: number
+}
+
+/**
+ * A form of the platform: the browser holds what is typed, this checks it by the contract's schema, sends it once and
+ * tells what is wrong. Fields spread `field(name)`; `ProblemSummary` stands before them.
+ */
+export function useForm<S extends Schema>({
+  name,
+  schema,
+  initial = {},
+  shape = (values) => values,
+  codes = {},
+  translate,
+  send,
+}: Options<S>): FormState {
+  const ref = useRef<HTMLFormElement>(null)
+  const [start] = useState<Draft>(() => ({ ...initial, ...readDraft(name) }))
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  // State comes a moment late for a double click.
+  const isUnderway = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+
+  const checked = (form: HTMLFormElement) => v.safeParse(schema, shape(valuesOf(form)))
+
+  function refuse(found: Problems) {
+    setProblems(found)
+    setAttempts((count) => count + 1)
+  }
+
+  async function submit(form: HTMLFormElement) {
+    setFailure(undefined)
+    const result = checked(form)
+    if (!result.success) return refuse(problemsOf(result.issues, translate))
+    setProblems({})
+    setSending(true)
+    try {
+      await send(result.output)
+      dropDraft(name)
+    } catch (error) {
+      if (!isMounted.current) return
+      const refused = refusedFields(error, codes, translate)
+      if (refused) refuse(refused)
+      else setFailure(errorText(translate, error))
+    } finally {
+      if (isMounted.current) setSending(false)
+    }
+  }
+
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      'aria-busy': isSending,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (isUnderway.current) return
+        isUnderway.current = true
+        void submit(event.currentTarget).finally(() => (isUnderway.current = false))
+      },
+      onInput: (event) => {
+        const form = event.currentTarget
+        keepDraft(name, draftOf(form))
+        // A field that was found wrong is looked at again as it is mended; the others are left in peace.
+        if (Object.keys(problems).length === 0) return
+        const result = checked(form)
+        const now = result.success ? {} : problemsOf(result.issues, translate)
+        setProblems(
+          Object.fromEntries(Object.entries(problems).flatMap(([key]) => (now[key] ? [[key, now[key]]] : []))),
+        )
+      },
+    },
+    field: (field) => {
+      const value = start[field]
+      return {
+        id: `${name}-${field.replaceAll('.', '-')}`,
+        name: field,
+        defaultValue: typeof value === 'string' ? value : '',
+        defaultChecked: value === true,
+        problem: problems[field],
+        ...boundsOf(schema, field),
+      }
+    },
+    problems,
+    failure,
+    isSending,
+    attempts,
+  }
+}
