@@ -20,6 +20,8 @@ const publishedShop = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // As vitest.config says: a test of minutes runs in `npm run test:full` only.
+  testIgnore: process.env['FULL'] ? [] : ['**/*.full.spec.ts'],
   outputDir: 'var/e2e',
   fullyParallel: true,
   workers: 2,

@@ -16,6 +16,9 @@ type App = {
   render(request: Request, options: { routeData: unknown; locals: App.Locals }): Promise<Response>
 }
 
+/** Astro writes it beside the first island, where HTML allows no style; the shop's stylesheet says the same (base.css). */
+const strayStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+
 class PageFault extends Error {
   readonly path: string
   constructor(path: string, reason: string) {
@@ -68,9 +71,9 @@ class Renderer {
       routeData: this.#routes.get(route),
       locals,
     })
-    const bytes = Buffer.from(await response.arrayBuffer())
     // What is checked is ASCII, and so need not be decoded as more.
-    const body = bytes.toString('latin1')
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1').replace(strayStyle, '')
+    const bytes = Buffer.from(body, 'latin1')
     const fault = faultOf(route, response.status, body, this.#targets)
     if (fault) throw new PageFault(path, this.#complaint || fault)
     const target = join(outDir, file)

@@ -22,8 +22,17 @@ it('gives no name twice', () => {
 
 it('lets a wide table scroll by itself, named for who cannot see it', () => {
   expect(outlined('<table><tbody></tbody></table>', 'Tabelle "A"').html).toBe(
-    '<div class="table" role="region" aria-label="Tabelle &quot;A&quot;" tabindex="0"><table><tbody></tbody></table></div>',
+    '<section class="table" aria-label="Tabelle &quot;A&quot;" tabindex="0"><table><tbody></tbody></table></section>',
   )
+})
+
+it('names each table by the heading it stands below, and none twice', () => {
+  const { html } = outlined('<table></table><h2>PI</h2><table></table><table></table>', 'Tabelle')
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Tabelle',
+    'Tabelle: PI',
+    'Tabelle: PI 2',
+  ])
 })
 
 it('leaves markup in a heading as words', () => {

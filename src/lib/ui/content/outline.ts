@@ -3,23 +3,29 @@ export type Heading = { id: string; text: string }
 /** A page to be read: its text with anchors and tables that may be wider than a phone, and what it is made of. */
 export type Outlined = { html: string; headings: Heading[] }
 
-const heading = /<h2((?: [^>]*)?)>(.*?)<\/h2>/gs
+const headingOrTable = /<h2((?: [^>]*)?)>(.*?)<\/h2>|<table(?= |>)/gs
 
 /**
  * The text comes from the boundary of the catalogue: well-formed, without ids and classes, so that tags can be found
- * by their names. `table` is what a table is called to somebody who does not see it.
+ * by their names. `table` is what a table is called to somebody who does not see it, with the heading it stands below.
  */
 export function outlined(body: string, table: string): Outlined {
   const headings: Heading[] = []
+  const names: string[] = []
   const html = body
-    .replaceAll(heading, (_, attributes: string, inner: string) => {
+    .replaceAll(headingOrTable, (tag, attributes: string | undefined, inner: string | undefined) => {
+      if (inner === undefined) {
+        const name = unused([table, headings.at(-1)?.text].filter(Boolean).join(': '), ' ', names)
+        names.push(name)
+        return `<section class="table" aria-label="${escaped(name)}" tabindex="0">${tag}`
+      }
       const text = plainText(inner)
-      const id = unused(anchorOf(text), headings)
+      const ids = headings.map(({ id }) => id)
+      const id = unused(anchorOf(text), '-', ids)
       headings.push({ id, text })
       return `<h2${attributes} id="${id}">${inner}</h2>`
     })
-    .replaceAll(/<table(?= |>)/g, `<div class="table" role="region" aria-label="${escaped(table)}" tabindex="0">$&`)
-    .replaceAll('</table>', '$&</div>')
+    .replaceAll('</table>', '$&</section>')
   return { html, headings }
 }
 
@@ -45,12 +51,12 @@ function anchorOf(text: string): string {
   return `s-${word}`
 }
 
-function unused(id: string, headings: readonly Heading[]): string {
-  const taken = (name: string) => headings.some((other) => other.id === name)
-  if (!taken(id)) return id
+/** The name itself, or with the first number that makes it one of its own. */
+function unused(name: string, space: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name
   let count = 2
-  while (taken(`${id}-${count}`)) count++
-  return `${id}-${count}`
+  while (taken.includes(`${name}${space}${count}`)) count++
+  return `${name}${space}${count}`
 }
 
 const escaped = (text: string): string =>

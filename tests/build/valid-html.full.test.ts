@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { editions } from '#i18n/editions/index.ts'
+import { type RunningApi, startApi } from '../../api/serve.ts'
+import { Publication } from '../support/publication.ts'
+import { invalidIn } from '../support/valid-html.ts'
+
+let api: RunningApi
+let publication: Publication
+
+beforeAll(async () => {
+  api = await startApi()
+  publication = new Publication(api.url)
+})
+
+afterAll(async () => {
+  publication.remove()
+  await api.close()
+})
+
+it.each(editions)(
+  'every page of $key is valid HTML',
+  async (edition) => {
+    await publication.publish(edition)
+    const pages = [...publication.files(edition)].filter(([file]) => file.endsWith('.html'))
+    const wrong = pages.flatMap(([file, latin1]) =>
+      invalidIn(Buffer.from(latin1, 'latin1').toString()).map((fault) => `${file}: ${fault}`),
+    )
+    expect(pages.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  },
+  900_000,
+)

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cl } from '#i18n/editions/cl.ts'
+import { de } from '#i18n/editions/de.ts'
+import { india } from '#i18n/editions/in.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import { type RunningApi, startApi } from '../../api/serve.ts'
+import { twoAtATime } from '../../publisher/several.ts'
+import { Publication } from '../support/publication.ts'
+import { invalidIn } from '../support/valid-html.ts'
+
+const editions = [pl, de, cl, india]
+
+let api: RunningApi
+let publication: Publication
+
+beforeAll(async () => {
+  api = await startApi()
+  publication = new Publication(api.url)
+  await twoAtATime(editions, (edition) => publication.publish(edition))
+}, 300_000)
+
+afterAll(async () => {
+  publication.remove()
+  await api.close()
+})
+
+/** Pages of one folder come from one template; so many of each answer for the rest. */
+const ofEach = 4
+
+it.each(editions)('every template of $key is valid HTML', (edition) => {
+  const seen = new Map<string, number>()
+  const wrong: string[] = []
+  for (const [file, latin1] of publication.files(edition)) {
+    if (!file.endsWith('.html')) continue
+    const folder = file.replace(/[^/]*$/, '')
+    const count = seen.get(folder) ?? 0
+    // Files of the top folder are a template each.
+    if (folder !== '' && count >= ofEach) continue
+    seen.set(folder, count + 1)
+    for (const fault of invalidIn(Buffer.from(latin1, 'latin1').toString())) wrong.push(`${file}: ${fault}`)
+  }
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(['', 'category/', 'product/', 'content/']))
+  expect(wrong).toEqual([])
+})

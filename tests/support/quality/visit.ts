@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import type { Edition } from '#i18n/edition.ts'
+import { themeKey } from '#lib/ui/theme.ts'
+import { test as base, expect } from '../shop.ts'
+import { factsOf, type Facts } from './facts.ts'
+import type { Template, Theme } from './templates.ts'
+
+const heights: Record<number, number> = { 320: 568, 355: 740, 768: 1024, 1440: 900 }
+
+type Visit = (template: Template, edition: Edition, width: number, theme: Theme) => Promise<Facts>
+
+/** Opens a page in an edition, a width and a theme, and brings it to the state that the row is about. */
+export const test = base.extend<{ visit: Visit; refusals: string[] }>({
+  // Whoever asks for less motion sees every colour as it is to stay, at once.
+  contextOptions: { reducedMotion: 'reduce' },
+
+  visit: async ({ page, playwright, originOf, baseURL }, use) => {
+    await use(async (template, edition, width, theme) => {
+      const { port } = new URL(baseURL ?? '')
+      const facts = await factsOf(edition, port, playwright.request)
+      const origin = originOf(edition.key)
+      await page.setViewportSize({ width, height: heights[width] ?? 800 })
+      if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+      await page.goto(origin + template.path(facts))
+      await wear(page, theme)
+      await template.act?.(page, facts)
+      return facts
+    })
+  },
+
+  /** What the policy of the pages refused, told by the pages. */
+  refusals: async ({ page }, use) => {
+    const found: string[] = []
+    await page.exposeFunction('tellRefusal', (refusal: string) => void found.push(refusal))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+        const tell = (window as unknown as { tellRefusal: (text: string) => void }).tellRefusal
+        tell(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`)
+      })
+    })
+    await use(found)
+  },
+})
+
+/** Changes the theme of an open page, as its button does. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(
+    ([key, chosen]) => {
+      localStorage.setItem(key, chosen)
+      document.documentElement.classList.toggle('dark-theme', chosen === 'dark')
+    },
+    [themeKey, theme] as const,
+  )
+}
+
+export { expect }
