@@ -76,28 +76,3 @@ describe('a product page', () => {
     expect(american('.buying-box').text()).toContain('plus sales tax')
   })
 })
-
-describe.each(['customers', 'closed'])('where the shop is for %s', (access) => {
-  beforeAll(async () => {
-    await api.db.updateTable('shop_attribute').set({ val: access }).where('code', '=', 'SHOP_ACCESS').execute()
-    await publication.publish(pl)
-  })
-
-  afterAll(async () => {
-    await api.db.updateTable('shop_attribute').set({ val: 'open' }).where('code', '=', 'SHOP_ACCESS').execute()
-  })
-
-  it('no product page holds a price or a way to buy, and the rest is there', () => {
-    const pages = productPages(pl)
-    expect(pages.length).toBeGreaterThan(0)
-    for (const { html } of pages) {
-      const $ = load(html)
-      const main = $('main').html() ?? ''
-      expect($('main').text()).not.toMatch(/\d\s*zł(?!\p{L})/u)
-      expect(main).not.toMatch(/data-amount|data-add=|add-to-cart/)
-      expect($('main form, main astro-island')).toHaveLength(0)
-      expect($('script[type="application/ld+json"]').text()).not.toContain('"Offer"')
-      expect($('.specification table').length).toBeGreaterThan(0)
-    }
-  })
-})

@@ -5,6 +5,7 @@ import type { Product } from '#lib/contract/catalogue.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { pricesAreShown } from '#lib/stores/shown-prices.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { ComparedProduct } from './ComparedProduct.tsx'
 import { comparedGroups, onlyDifferences } from './comparison-rows.ts'
@@ -47,13 +48,12 @@ export function ComparisonTable({ products, translate, priceBasis }: Props) {
           {translate('islands.compare.print')}
         </button>
       </div>
-      <div className="compare-table" role="region" aria-label={translate('islands.compare.property')} tabIndex={0}>
+      <section className="compare-table" aria-label={translate('islands.compare.property')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <span className="visually-hidden">{translate('islands.compare.property')}</span>
-              </th>
+              {/* Below it stand heads of rows only, so it is none itself. */}
+              <td />
               {products.map((product) => (
                 <th key={product.productId} scope="col">
                   <ComparedProduct product={product} translate={translate} />
@@ -62,14 +62,16 @@ export function ComparisonTable({ products, translate, priceBasis }: Props) {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">{translate('islands.compare.price')}</th>
-              {products.map((product) => (
-                <td key={product.productId} className="compare-price">
-                  {price(product)}
-                </td>
-              ))}
-            </tr>
+            {pricesAreShown() && (
+              <tr>
+                <th scope="row">{translate('islands.compare.price')}</th>
+                {products.map((product) => (
+                  <td key={product.productId} className="compare-price">
+                    {price(product)}
+                  </td>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="row">{translate('islands.compare.stock')}</th>
               {products.map((product) => (
@@ -108,7 +110,7 @@ export function ComparisonTable({ products, translate, priceBasis }: Props) {
             </tbody>
           ))}
         </table>
-      </div>
+      </section>
       {groups.length === 0 && <p role="status">{translate('islands.compare.same')}</p>}
     </>
   )

@@ -3,15 +3,17 @@ import type { ProductSummary } from '#lib/contract/catalogue.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
 import { $compared } from '#lib/stores/compare.ts'
 import { basketIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'
-import type { Say } from './listing-words.ts'
+import type { Shown } from './shown.ts'
+
+type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'isPriced'>
 
 /** The page listens to these buttons, as to those of its own boxes (ui/catalogue/card-tray). */
-export function CardActions({ product, say }: { product: ProductSummary; say: Say }) {
+export function CardActions({ product, say, isPriced }: Props) {
   const compared = useStore($compared)
   const { productId, sku, name } = product
   return (
     <div className="product-box-actions no-print">
-      {canBeBought(product) ? (
+      {isPriced && canBeBought(product) ? (
         <button
           className="product-box-add needs-script"
           type="button"

@@ -12,17 +12,18 @@ const openAtFirst = 4
 
 /** Beside the list on a desk, in a drawer on a phone. */
 export function Facets(shown: Shown) {
-  const { scope, state, say } = shown
+  const { scope, state, say, isPriced } = shown
   const { answer, status } = state
   const [all, setAll] = useState(false)
-  const facets = answer?.facets
+  const mayBeAsked = (code: string) => isPriced || code !== 'price'
+  const facets = answer?.facets?.filter(({ code }) => mayBeAsked(code))
   const hidden = (facet: Facet, at: number) => !all && at >= shownAtFirst && !isChosen(state.query, facet.code)
   return (
     <section id="facets" popover="auto" className="facets no-print needs-script" aria-label={say('filters')}>
       <div className="facets-head">
         <p>{say('filters')}</p>
         <button type="button" popoverTarget="facets" popoverTargetAction="hide" aria-label={say('closeFilters')}>
-          ×
+          <span aria-hidden="true">×</span>
         </button>
       </div>
       {facets ? (
@@ -45,7 +46,7 @@ export function Facets(shown: Shown) {
           </div>
         </>
       ) : (
-        (['price', 'stock', 'allFilters'] as const).map((row) => (
+        (['price', 'stock', 'allFilters'] as const).filter(mayBeAsked).map((row) => (
           <button
             key={row}
             type="button"

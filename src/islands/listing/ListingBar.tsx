@@ -4,7 +4,7 @@ import { conditionsOf } from '#lib/stores/listing-request.ts'
 import { change, type Shown } from './shown.ts'
 
 /** How many there are, in which order, how many on a page, and as what. */
-export function ListingBar({ scope, state, say, count }: Shown & { count: string }) {
+export function ListingBar({ scope, state, say, isPriced, count }: Shown & { count: string }) {
   const { query, answer, status } = state
   const chosen = conditionsOf(query).length
   const counted = answer && status !== 'loading' ? say('count', { count: answer.total }) : undefined
@@ -37,11 +37,13 @@ export function ListingBar({ scope, state, say, count }: Shown & { count: string
           onChange={({ target }) => change(scope, { sort: sortings.find((sort) => sort === target.value) })}
         >
           <option value="">{say(query.text ? 'sortings.relevance' : 'sortings.usual')}</option>
-          {sortings.map((sort) => (
-            <option key={sort} value={sort}>
-              {say(`sortings.${sort}`)}
-            </option>
-          ))}
+          {sortings
+            .filter((sort) => isPriced || !sort.startsWith('price'))
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {say(`sortings.${sort}`)}
+              </option>
+            ))}
         </select>
       </label>
       <label className="listing-size" hidden={query.view === 'table'}>

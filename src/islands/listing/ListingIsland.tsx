@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { ShopAccess } from '#lib/domain/shop-access.ts'
 import { $listing, startListing } from '#lib/stores/listing.ts'
+import { pricesAreShown } from '#lib/stores/shown-prices.ts'
 import { $texts } from '#lib/stores/texts.ts'
 import { Facets } from './Facets.tsx'
 import { ListingBar } from './ListingBar.tsx'
@@ -11,11 +13,19 @@ import { Results } from './Results.tsx'
 import { SearchField } from './SearchField.tsx'
 
 /** What of the page the island goes on with. */
-export const listingOf = (t: Translate, { priceBasis }: Edition, path: string, category?: number, total = 0) => ({
+export const listingOf = (
+  t: Translate,
+  { priceBasis }: Edition,
+  path: string,
+  category: number | undefined,
+  total: number,
+  access: ShopAccess,
+) => ({
   scope: { path, ...(category !== undefined && { category }) },
   count: category === undefined ? '' : t('category.quantity', { count: total }),
   words: listingWords(t),
   priceBasis,
+  isPriced: access === 'open',
 })
 
 type Props = ReturnType<typeof listingOf>
@@ -24,7 +34,7 @@ type Props = ReturnType<typeof listingOf>
  * Narrows and sorts a list without a reload. Until a shopper acts it is a bar and a panel of buttons; afterwards it draws
  * the results, and the list of the page steps back (ui/catalogue/Listing).
  */
-export function ListingIsland({ scope, count, words, priceBasis }: Props) {
+export function ListingIsland({ scope, count, words, priceBasis, ...published }: Props) {
   const state = useStore($listing)
   const texts = useStore($texts)
   const say = sayWith(words, texts.status === 'ready' ? texts.translate : undefined)
@@ -42,7 +52,9 @@ export function ListingIsland({ scope, count, words, priceBasis }: Props) {
 
   // The whole shop is listed only when something of it is looked for.
   const nothingAsked = scope.category === undefined && state.asPublished
-  const shown = { scope, state, say, priceBasis }
+  // Who has logged in may see more than the page was published with.
+  const isPriced = published.isPriced || (texts.status === 'ready' && pricesAreShown())
+  const shown = { scope, state, say, priceBasis, isPriced }
   return (
     <>
       {scope.category === undefined && <SearchField {...shown} />}

@@ -8,10 +8,10 @@ import { cardSizes, cardSources } from '#lib/ui/catalogue/card-picture.ts'
 import { CardActions } from './CardActions.tsx'
 import type { Shown } from './shown.ts'
 
-type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'priceBasis'>
+type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'priceBasis' | 'isPriced'>
 
 /** The box of ui/catalogue/ProductCard, drawn in the browser: the same to the letter, which a test holds. */
-export function ResultCard({ product, say, priceBasis }: Props) {
+export function ResultCard({ product, say, priceBasis, isPriced }: Props) {
   const { culture } = pageEdition()
   const { productId, name, image, price, regularPrice } = product
   const shown = shownAvailability(product)
@@ -42,20 +42,22 @@ export function ResultCard({ product, say, priceBasis }: Props) {
           </div>
         ))}
       </dl>
-      <p className="product-box-price">
-        <strong className={former ? 'reduced' : undefined}>{amount(first.amount)}</strong>
-        {former && (
-          <s>
-            <span className="visually-hidden">{say('former')} </span>
-            {amount(former.amount)}
-          </s>
-        )}
-        <small>
-          {amount(second.amount)} {say(second.basis)}
-        </small>
-      </p>
+      {isPriced && (
+        <p className="product-box-price">
+          <strong className={former ? 'reduced' : undefined}>{amount(first.amount)}</strong>
+          {former && (
+            <s>
+              <span className="visually-hidden">{say('former')} </span>
+              {amount(former.amount)}
+            </s>
+          )}
+          <small>
+            {amount(second.amount)} {say(second.basis)}
+          </small>
+        </p>
+      )}
       <p className={`availability availability-${shown}`}>{say(`availability.${shown}`)}</p>
-      <CardActions product={product} say={say} />
+      <CardActions product={product} say={say} isPriced={isPriced} />
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { columnsOf, sortedBy, type ColumnSort } from './table-columns.ts'
 
 /** The decisive values beside one another. Name and price are sorted by the API, the values on this page of results. */
 export function ResultTable({ products, ...shown }: Shown & { products: readonly ProductSummary[] }) {
-  const { scope, state, say, priceBasis } = shown
+  const { scope, state, say, priceBasis, isPriced } = shown
   const { culture } = pageEdition()
   const [by, setBy] = useState<ColumnSort>()
   const columns = columnsOf(products)
@@ -35,7 +35,7 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
   return (
     <>
       {/* Can be scrolled, so it can be reached by keyboard. */}
-      <div className="result-table" role="region" aria-label={say('results')} tabIndex={0}>
+      <section className="result-table" aria-label={say('results')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -48,11 +48,13 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
                   onSort={() => setBy({ code, descending: by?.code === code && !by.descending })}
                 />
               ))}
-              <HeadCell
-                sort={ariaSort(priceSort)}
-                label={`${say('price')} (${say(priceBasis)})`}
-                onSort={() => sortWhole('price-asc', 'price-desc')}
-              />
+              {isPriced && (
+                <HeadCell
+                  sort={ariaSort(priceSort)}
+                  label={`${say('price')} (${say(priceBasis)})`}
+                  onSort={() => sortWhole('price-asc', 'price-desc')}
+                />
+              )}
               <th scope="col">{say('stock')}</th>
               <td />
             </tr>
@@ -68,20 +70,20 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
                   const stated = product.highlights.find((row) => row.code === code)
                   return <td key={code}>{stated ? measured(stated.value, stated.unit) : '–'}</td>
                 })}
-                <td className="result-table-price">{amount(product)}</td>
+                {isPriced && <td className="result-table-price">{amount(product)}</td>}
                 <td>
                   <span className={`availability availability-${shownAvailability(product)}`}>
                     {say(`availability.${shownAvailability(product)}`)}
                   </span>
                 </td>
                 <td>
-                  <CardActions product={product} say={say} />
+                  <CardActions product={product} say={say} isPriced={isPriced} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {isPart && <p className="code">{say('sortedHere')}</p>}
     </>
   )

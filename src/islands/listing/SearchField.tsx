@@ -6,6 +6,7 @@ export function SearchField({ scope, state, say }: Shown) {
     <form
       className="listing-search"
       role="search"
+      aria-label={say('searchField')}
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
@@ -31,6 +32,8 @@ export function SearchField({ scope, state, say }: Shown) {
         {say('searchSubmit')}
       </button>
       <p id="listing-search-hint">{say('searchHint')}</p>
+      {/* Pressed by the page when its address asks for something (ui/catalogue/wake-listing). */}
+      <button type="button" hidden data-listing-start />
     </form>
   )
 }

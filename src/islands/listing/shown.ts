@@ -5,7 +5,14 @@ import type { ListingScope } from '#lib/stores/listing-request.ts'
 import type { Say } from './listing-words.ts'
 
 /** What every part of the listing is drawn from. */
-export type Shown = { scope: ListingScope; state: ListingState; say: Say; priceBasis: Edition['priceBasis'] }
+export type Shown = {
+  scope: ListingScope
+  state: ListingState
+  say: Say
+  priceBasis: Edition['priceBasis']
+  /** Whether prices and buying are for whoever looks at it. */
+  isPriced: boolean
+}
 
 /** Changes the question, and brings the beginning of the list into sight when it is above. */
 export function change(scope: ListingScope, to: Partial<ListingQuery>): void {

@@ -1,9 +1,12 @@
 import type { Edition } from '#i18n/edition.ts'
+import type { ShopAccess } from '../domain/shop-access.ts'
 
 /** What a page tells its scripts about the edition it belongs to, as `<script type="application/json" id="edition">`. */
 export type PageEdition = Pick<Edition, 'key' | 'culture' | 'language' | 'currency'> & {
   /** Where the commerce API answers; empty for the page's own origin. */
   apiBase: string
+  /** Who may see prices and buy, where that is not everybody. */
+  access?: Exclude<ShopAccess, 'open'>
 }
 
 let known: PageEdition | undefined

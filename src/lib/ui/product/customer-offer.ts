@@ -1,0 +1,32 @@
+import { money } from '#i18n/format.ts'
+import { shownAvailability } from '#lib/domain/availability.ts'
+import { liveOffer } from '#lib/stores/live-offer.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { pricesAreShown } from '#lib/stores/shown-prices.ts'
+
+/**
+ * Where prices are for customers, the page holds none: who has logged in gets price and purchase from the API, in words
+ * that the page brings along. What is made here is served by the buttons of product boxes (catalogue/card-tray).
+ */
+export async function offerToCustomer(box: HTMLElement): Promise<void> {
+  const { customerOffer: productId = '', sku = '', basis = '', word = '', submit = '' } = box.dataset
+  if (!pricesAreShown()) return
+  const offer = await liveOffer(productId)
+  if (!offer) return
+  const { price } = offer
+  const shown = shownAvailability(offer)
+  const amount = money(price[basis === 'net' ? 'net' : 'gross'], price.currency, pageEdition().culture)
+  const first = made('p', 'buying-price', made('strong', '', amount), made('span', '', word))
+  const chip = made('p', `availability availability-${shown}`, box.dataset[shown] ?? '')
+  const button = made('button', 'button button-call buying-action', submit)
+  Object.assign(button, { type: 'button' })
+  button.dataset['add'] = sku
+  box.replaceChildren(first, chip, ...(shown === 'unavailable' ? [] : [button]))
+}
+
+function made(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name)
+  element.className = className
+  element.append(...children)
+  return element
+}
