@@ -22,6 +22,16 @@ onMount($session, () => {
   return () => window.removeEventListener('storage', look)
 })
 
+/** Login and registration are for guests; whoever is logged in when such a page opens goes home. */
+export function goHomeIfKnown(): boolean {
+  cameKnown ??= loggedInEmail() !== undefined
+  if (cameKnown) location.replace('/')
+  return cameKnown
+}
+
+/** As the page was opened: a login made on it leads on by itself. */
+let cameKnown: boolean | undefined
+
 type Login = Parameters<typeof keepLogin>[0]
 
 /** The cart of the guest has become the user's, so the guest is no more and what is in the cart is to be asked anew. */

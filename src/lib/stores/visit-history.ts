@@ -14,4 +14,9 @@ export function noteVisit(): void {
 }
 
 /** Where to go after a login. */
-export const pageToReturnTo = (): string => returnPath(new URLSearchParams(location.search).get('return'), history())
+const pageToReturnTo = (): string => returnPath(new URLSearchParams(location.search).get('return'), history())
+
+export const leaveFor = (path: string): void => location.assign(path)
+
+/** After a login. The form is not to be come back to. */
+export const goBack = (): void => location.replace(pageToReturnTo())

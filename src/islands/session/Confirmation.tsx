@@ -1,0 +1,34 @@
+import { RegisterConfirmation } from '#lib/contract/session.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { confirmRegistration } from '#lib/stores/session.ts'
+import { leaveFor } from '#lib/stores/visit-history.ts'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+import type { SessionFormProps } from './SessionIsland.tsx'
+
+/** One press opens the account: what reads mails for others follows links, but presses nothing. */
+export function Confirmation({ translate, token }: SessionFormProps) {
+  const state = useForm({
+    name: 'confirmation',
+    schema: RegisterConfirmation,
+    shape: () => ({ token }),
+    translate,
+    send: async (input) => {
+      await confirmRegistration(input.token)
+      leaveFor(paths.panel)
+    },
+  })
+  return (
+    <form className="form" {...state.form}>
+      <ProblemSummary state={state} translate={translate} />
+      <p>{translate('islands.session.confirm.text')}</p>
+      <div className="form-actions">
+        <SubmitButton isSending={state.isSending} translate={translate}>
+          {translate('islands.session.confirm.submit')}
+        </SubmitButton>
+        {state.failure !== undefined && <a href={paths.register}>{translate('islands.session.confirm.again')}</a>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { RegisterRequest } from '#lib/contract/session.ts'
+import { readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { register } from '#lib/stores/session.ts'
+import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+import { MailSent } from './MailSent.tsx'
+import type { SessionFormProps } from './SessionIsland.tsx'
+
+const kinds = ['person', 'company'] as const
+
+/** The contract's, and a tax number that is one of the country. */
+const registration = (country: string) =>
+  v.pipe(
+    RegisterRequest,
+    v.forward(
+      v.check(({ company }) => !company || readTaxNumber(country, company.taxNumber) !== undefined),
+      ['company', 'taxNumber'],
+    ),
+  )
+
+export function Register({ translate, country }: SessionFormProps) {
+  const [sentTo, setSentTo] = useState('')
+  const state = useForm({
+    name: 'register',
+    schema: registration(country),
+    initial: { kind: 'person' },
+    shape: ({ kind, company, ...person }) => (kind === 'company' ? { ...person, company } : person),
+    codes: { TAX_NUMBER_INVALID: 'company.taxNumber' },
+    translate,
+    send: async (input) => {
+      await register(input)
+      setSentTo(input.email)
+    },
+  })
+  const [kind, setKind] = useState(state.field('kind').defaultValue)
+  if (sentTo) return <MailSent email={sentTo} kind="register" translate={translate} />
+
+  return (
+    <form className="form" {...state.form}>
+      <ProblemSummary state={state} translate={translate} />
+      <fieldset className="session-kinds">
+        <legend className="visually-hidden">{translate('islands.session.kind')}</legend>
+        {kinds.map((each) => (
+          <label key={each}>
+            <input type="radio" name="kind" value={each} checked={kind === each} onChange={() => setKind(each)} />
+            {translate(`islands.session.kinds.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'company' && (
+        <div className="form-pair">
+          <TextField
+            field={state.field('company.name')}
+            label={translate('islands.session.companyName')}
+            autoComplete="organization"
+            translate={translate}
+          />
+          <TextField
+            field={state.field('company.taxNumber')}
+            label={taxNumberName(country)}
+            autoComplete="off"
+            translate={translate}
+          />
+        </div>
+      )}
+      <div className="form-pair">
+        <TextField
+          field={state.field('firstName')}
+          label={translate('islands.session.firstName')}
+          autoComplete="given-name"
+          translate={translate}
+        />
+        <TextField
+          field={state.field('lastName')}
+          label={translate('islands.session.lastName')}
+          autoComplete="family-name"
+          translate={translate}
+        />
+      </div>
+      <TextField
+        field={state.field('email')}
+        label={translate('islands.session.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        translate={translate}
+      />
+      <TextField
+        field={state.field('password')}
+        label={translate('islands.session.password')}
+        hint={translate('islands.session.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        translate={translate}
+      />
+      <CheckField
+        field={state.field('regulationsAccepted')}
+        label={
+          <>
+            {translate('islands.session.accept')}{' '}
+            <a href={paths.content('regulations')} target="_blank">
+              {translate('islands.session.regulations')}
+            </a>{' '}
+            ·{' '}
+            <a href={paths.content('privacypolicy')} target="_blank">
+              {translate('islands.session.privacy')}
+            </a>
+          </>
+        }
+      />
+      <CheckField field={state.field('newsletter')} label={translate('islands.session.newsletter')} />
+      <div className="form-actions">
+        <SubmitButton isSending={state.isSending} translate={translate}>
+          {translate('islands.session.register')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

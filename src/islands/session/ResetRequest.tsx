@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { PasswordResetRequest } from '#lib/contract/session.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { askForReset } from '#lib/stores/session.ts'
+import { TextField } from '#lib/ui/form/Fields.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+import { MailSent } from './MailSent.tsx'
+import type { SessionFormProps } from './SessionIsland.tsx'
+
+export function ResetRequest({ translate }: SessionFormProps) {
+  const [sentTo, setSentTo] = useState('')
+  const state = useForm({
+    name: 'reset',
+    schema: PasswordResetRequest,
+    translate,
+    send: async ({ email }) => {
+      await askForReset(email)
+      setSentTo(email)
+    },
+  })
+  if (sentTo) return <MailSent email={sentTo} kind="reset" translate={translate} />
+  return (
+    <form className="form" {...state.form}>
+      <ProblemSummary state={state} translate={translate} />
+      <p>{translate('islands.session.reset.text')}</p>
+      <TextField
+        field={state.field('email')}
+        label={translate('islands.session.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        translate={translate}
+      />
+      <div className="form-actions">
+        <SubmitButton isSending={state.isSending} translate={translate}>
+          {translate('islands.session.reset.submit')}
+        </SubmitButton>
+        <a href={paths.login}>{translate('islands.session.toLogin')}</a>
+      </div>
+    </form>
+  )
+}

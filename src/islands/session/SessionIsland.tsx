@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import type { Translate } from '#i18n/translate.ts'
+import { goHomeIfKnown } from '#lib/stores/session.ts'
+import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { Login } from './Login.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { Register } from './Register.tsx'
+import { ResetRequest } from './ResetRequest.tsx'
+
+/** The words needed before, or without, the texts of the islands. */
+export const sessionLabels = (t: Translate) => ({
+  loading: t('islands.session.loading'),
+  failed: t('islands.session.failed'),
+  retry: t('islands.cart.retry'),
+})
+
+const forms = { login: Login, register: Register, reset: ResetRequest } as const
+/** What a link of a mail leads to. */
+const followUps = { login: Login, register: Confirmation, reset: NewPassword } as const
+
+type Props = {
+  form: keyof typeof forms
+  /** The country of the edition, for tax numbers. */
+  country: string
+  labels: ReturnType<typeof sessionLabels>
+}
+
+export type SessionFormProps = { translate: TranslateIsland; country: string; token: string }
+
+export function SessionIsland({ form, country, labels }: Props) {
+  const texts = useStore($texts, { ssr: 'initial' })
+  if (texts.status === 'failed') {
+    return (
+      <div className="session-wait" role="alert">
+        <p>{labels.failed}</p>
+        <button type="button" className="button" onClick={() => void loadTexts()}>
+          {labels.retry}
+        </button>
+      </div>
+    )
+  }
+  if (texts.status !== 'ready') return <Skeleton label={labels.loading} />
+  if (goHomeIfKnown()) return <Skeleton label={labels.loading} />
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const Form = (token ? followUps : forms)[form]
+  return <Form translate={texts.translate} country={country} token={token} />
+}
+
+/** As tall as a form of two fields. */
+const Skeleton = ({ label }: { label: string }) => (
+  <div className="session-skeleton" role="status" aria-label={label}>
+    <span />
+    <span />
+    <span />
+  </div>
+)
