@@ -1,5 +1,6 @@
 import type { Site } from '#lib/catalogue/site.ts'
-import type { InlinePart } from './inline-parts.ts'
+import { prefetchRules } from '#lib/domain/prefetch-rules.ts'
+import { inlinePart, type InlinePart } from './inline-parts.ts'
 
 /** What the tag manager and what it brings along need; only where an edition has an account there. */
 const tagManager = {
@@ -10,6 +11,9 @@ const tagManager = {
 }
 const nobody = { script: [], img: [], connect: [], frame: [] }
 
+/** What the frame of a page adds to it. */
+const addedLater = inlinePart('script-src', prefetchRules)
+
 /**
  * What the pages of a site may load and run: what the site itself serves, the commerce API where that is elsewhere, the
  * inline scripts that the build wrote, and third parties where the edition has them.
@@ -19,7 +23,7 @@ export function contentPolicy({ edition, apiOrigin, tiles }: Site, inline: reado
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
   const maps = tiles ? [new URL(tiles.url).origin] : []
   const inlineFor = (directive: string) => {
-    const hashes = inline
+    const hashes = [...inline, addedLater]
       .filter((part) => part.startsWith(`${directive} `))
       .map((part) => part.slice(directive.length + 1))
     return [...new Set(hashes)].sort()

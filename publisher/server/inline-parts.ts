@@ -18,7 +18,7 @@ function isRun(attributes: string): boolean {
 const known = new Map<string, InlinePart>()
 
 /** Most pages hold the same few parts. */
-function partOf(directive: string, text: string): InlinePart {
+export function inlinePart(directive: string, text: string): InlinePart {
   const key = `${directive} ${text}`
   const before = known.get(key)
   if (before) return before
@@ -31,8 +31,8 @@ function partOf(directive: string, text: string): InlinePart {
 export function inlinePartsOf(html: string): InlinePart[] {
   const parts = new Set<InlinePart>()
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(pattern)) {
-    if (name.toLowerCase() === 'style') parts.add(partOf('style-src', text))
-    else if (isRun(attributes)) parts.add(partOf('script-src', text))
+    if (name.toLowerCase() === 'style') parts.add(inlinePart('style-src', text))
+    else if (isRun(attributes)) parts.add(inlinePart('script-src', text))
   }
   return [...parts]
 }

@@ -1,15 +1,11 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { persistentAtom } from '@nanostores/persistent'
 import { mostCompared, parseCompared } from '../domain/compared.ts'
-import { safeStorage } from './safe-storage.ts'
+import './persistence.ts'
 import { storageKeys } from './storage-keys.ts'
-
-const noEvents = { addEventListener() {}, removeEventListener() {} }
-
-setPersistentEngine(safeStorage, typeof window === 'undefined' ? noEvents : windowPersistentEvents)
 
 /**
  * The products a shopper set side by side, by their ids. Kept in local storage, so that every page and every tab knows
- * them. On every page with a list: it must not import the client, a schema or React.
+ * them. It must not import the client, a schema or React.
  */
 export const $compared = persistentAtom<readonly number[]>(storageKeys.compared, [], {
   encode: (ids) => ids.join(','),

@@ -5,6 +5,9 @@ import { readTab, writeTab } from './tab-storage.ts'
 export const noticeCodes = ['reauthorizeError', 'loggedOut', 'shopAccessDenied', 'loggedIn'] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 
+/** Says that there are notifications, to a page that fetches what draws them only then. */
+export const newsEvent = 'nonius:news'
+
 export const tellNextPage = (code: NoticeCode): void => writeTab(tabKeys.notice, code)
 
 /** What the former page left, once. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { newsEvent } from './notices.ts'
 
 export type Notification = { id: number; type: 'done' | 'information' | 'failure'; message: string }
 
@@ -16,6 +17,7 @@ export function notify(type: Notification['type'], message: string): void {
   if (now - (saidAt.get(message) ?? -Infinity) < debounce) return
   saidAt.set(message, now)
   $notifications.set([...$notifications.get(), { id: ++lastId, type, message }])
+  dispatchEvent(new Event(newsEvent))
 }
 
 export function dismiss(id: number): void {

@@ -22,6 +22,7 @@ function write(name: string, value: string): void {
   } catch {
     inMemory.set(name, value)
   }
+  tell()
 }
 
 function remove(name: string): void {
@@ -31,6 +32,34 @@ function remove(name: string): void {
   } catch {
     // What cannot be removed could not be read either.
   }
+  tell()
+}
+
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls whenever what is kept may differ: written by this page or another tab, or while the browser had put it aside. */
+export function onKept(listener: () => void): void {
+  if (typeof window === 'undefined') return
+  for (const type of ['storage', 'pageshow']) window.addEventListener(type, tell)
+  listeners.add(listener)
+}
+
+export const offKept = (listener: () => void): boolean => listeners.delete(listener)
+
+/** Shows what is kept under a name now and whenever it differs. For what is on every page and so must not need a store. */
+export function followKept(name: string, show: (text: string | undefined) => void): void {
+  let shown = read(name)
+  show(shown)
+  onKept(() => {
+    const now = read(name)
+    if (now === shown) return
+    shown = now
+    show(now)
+  })
 }
 
 /** Local storage that never throws, in the form that `setPersistentEngine` of nanostores takes. */

@@ -1,16 +1,10 @@
 import { comparePath, mostCompared } from '#lib/domain/compared.ts'
 import { $compared, compareThese, toggleCompared } from '#lib/stores/compare.ts'
 
-/**
- * Serves the buttons of all product boxes of the page, those an island draws later too, with one listener. What puts a
- * product into the basket is fetched at the first sign of it.
- */
-export function mountTray(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-tray]')
-  if (!template || document.querySelector('.tray')) return
-  document.body.append(template.content.cloneNode(true))
-  const tray = trayIn(document)
-  if (!tray) return
+/** Fills the bar with what is compared, now and at every change, and returns what a press of a button of a box does. */
+export function mountTray(aside: HTMLElement | null): (button: HTMLElement) => void {
+  const tray = aside && trayIn(aside)
+  if (!tray) return () => undefined
 
   $compared.subscribe((ids) => {
     tray.compare.hidden = ids.length === 0
@@ -21,32 +15,20 @@ export function mountTray(): void {
       button.setAttribute('aria-pressed', String(ids.includes(Number(button.dataset['compare']))))
   })
 
-  document.addEventListener('pointerover', ({ target }) => {
-    if (buttonAt(target)?.dataset['add']) void fetchCart().catch(() => undefined)
-  })
-  document.addEventListener('click', ({ target }) => {
-    const button = buttonAt(target)
-    if (!button) return
+  return (button) => {
     const { compare, add } = button.dataset
     if (compare) tray.tell(toggleCompared(Number(compare)) ? undefined : tray.full)
     if (add) void put(add, button, tray)
     if ('trayClear' in button.dataset) compareThese([])
     if ('trayClose' in button.dataset) tray.tell(undefined)
-  })
+  }
 }
-
-const buttonAt = (target: EventTarget | null) =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-compare], [data-add], [data-tray-clear], [data-tray-close]')
-    : null
-
-const fetchCart = () => import('#lib/stores/cart.ts')
 
 async function put(sku: string, button: HTMLElement, tray: Tray): Promise<void> {
   button.setAttribute('aria-busy', 'true')
   tray.tell(undefined)
   try {
-    const { addToCart } = await fetchCart()
+    const { addToCart } = await import('#lib/stores/cart.ts')
     await addToCart(sku, 1)
     tray.tell('added')
   } catch (error) {
@@ -67,8 +49,8 @@ async function explained(error: unknown): Promise<string | undefined> {
 
 type Tray = NonNullable<ReturnType<typeof trayIn>>
 
-function trayIn(page: Document) {
-  const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(`.tray ${selector}`)
+function trayIn(aside: HTMLElement) {
+  const find = <E extends HTMLElement>(selector: string) => aside.querySelector<E>(selector)
   const compare = find('.tray-compare')
   const link = find<HTMLAnchorElement>('.tray-compare a')
   const count = find('[data-tray-count]')

@@ -1,4 +1,13 @@
-import { $consent, consentMode, consentPurposes, consentTo, type Consent } from '#lib/stores/consent.ts'
+import {
+  allow,
+  consentMode,
+  consentPurposes,
+  consentTo,
+  followConsent,
+  keepConsent,
+  keptConsent,
+  type Consent,
+} from '#lib/stores/consent-answer.ts'
 
 declare global {
   interface Window {
@@ -20,18 +29,22 @@ const answers: Record<string, (fields: FormData) => Consent> = {
 }
 
 /** Puts the question until it is answered, and lets third parties in as the answer says: before it, none. */
-export function askForConsent(dialog: HTMLDialogElement): void {
+export function askForConsent(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-consent]')
+  if (!dialog) return
   tell('consent', 'default', consentMode(undefined))
 
   dialog.querySelector('form')?.addEventListener('submit', ({ submitter, currentTarget }) => {
     const answer = answers[submitter instanceof HTMLButtonElement ? submitter.value : '']
-    if (answer) $consent.set(answer(new FormData(currentTarget as HTMLFormElement)))
+    if (answer) keepConsent(answer(new FormData(currentTarget as HTMLFormElement)))
   })
 
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[data-consent-settings]') : null
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings], [data-reviews-show]') : null
     if (!button) return
-    const before = $consent.get()
+    if ('reviewsShow' in button.dataset) return allow('content')
+    const before = keptConsent()
     for (const purpose of consentPurposes) {
       const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
       if (box) box.checked = before?.[purpose] === true
@@ -44,11 +57,11 @@ export function askForConsent(dialog: HTMLDialogElement): void {
   // Opened by its attribute it takes no focus; whoever leaves the settings unanswered is asked as before.
   const open = () => dialog.setAttribute('open', '')
   dialog.addEventListener('close', () => {
-    if (!$consent.get()) open()
+    if (!keptConsent()) open()
   })
 
   // In this tab or in another.
-  $consent.subscribe((consent) => {
+  followConsent((consent) => {
     if (!consent) return open()
     dialog.close()
     tell('consent', 'update', consentMode(consent))

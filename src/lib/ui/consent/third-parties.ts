@@ -1,4 +1,4 @@
-import type { Consent } from '#lib/stores/consent.ts'
+import type { Consent } from '#lib/stores/consent-answer.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 
 /** Where the platform's widget is fetched from; a path is one of the commerce API. */

@@ -1,0 +1,53 @@
+import { followKept } from '#lib/stores/safe-storage.ts'
+import { storageKeys } from '#lib/stores/storage-keys.ts'
+
+/**
+ * Serves the buttons of all product boxes of the page, those an island draws later too, with one listener. The bar with
+ * the products to compare is there as long as there are any; what presses do is fetched at the first sign of one, and
+ * the press that comes before it waits.
+ */
+export function awaitTray(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-tray]')
+  if (!template) return
+  let press: Promise<(button: HTMLElement) => void> | undefined
+
+  const place = () => {
+    if (!document.querySelector('.tray')) document.body.append(template.content.cloneNode(true))
+    return document.querySelector<HTMLElement>('.tray')
+  }
+  const fetchTray = async () => {
+    press ??= import('./card-tray.ts').then(({ mountTray }) => mountTray(place()))
+    try {
+      return await press
+    } catch {
+      press = undefined
+      return complain
+    }
+  }
+  /** The words for it stand in the template. */
+  const complain = () => {
+    const tray = place()
+    const alert = tray?.querySelector<HTMLElement>('[role=alert]')
+    if (alert) alert.textContent = alert.dataset['failed'] ?? ''
+    tray?.firstElementChild?.classList.add('tray-note-open')
+  }
+
+  document.addEventListener('pointerover', ({ target }) => {
+    const button = buttonAt(target)
+    if (!button) return
+    void fetchTray()
+    // What puts a product into the basket is more than the bar.
+    if (button.dataset['add']) void import('#lib/stores/cart.ts').catch(() => undefined)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = buttonAt(target)
+    if (button) void fetchTray().then((act) => act(button))
+  })
+  // Here or in another tab.
+  followKept(storageKeys.compared, (ids) => ids && void fetchTray())
+}
+
+const buttonAt = (target: EventTarget | null) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-compare], [data-add], [data-tray-clear], [data-tray-close]')
+    : null

@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+/** Bytes by brotli of all scripts and styles that a visit fetched and of the scripts in the page itself. */
+function weigh(page: Page) {
+  const files = new Map<string, Promise<{ type: string; body: Buffer }>>()
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    const body = response.body()
+    if (['script', 'stylesheet'].includes(type))
+      files.set(
+        response.url(),
+        body.then((body) => ({ type, body })),
+      )
+  })
+  return async () => {
+    const fetched = await Promise.all(files.values())
+    const inline = await page
+      .locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent).join('\n'))
+    const sum = (wanted: string) =>
+      fetched
+        .filter(({ type }) => type === wanted)
+        .reduce((bytes, { body }) => bytes + brotliCompressSync(body).length, 0)
+    return {
+      script: sum('script'),
+      withInline: sum('script') + brotliCompressSync(inline).length,
+      style: sum('stylesheet'),
+      code: fetched.map(({ body }) => body.toString()).join(''),
+    }
+  }
+}
+
+/** As far as anybody gets who only looks: everything that comes by itself is there, down to the end of the page. */
+async function lookAtAll(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+}
+
+const pages: [name: string, pathOf: (page: Page) => Promise<string> | string][] = [
+  ['home', () => '/'],
+  ['a category', async (page) => pathOnHome(page, '/category/')],
+  ['a product', async (page) => pathOnHome(page, '/product/')],
+  ['a content page', () => '/content/faq'],
+  ['a post', () => '/content/thermal-pv'],
+  ['the promotions', () => '/promotions'],
+  ['the blog', () => '/blog'],
+  ['the search', () => '/search'],
+]
+
+async function pathOnHome(page: Page, start: string): Promise<string> {
+  await page.goto('/')
+  return (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')) ?? ''
+}
+
+for (const [name, pathOf] of pages)
+  test(`before the shopper acts, ${name} fetches at most 8 kB of scripts without React, and 20 kB of styles`, async ({
+    page,
+    context,
+  }) => {
+    const path = await pathOf(page)
+    const visit = await context.newPage()
+    const weight = weigh(visit)
+    await lookAtAll(visit, path)
+    const { script, withInline, style, code } = await weight()
+    test.info().annotations.push({ type: 'bytes', description: `${script} ${withInline} ${style}` })
+    expect(code).not.toMatch(/hydrateRoot|react\.transitional\.element|HTTPError/)
+    expect(script).toBeLessThanOrEqual(8_000)
+    expect(style).toBeLessThanOrEqual(20_000)
+  })
