@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import { pageCount } from '#lib/domain/paths.ts'
+import { pageCount, paths } from '#lib/domain/paths.ts'
 import { sitemapParts } from '#lib/seo/sitemap.ts'
 import type { Route } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
@@ -26,6 +26,12 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Param
   '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
 }
 
+/** Pages that only some editions have. */
+const conditions: Record<string, (edition: Edition) => boolean> = {
+  [paths.withdrawal]: ({ law }) => law.withdrawalDays !== null,
+  [paths.complaintsBook]: ({ law }) => law.complaintsBook !== null,
+}
+
 function categoryPages(snapshot: Snapshot): { uri: string; page: string }[] {
   return snapshot.ids('category').flatMap((id) => {
     const category = snapshot.record('category', id)
@@ -45,6 +51,7 @@ const offered = (snapshot: Snapshot, listing: string): number[] =>
 /** Every address of an edition, the same ones in the same order for the same snapshot. */
 export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edition: Edition): Map<string, Address> {
   const addresses = routes.flatMap(({ pattern, params }) => {
+    if (conditions[pattern]?.(edition) === false) return []
     if (params.length === 0) return [addressOf(pattern, {})]
     const run = parameters[pattern]
     if (!run)

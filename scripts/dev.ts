@@ -64,7 +64,8 @@ function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: strin
     logLevel: 'warn',
     server: { host: '127.0.0.1', port },
     integrations: [previewData],
-    vite: { server: { strictPort: true, proxy } },
+    // Two previews that run beside each other would take each other's prepared packages away.
+    vite: { server: { strictPort: true, proxy }, cacheDir: `node_modules/.vite/preview-${port}` },
   })
 }
 

@@ -4,21 +4,42 @@ import type { Culture, Currency } from '#lib/contract/cultures.ts'
 export type Law = {
   /** The lowest price of thirty days beside a reduced one. */
   lowestPrice: boolean
-  /** Days to withdraw from a purchase; none where there is no such right. */
+  /** Days to withdraw from a purchase, by a form that every page leads to; none where there is no such right. */
   withdrawalDays: number | null
-  /** A withdrawal function on every page. */
-  withdrawalButton: boolean
   /** Years of the legal guarantee that has to be pointed out. */
   guaranteeYears: number | null
   /** Who made a product and answers for its safety, on its page. */
   maker: boolean
-  /** Libro de Reclamaciones. */
-  complaintsBook: boolean
+  /** Libro de Reclamaciones: whose it is, and in how many working days a sheet is answered. */
+  complaintsBook: { provider: string; taxNumber: string; address: string; email: string; answerDays: number } | null
   /** Grievance officer and maximum retail price. */
   grievanceOfficer: boolean
   retailPrice: boolean
   /** The buyer may ask for a fiscal invoice. */
   invoiceRequest: boolean
+}
+
+/** What a country writes on an invoice beyond name, address and tax number; kept in `fiscal` of an address. */
+export type InvoiceField = {
+  /** The key in `fiscal`; its words are `islands.fiscal.<key>`. */
+  key: 'sdi' | 'pec' | 'giro' | 'regimenFiscal' | 'usoCfdi'
+  /** What may be chosen, by the code and in the words of the country's own authority; otherwise it is typed. */
+  choices?: readonly { value: string; label: string }[]
+  /** The form of what is typed, as a regular expression of the whole. */
+  pattern?: string
+  /** `oneOf` is filled by itself or by its neighbour that says the same. */
+  required: boolean | 'oneOf'
+}
+
+/** How people of a country write their addresses, and what they want on an invoice. */
+export type AddressForm = {
+  /** Where the country writes one: what it is called there, and which there are. */
+  region: { name: 'state' | 'province' | 'region' | 'department'; choices: readonly string[] } | null
+  /** The form of a postcode as a regular expression of the whole, and one that is; none where letters come without. */
+  postcode: { pattern: string; example: string; inputMode: 'numeric' | 'text' } | null
+  /** Whether a company can be invoiced without its tax number. */
+  taxNumberRequired: boolean
+  invoice: readonly InvoiceField[]
 }
 
 /**
@@ -53,6 +74,7 @@ export type Edition = {
   /** The container of the tag manager, which is loaded after consent only. */
   tagManager: string | null
   law: Law
+  address: AddressForm
   /** Content pages the law of the country wants reachable from every page. */
   legalPages: readonly string[]
 }

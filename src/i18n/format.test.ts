@@ -7,13 +7,13 @@ const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** Every culture of the shop, with what 1299 of its currency, a thousand times that, eighteen percent and a day are. */
 const written = [
-  ['pl-PL', 'PLN', '1299,00 zł', '1 299 000,00 zł', '18%', '9 stycznia 2026'],
+  ['pl-PL', 'PLN', '1 299,00 zł', '1 299 000,00 zł', '18%', '9 stycznia 2026'],
   ['en-US', 'USD', '$1,299.00', '$1,299,000.00', '18%', 'January 9, 2026'],
-  ['it-IT', 'EUR', '1299,00 €', '1.299.000,00 €', '18%', '9 gennaio 2026'],
+  ['it-IT', 'EUR', '1.299,00 €', '1.299.000,00 €', '18%', '9 gennaio 2026'],
   ['no-NO', 'NOK', '1 299,00 kr', '1 299 000,00 kr', '18 %', '9. januar 2026'],
   ['en-SG', 'SGD', '$1,299.00', '$1,299,000.00', '18%', '9 January 2026'],
   ['en-IN', 'INR', '₹1,299.00', '₹12,99,000.00', '18%', '9 January 2026'],
-  ['es-ES', 'EUR', '1299,00 €', '1.299.000,00 €', '18 %', '9 de enero de 2026'],
+  ['es-ES', 'EUR', '1.299,00 €', '1.299.000,00 €', '18 %', '9 de enero de 2026'],
   ['es-CL', 'CLP', '$1.299', '$1.299.000', '18%', '9 de enero de 2026'],
   ['es-PE', 'PEN', 'S/ 1,299.00', 'S/ 1,299,000.00', '18%', '9 de enero de 2026'],
   ['de-DE', 'EUR', '1.299,00 €', '1.299.000,00 €', '18 %', '9. Januar 2026'],
@@ -41,7 +41,7 @@ it('asks Intl for Bokmål by its newer name', () => {
 
 describe('money', () => {
   it('writes złoty and euro as each country does', () => {
-    expect(spaced(money(129900, 'PLN', 'pl-PL'))).toBe('1299,00 zł')
+    expect(spaced(money(129900, 'PLN', 'pl-PL'))).toBe('1 299,00 zł')
     expect(spaced(money(1234567, 'EUR', 'de-DE'))).toBe('12.345,67 €')
   })
 

@@ -1,4 +1,5 @@
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import { unbroken } from './unbroken.ts'
 
 /** How Intl calls a culture: `no` is two written languages, and not every engine knows that Bokmål is meant. */
 export const intlLocale = (culture: string): string => (culture === 'no-NO' ? 'nb-NO' : culture)
@@ -16,8 +17,12 @@ function once<Key extends string[], Made>(make: (...key: Key) => Made): (...key:
   }
 }
 
+/**
+ * Amounts below ten thousand are grouped too: Intl leaves "1299,00" in Polish, Italian and Spanish as it stands in running
+ * text, while shops there write "1.299,00", and prices stand under one another.
+ */
 const moneyFormat = once((culture: Culture, currency: Currency) => {
-  const format = new Intl.NumberFormat(intlLocale(culture), { style: 'currency', currency })
+  const format = new Intl.NumberFormat(intlLocale(culture), { style: 'currency', currency, useGrouping: 'always' })
   return { format, minorUnits: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0) }
 })
 
@@ -35,7 +40,7 @@ const momentFormat = once(
     new Intl.DateTimeFormat(intlLocale(culture), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
 )
 
-/** An amount in minor units as the country writes it: 129900 becomes "1299,00 zł". */
+/** An amount in minor units as the country writes it: 129900 becomes "1 299,00 zł". */
 export function money(minorUnits: number, currency: Currency, culture: Culture): string {
   const { format, minorUnits: perUnit } = moneyFormat(culture, currency)
   return format.format(minorUnits / perUnit)
@@ -60,6 +65,21 @@ export const day = (instant: string, culture: Culture): string => dateFormat(cul
 export const moment = (instant: string, culture: Culture): string =>
   `${momentFormat(culture).format(new Date(instant))} UTC`
 
-/** A value and its unit behind a thin space, never parted by a line break. */
+/** The longest unit that is a sign and not a word: "mA", "dBA", "m/s". */
+const longestSign = 3
+
+/** A thin space before a sign, a usual one before a word; no line ends there. */
+export const gapBefore = (unit: string): string => (unit.length > longestSign ? '\u00a0' : '\u202f')
+
+/** A value and its unit. */
 export const measured = (value: string, unit: string | null): string =>
-  unit === null ? value : `${value}\u202f${unit}`
+  unit === null ? unbroken(value) : unbroken(value) + gapBefore(unit) + unit
+
+const clockFormat = once(
+  (culture: Culture, timeZone: string) =>
+    new Intl.DateTimeFormat(intlLocale(culture), { dateStyle: 'long', timeStyle: 'long', timeZone }),
+)
+
+/** When something arrived, to the second and by the clock of a place, as receipts say it. */
+export const clockTime = (instant: string, culture: Culture, timeZone: string): string =>
+  clockFormat(culture, timeZone).format(new Date(instant))

@@ -72,6 +72,14 @@ describe('values beside one another', () => {
     expect(inOneUnit(stated, 'de-DE')[0]).toEqual({ value: '10.000 … 30.000', unit: 'Hz' })
   })
 
+  it('stay as they are when one of them would become a row of noughts', () => {
+    const stated = [
+      { value: '0,01', unit: 'A' },
+      { value: '100', unit: 'pA' },
+    ]
+    expect(inOneUnit(stated, 'pl-PL')).toEqual(stated)
+  })
+
   it('stay as they are when their units have nothing in common', () => {
     const stated = [
       { value: '5', unit: 'V' },

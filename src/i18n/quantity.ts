@@ -112,9 +112,13 @@ export function magnitude(value: string, unit: string | null, culture: Culture):
 
 type Stated = { value: string; unit: string | null }
 
+/** Powers of ten between units beyond which one of them turns figures into rows of noughts: a resolution in A and in pA. */
+const widestSpread = 6
+
 /**
  * Values of one property in one unit, so that they can be read beside one another: 600 mV and 1 V become 600 mV and
- * 1000 mV. The unit is the one most of them have; what is not figures in units of one kind stays as it is.
+ * 1000 mV. The unit is the one most of them have; what is not figures in units of one kind, or of
+ * sizes far apart, stays as it is.
  */
 export function inOneUnit(values: readonly (Stated | undefined)[], culture: Culture): (Stated | undefined)[] {
   const units = values.flatMap((stated) => (stated?.unit ? [stated.unit] : []))
@@ -122,7 +126,8 @@ export function inOneUnit(values: readonly (Stated | undefined)[], culture: Cult
   if (first === undefined || new Set(units).size === 1) return [...values]
   const base = unitParts(first).base
   const comparable = units.every((unit) => unitParts(unit).base === base && scaled.has(base))
-  if (!comparable) return [...values]
+  const powers = units.map((unit) => unitParts(unit).exponent)
+  if (!comparable || Math.max(...powers) - Math.min(...powers) > widestSpread) return [...values]
   const often = (unit: string) => units.filter((other) => other === unit).length
   const target =
     units.toSorted((a, b) => often(b) - often(a) || unitParts(a).exponent - unitParts(b).exponent)[0] ?? first

@@ -1,4 +1,5 @@
 import type { Edition } from '../edition.ts'
+import { regions } from '../regions.ts'
 
 export const cl: Edition = {
   key: 'cl',
@@ -18,14 +19,19 @@ export const cl: Edition = {
   law: {
     lowestPrice: false,
     withdrawalDays: 10,
-    withdrawalButton: false,
     // Half a year; told with the returns.
     guaranteeYears: null,
     maker: false,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: { name: 'region', choices: regions.CL },
+    postcode: null,
+    taxNumberRequired: true,
+    invoice: [{ key: 'giro', required: true }],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

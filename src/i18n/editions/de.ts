@@ -18,13 +18,18 @@ export const de: Edition = {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
-    withdrawalButton: true,
     guaranteeYears: 2,
     maker: true,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{5}', example: '10115', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation'],
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../edition.ts'
+import { regions } from '../regions.ts'
 
 export const en: Edition = {
   key: 'en',
@@ -18,13 +19,18 @@ export const en: Edition = {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
-    withdrawalButton: false,
     guaranteeYears: null,
     maker: false,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: { name: 'state', choices: regions.US },
+    postcode: { pattern: '\\d{5}(-\\d{4})?', example: '60601', inputMode: 'numeric' },
+    taxNumberRequired: false,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../edition.ts'
+import { regions } from '../regions.ts'
 
 export const es: Edition = {
   key: 'es',
@@ -18,13 +19,18 @@ export const es: Edition = {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
-    withdrawalButton: true,
     guaranteeYears: 3,
     maker: true,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: { name: 'province', choices: regions.ES },
+    postcode: { pattern: '\\d{5}', example: '28013', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

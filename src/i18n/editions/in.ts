@@ -1,4 +1,5 @@
 import type { Edition } from '../edition.ts'
+import { regions } from '../regions.ts'
 
 /** Not called `in`, which is a word of the language. */
 export const india: Edition = {
@@ -19,13 +20,18 @@ export const india: Edition = {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
-    withdrawalButton: false,
     guaranteeYears: null,
     maker: false,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: true,
     retailPrice: true,
     invoiceRequest: false,
+  },
+  address: {
+    region: { name: 'state', choices: regions.IN },
+    postcode: { pattern: '[1-9]\\d{2} ?\\d{3}', example: '400001', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../edition.ts'
+import { regions } from '../regions.ts'
 
 export const it: Edition = {
   key: 'it',
@@ -18,13 +19,21 @@ export const it: Edition = {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
-    withdrawalButton: true,
     guaranteeYears: 2,
     maker: true,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: { name: 'province', choices: regions.IT },
+    postcode: { pattern: '\\d{5}', example: '20121', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [
+      { key: 'sdi', pattern: '[A-Za-z0-9]{7}', required: 'oneOf' },
+      { key: 'pec', pattern: '[^@\\s]+@[^@\\s]+', required: 'oneOf' },
+    ],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

@@ -19,13 +19,18 @@ export const no: Edition = {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
-    withdrawalButton: false,
     guaranteeYears: 5,
     maker: true,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{4}', example: '0150', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../edition.ts'
+import { regions } from '../regions.ts'
 
 export const pe: Edition = {
   key: 'pe',
@@ -18,13 +19,24 @@ export const pe: Edition = {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
-    withdrawalButton: false,
     guaranteeYears: null,
     maker: false,
-    complaintsBook: true,
+    complaintsBook: {
+      provider: 'Nonius Perú S.A.C.',
+      taxNumber: 'RUC 20999999990',
+      address: 'Av. Vernier 10, San Isidro, Lima',
+      email: 'reclamaciones@nonius.example',
+      answerDays: 15,
+    },
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: { name: 'department', choices: regions.PE },
+    postcode: null,
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

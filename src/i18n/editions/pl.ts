@@ -18,13 +18,18 @@ export const pl: Edition = {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
-    withdrawalButton: true,
     guaranteeYears: 2,
     maker: true,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{2}-\\d{3}', example: '00-950', inputMode: 'text' },
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

@@ -18,13 +18,18 @@ export const sg: Edition = {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
-    withdrawalButton: false,
     guaranteeYears: null,
     maker: false,
-    complaintsBook: false,
+    complaintsBook: null,
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{6}', example: '049315', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
 }

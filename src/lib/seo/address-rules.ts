@@ -19,6 +19,8 @@ export const closedPages = [
   '/login',
   '/register',
   '/password-reset',
+  '/withdrawal',
+  '/complaints-book',
   '/unsupported-browser',
   '/content/regulations',
   '/content/privacypolicy',

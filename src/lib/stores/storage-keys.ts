@@ -10,6 +10,10 @@ export const storageKeys = {
   pickupPoints: 'nonius:pickup-points',
   /** Local storage: the access token of a login, and until when it is good by this clock. */
   accessToken: 'nonius:access-token',
+  /** Local storage: the order that was sent and not answered yet, with its key: sent again, it is the same order. */
+  orderIntention: 'nonius:order-intention',
+  /** Local storage: the number of the order just placed in this browser. */
+  placedOrder: 'nonius:placed-order',
 } as const
 
 /** What lasts as long as the tab. */
@@ -20,6 +24,10 @@ export const tabKeys = {
   notice: 'nonius:notice',
   /** What was typed into a form and not sent yet; the form's name follows. */
   draft: 'nonius:draft:',
+  /** Under which id a declaration was last sent, so that sending it again is no second one; its name follows. */
+  request: 'nonius:request:',
+  /** How far a declaration has come, with its receipt in the end; its name follows. */
+  declaration: 'nonius:declaration:',
 } as const
 
 export const cookieNames = {
@@ -29,6 +37,8 @@ export const cookieNames = {
   email: 'email',
   /** Gets a new access token, once. */
   refreshToken: 'refresh_token',
+  /** The number of the order just placed, where there is no storage. */
+  placedOrder: 'placed_order',
   /** Set by the commerce system, sent back to it as it is. */
   yc: 'Yc',
 } as const

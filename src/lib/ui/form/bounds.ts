@@ -13,7 +13,8 @@ export function boundsOf(schema: v.GenericSchema, path: string): Bounds {
   const field = fieldAt(schema, path)
   const bound = (type: string) => field?.pipe?.find((step) => step.type === type)?.requirement
   const [shortest, longest] = [bound('min_length'), bound('max_length')]
-  const wantsForm = field?.pipe?.some(({ type }) => type === 'rfc_email' || type === 'regex') ?? false
+  const wantsForm =
+    field?.type === 'picklist' || (field?.pipe?.some(({ type }) => type === 'rfc_email' || type === 'regex') ?? false)
   return {
     required: field?.type === 'literal' || Number(shortest) >= 1 || (wantsForm && !isOptional(schema, path)),
     ...(typeof longest === 'number' && { maxLength: longest }),

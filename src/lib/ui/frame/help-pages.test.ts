@@ -17,7 +17,7 @@ it.each(editions)('every page the footer leads to has a name in the edition $key
 })
 
 it('offers withdrawing, the complaints book and the grievance officer where the law asks for them', () => {
-  expect(linksOf('pl')).toContain('footer.law.withdrawal')
+  for (const key of ['pl', 'de', 'it', 'es', 'no', 'cl']) expect(linksOf(key)).toContain('footer.law.withdrawal')
   expect(linksOf('pe')).toContain('footer.law.complaintsBook')
   expect(linksOf('in')).toContain('footer.law.grievanceOfficer')
   expect(linksOf('en').filter((label) => label.startsWith('footer.law.'))).toEqual([])

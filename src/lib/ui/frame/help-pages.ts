@@ -1,5 +1,6 @@
 import type { Law } from '#i18n/edition.ts'
 import type { MessageKey } from '#i18n/translate.ts'
+import { paths } from '#lib/domain/paths.ts'
 
 /** What every edition explains on content pages of its own; what the law adds is `edition.legalPages`. */
 export const helpPages = ['delivery', 'payment', 'leasing', 'faq'] as const
@@ -8,15 +9,22 @@ export const companyPages = ['about', 'calibration', 'contact'] as const
 /** Held to the locales by a test: each legal page of each edition has its label. */
 export const pageLabel = (uri: string) => `footer.pages.${uri}` as MessageKey
 
-/** Where a right that the law of a country gives is explained and exercised. */
-const rights: readonly { given: (law: Law) => boolean; label: MessageKey; uri: string }[] = [
-  { given: (law) => law.withdrawalButton, label: 'footer.law.withdrawal', uri: 'reclamation' },
-  { given: (law) => law.complaintsBook, label: 'footer.law.complaintsBook', uri: 'reclamation' },
-  { given: (law) => law.grievanceOfficer, label: 'footer.law.grievanceOfficer', uri: 'contact' },
+type LawLink = { path: string; label: MessageKey; sign?: 'book' }
+
+/** Where a right that the law of a country gives is exercised, with the sign that it has to be known by. */
+const rights: readonly (LawLink & { given: (law: Law) => boolean })[] = [
+  { given: (law) => law.withdrawalDays !== null, path: paths.withdrawal, label: 'footer.law.withdrawal' },
+  {
+    given: (law) => law.complaintsBook !== null,
+    path: paths.complaintsBook,
+    label: 'footer.law.complaintsBook',
+    sign: 'book',
+  },
+  { given: (law) => law.grievanceOfficer, path: paths.contact, label: 'footer.law.grievanceOfficer' },
 ]
 
 /** What the law of an edition wants reachable from every page: its pages, then what one may do. */
-export const lawLinks = (law: Law, legalPages: readonly string[]) => [
-  ...legalPages.map((uri) => ({ uri, label: pageLabel(uri) })),
-  ...rights.filter(({ given }) => given(law)).map(({ uri, label }) => ({ uri, label })),
+export const lawLinks = (law: Law, legalPages: readonly string[]): LawLink[] => [
+  ...legalPages.map((uri) => ({ path: paths.content(uri), label: pageLabel(uri) })),
+  ...rights.filter(({ given }) => given(law)).map(({ given, ...link }) => link),
 ]

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import type { Edition } from '#i18n/edition.ts'
+import { complaint } from '#lib/stores/complaint.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { ComplaintForm } from './ComplaintForm.tsx'
+import { ComplaintReceipt } from './ComplaintReceipt.tsx'
+import type { LawLabels } from './law-labels.ts'
+import { WithTexts } from './WithTexts.tsx'
+
+export { lawLabels } from './law-labels.ts'
+
+type Props = { labels: LawLabels; answerDays: number } & Pick<Edition, 'currency' | 'culture'>
+
+/** A sheet of the complaints book: the fields that the law lists, then the sheet with its number. */
+export function ComplaintIsland({ labels, ...sheet }: Props) {
+  return <WithTexts labels={labels}>{(translate) => <Steps {...sheet} translate={translate} />}</WithTexts>
+}
+
+function Steps({ answerDays, ...rest }: Omit<Props, 'labels'> & { translate: TranslateIsland }) {
+  const progress = useStore(complaint.$progress)
+  return progress.step === 'done' ? (
+    <ComplaintReceipt {...progress} answerDays={answerDays} {...rest} />
+  ) : (
+    <ComplaintForm {...rest} />
+  )
+}

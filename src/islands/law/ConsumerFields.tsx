@@ -1,0 +1,71 @@
+import { identityDocuments } from '#lib/contract/law.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
+import type { FormState } from '#lib/ui/form/use-form.ts'
+
+type Props = Pick<FormState, 'field'> & { toChoose: { value: string; label: string }; translate: TranslateIsland }
+
+export function ConsumerFields({ field, toChoose, translate }: Props) {
+  return (
+    <fieldset>
+      <legend>{translate('islands.complaint.consumer')}</legend>
+      <TextField
+        field={field('name')}
+        label={translate('islands.law.name')}
+        autoComplete="name"
+        translate={translate}
+      />
+      <div className="form-pair">
+        <SelectField
+          field={field('documentType')}
+          label={translate('islands.complaint.documentType')}
+          options={[
+            toChoose,
+            ...identityDocuments.map((kind) => ({
+              value: kind,
+              label: translate(`islands.complaint.documents.${kind}`),
+            })),
+          ]}
+          translate={translate}
+        />
+        <TextField
+          field={field('documentNumber')}
+          label={translate('islands.complaint.documentNumber')}
+          autoComplete="off"
+          translate={translate}
+        />
+      </div>
+      <TextField
+        field={field('address')}
+        label={translate('islands.complaint.address')}
+        autoComplete="street-address"
+        translate={translate}
+      />
+      <div className="form-pair">
+        <TextField
+          field={field('phone')}
+          label={translate('islands.complaint.phone')}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          translate={translate}
+        />
+        <TextField
+          field={field('email')}
+          label={translate('islands.law.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          translate={translate}
+        />
+      </div>
+      <TextField
+        field={field('guardian')}
+        label={translate('islands.complaint.guardian')}
+        hint={translate('islands.complaint.guardianHint')}
+        autoComplete="off"
+        translate={translate}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { day } from '#i18n/format.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { WithdrawalStatement } from '#lib/stores/withdrawal.ts'
+import { Facts } from './Facts.tsx'
+
+type Props = { statement: WithdrawalStatement; translate: TranslateIsland }
+
+export function StatementFacts({ statement, translate }: Props) {
+  const { name, email, orderNumber, lines, receivedOn } = statement
+  return (
+    <Facts
+      facts={[
+        [translate('islands.law.orderNumber'), orderNumber],
+        [translate('islands.withdrawal.lines'), lines || translate('islands.law.wholeOrder')],
+        [translate('islands.withdrawal.receivedOn'), receivedOn && day(receivedOn, pageEdition().culture)],
+        [translate('islands.law.name'), name],
+        [translate('islands.law.email'), email],
+      ]}
+    />
+  )
+}

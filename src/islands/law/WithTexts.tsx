@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import type { LawLabels } from './law-labels.ts'
+import './law.css'
+
+type Props = { labels: LawLabels; children: (translate: TranslateIsland) => ReactNode }
+
+/** A form once its words are there; until then a place of about its size, or what went wrong. */
+export function WithTexts({ labels, children }: Props) {
+  const texts = useStore($texts, { ssr: 'initial' })
+  if (texts.status === 'ready') return children(texts.translate)
+  if (texts.status === 'loading') return <div className="law-skeleton" role="status" aria-label={labels.loading} />
+  return (
+    <div className="law-notice" role="alert">
+      <p>{labels.failed}</p>
+      <button type="button" className="button" onClick={() => void loadTexts()}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

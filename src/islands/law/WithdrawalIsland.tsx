@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import { withdrawal } from '#lib/stores/withdrawal.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { LawLabels } from './law-labels.ts'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
+import { WithdrawalReview } from './WithdrawalReview.tsx'
+import { WithTexts } from './WithTexts.tsx'
+
+export { lawLabels } from './law-labels.ts'
+
+/** Withdrawing from a contract in the two steps of the law: what is declared, then the word that makes it count. */
+export function WithdrawalIsland({ labels }: { labels: LawLabels }) {
+  return <WithTexts labels={labels}>{(translate) => <Steps translate={translate} />}</WithTexts>
+}
+
+function Steps({ translate }: { translate: TranslateIsland }) {
+  const progress = useStore(withdrawal.$progress)
+  if (progress.step === 'form') return <WithdrawalForm statement={progress.statement} translate={translate} />
+  if (progress.step === 'review') return <WithdrawalReview statement={progress.statement} translate={translate} />
+  return <WithdrawalReceipt {...progress} translate={translate} />
+}
