@@ -24,6 +24,9 @@ function wordsFor(issue: v.BaseIssue<unknown>, name: string, translate: Translat
   if (issue.input === '' || issue.input === undefined || issue.input === null) {
     return translate('islands.form.problems.required')
   }
+  if (issue.type === 'raw_check' && issue.expected) {
+    return translate('islands.form.problems.example', { example: issue.expected })
+  }
   if (issue.type === 'min_length') return translate('islands.form.problems.tooShort', { count })
   if (issue.type === 'max_length') return translate('islands.form.problems.tooLong', { count })
   if (issue.type === 'rfc_email') return translate('islands.form.problems.email')

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { TextField } from '../form/Fields.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { fieldOf, type Parts } from './parts.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import './address.css'
+
+type Props = Parts & {
+  /** `own`: the country is the edition's, as where something is delivered to. */
+  countries?: 'any' | 'own'
+  /** Whether it may be a company's, with its tax number; otherwise a company is but a line of the address. */
+  withCompany?: boolean
+}
+
+/** The fields of an address, of a person or a company, in the form they stand in. */
+export function AddressFields({ countries = 'any', withCompany = true, ...parts }: Props) {
+  const { section, norms, translate } = parts
+  const kind = fieldOf(parts, 'kind')
+  const [isCompany, setCompany] = useState(kind.defaultValue === 'company')
+  const [country, setCountry] = useState(() => {
+    const begun = fieldOf(parts, 'country').defaultValue
+    return countries === 'any' && begun ? begun : norms.countryCode
+  })
+  const token = <Name extends string>(name: Name) => (section ? (`${section} ${name}` as const) : name)
+
+  return (
+    <>
+      {withCompany && (
+        <fieldset className="address-kind">
+          <legend className="visually-hidden">{translate('islands.address.kind')}</legend>
+          {(['person', 'company'] as const).map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={kind.name}
+                value={value}
+                defaultChecked={isCompany === (value === 'company')}
+                onChange={() => setCompany(value === 'company')}
+              />
+              {translate(`islands.address.${value}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {/* What is typed there stays, whichever way one goes and comes back. */}
+      {withCompany && (
+        <div className="address-company" hidden={!isCompany}>
+          <CompanyFields {...parts} country={country} />
+        </div>
+      )}
+      <div className="form-pair">
+        <TextField
+          field={fieldOf(parts, 'firstName')}
+          label={translate('islands.address.firstName')}
+          autoComplete={token('given-name')}
+          translate={translate}
+        />
+        <TextField
+          field={fieldOf(parts, 'lastName')}
+          label={translate('islands.address.lastName')}
+          autoComplete={token('family-name')}
+          translate={translate}
+        />
+      </div>
+      {!withCompany && (
+        <TextField
+          field={fieldOf(parts, 'company')}
+          label={translate('islands.address.company')}
+          autoComplete={token('organization')}
+          translate={translate}
+        />
+      )}
+      <PlaceFields {...parts} country={country} {...(countries === 'any' && { onCountry: setCountry })} />
+      <TextField
+        field={fieldOf(parts, 'phone')}
+        label={translate('islands.address.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete={token('tel')}
+        translate={translate}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { countryName, countryOptions } from '#i18n/countries.ts'
+import { SelectField, TextField } from '../form/Fields.tsx'
+import { demanded, fieldOf, nameIn, type Parts } from './parts.ts'
+
+type Props = Parts & {
+  country: string
+  /** None: the country is the edition's. */
+  onCountry?: (country: string) => void
+}
+
+/** Where somebody is: street, town, region and country, as the country writes them. */
+export function PlaceFields({ country, onCountry, ...parts }: Props) {
+  const { norms, prefix, section, translate } = parts
+  const { postcode, region } = norms.address
+  const isOwn = country === norms.countryCode
+  const token = <Name extends string>(name: Name) => (section ? (`${section} ${name}` as const) : name)
+  const [countries] = useState(() => (onCountry ? countryOptions(norms.culture, norms.countryCode) : []))
+
+  return (
+    <>
+      <TextField
+        field={fieldOf(parts, 'street')}
+        label={translate('islands.address.street')}
+        autoComplete={token('address-line1')}
+        translate={translate}
+      />
+      <div className="form-pair">
+        <TextField
+          field={demanded(fieldOf(parts, 'postcode'), isOwn && postcode !== null)}
+          label={translate('islands.address.postcode')}
+          autoComplete={token('postal-code')}
+          inputMode={isOwn && postcode ? postcode.inputMode : 'text'}
+          translate={translate}
+        />
+        <TextField
+          field={fieldOf(parts, 'city')}
+          label={translate('islands.address.city')}
+          autoComplete={token('address-level2')}
+          translate={translate}
+        />
+      </div>
+      {(!isOwn || region) && <Region {...parts} isOwn={isOwn} autoComplete={token('address-level1')} />}
+      {onCountry ? (
+        <div onChange={({ target }) => target instanceof HTMLSelectElement && onCountry(target.value)}>
+          <SelectField
+            field={fieldOf(parts, 'country')}
+            label={translate('islands.address.country')}
+            autoComplete={token('country')}
+            options={countries}
+            translate={translate}
+          />
+        </div>
+      ) : (
+        <p>
+          {translate('islands.address.country')}: <strong>{countryName(country, norms.culture)}</strong>
+          <input type="hidden" name={nameIn(prefix, 'country')} value={country} />
+        </p>
+      )}
+    </>
+  )
+}
+
+type RegionProps = Parts & {
+  isOwn: boolean
+  autoComplete: 'address-level1' | `${'billing' | 'shipping'} address-level1`
+}
+
+function Region({ isOwn, autoComplete, ...parts }: RegionProps) {
+  const { norms, translate } = parts
+  const { region } = norms.address
+  const field = fieldOf(parts, 'region')
+  if (!isOwn || !region) {
+    const label = translate('islands.address.regions.region')
+    return <TextField field={field} label={label} autoComplete={autoComplete} translate={translate} />
+  }
+  // What was written before there was a list stays to be seen and chosen.
+  const written = field.defaultValue && !region.choices.includes(field.defaultValue) ? [field.defaultValue] : []
+  const options = [...written, ...region.choices].map((name) => ({ value: name, label: name }))
+  return (
+    <SelectField
+      field={demanded(field, true)}
+      label={translate(`islands.address.regions.${region.name}`)}
+      autoComplete={autoComplete}
+      options={[{ value: '', label: translate('islands.address.choose') }, ...options]}
+      translate={translate}
+    />
+  )
+}

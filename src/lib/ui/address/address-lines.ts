@@ -1,0 +1,19 @@
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import { countryName } from '#i18n/countries.ts'
+import type { Address } from '#lib/contract/customer.ts'
+
+/** An address as it stands on an envelope; the country where it is another one. */
+export function addressLines(
+  address: Address,
+  { culture, countryCode }: Pick<AddressNorms, 'culture' | 'countryCode'>,
+) {
+  const { company, firstName, lastName, street, postcode, city, region, country } = address
+  return [
+    company ?? '',
+    `${firstName} ${lastName}`,
+    street,
+    [postcode, city].filter(Boolean).join(' '),
+    region ?? '',
+    country === countryCode ? '' : countryName(country, culture),
+  ].filter(Boolean)
+}

@@ -1,0 +1,61 @@
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { Address } from '#lib/contract/customer.ts'
+import type { Draft } from '#lib/stores/drafts.ts'
+
+type Typed = Readonly<Record<string, unknown>>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOrNone = (value: unknown): string | null => text(value).trim() || null
+
+/** From what the fields hold to an address: a person has no company's data, and a country no other one's. */
+export function addressOf(typed: unknown, { countryCode, address }: AddressNorms): Record<string, unknown> {
+  const fields = (typed ?? {}) as Typed
+  const isCompany = fields['kind'] === 'company'
+  const isOwn = fields['country'] === countryCode
+  return {
+    firstName: text(fields['firstName']),
+    lastName: text(fields['lastName']),
+    // Of a company the name is asked for, so it is text even where nothing is typed.
+    company: isCompany ? text(fields['company']) : fields['kind'] === undefined ? textOrNone(fields['company']) : null,
+    taxNumber: isCompany ? textOrNone(fields['taxNumber']) : null,
+    fiscal: isCompany && isOwn ? fiscalOf(fields['fiscal'], address.invoice) : {},
+    street: text(fields['street']),
+    postcode: text(fields['postcode']),
+    city: text(fields['city']),
+    region: isOwn && !address.region ? null : textOrNone(fields['region']),
+    country: text(fields['country']),
+    phone: text(fields['phone']),
+  }
+}
+
+/** What is filled in of the fields the country has. */
+export function fiscalOf(typed: unknown, fields: AddressNorms['address']['invoice']): Record<string, string> {
+  const values = (typed ?? {}) as Typed
+  return Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const value = text(values[key]).trim()
+      return value ? [[key, value]] : []
+    }),
+  )
+}
+
+/** The other way round: what the fields begin with. */
+export function draftOfAddress(
+  address: Partial<Address> | undefined,
+  { countryCode }: Pick<AddressNorms, 'countryCode'>,
+  prefix = '',
+): Draft {
+  const { fiscal = {}, ...plain } = address ?? {}
+  const isCompany = Boolean(plain.company ?? plain.taxNumber)
+  const fields: Record<string, unknown> = {
+    country: countryCode,
+    ...plain,
+    kind: isCompany ? 'company' : 'person',
+    ...Object.fromEntries(Object.entries(fiscal).map(([key, value]) => [`fiscal.${key}`, value])),
+  }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix ? `${prefix}.${key}` : key, value]] : [],
+    ),
+  )
+}

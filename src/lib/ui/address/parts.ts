@@ -1,0 +1,34 @@
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { FieldProps, FormState } from '../form/use-form.ts'
+
+/** What the parts of an address share: whose form they stand in, and under which names. */
+export type Parts = {
+  state: Pick<FormState, 'field' | 'form'>
+  norms: AddressNorms
+  /** Before the names of all fields: `billing` makes `billing.street`. */
+  prefix?: string
+  /** For autocomplete: whose address it is. */
+  section?: 'billing' | 'shipping'
+  translate: TranslateIsland
+}
+
+export const nameIn = (prefix: string | undefined, name: string): string => (prefix ? `${prefix}.${name}` : name)
+
+export const fieldOf = ({ state, prefix }: Pick<Parts, 'state' | 'prefix'>, name: string): FieldProps =>
+  state.field(nameIn(prefix, name))
+
+/** The country asks for more than the contract. */
+export const demanded = (field: FieldProps, isDemanded: boolean): FieldProps => ({
+  ...field,
+  required: field.required || isDemanded,
+})
+
+/** Fills in fields as if they were typed, so that the form keeps them and looks at them again. */
+export function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+  }
+  form?.dispatchEvent(new Event('input', { bubbles: true }))
+}
