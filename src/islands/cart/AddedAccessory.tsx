@@ -5,6 +5,7 @@ import { canBeBought } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { addToCart } from '#lib/stores/cart.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 
 type Props = {
   product: ProductSummary
@@ -37,7 +38,9 @@ export function AddedAccessory({ product, price, isIn, translate, onChange, onTo
     <li aria-busy={pending}>
       {image && <img src={image} alt="" width={56} height={56} />}
       <p>
-        <a href={paths.product(productId)}>{name}</a>
+        <a href={paths.product(productId)}>
+          <ProductName name={name} />
+        </a>
         <span>{price}</span>
       </p>
       {canBeBought(product) && (

@@ -3,6 +3,7 @@ import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { toggleCompared } from '#lib/stores/compare.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 
 /** The head of a column. */
 export function ComparedProduct({ product, translate }: { product: Product; translate: TranslateIsland }) {
@@ -14,7 +15,9 @@ export function ComparedProduct({ product, translate }: { product: Product; tran
         {image && <img src={image} srcSet={srcset} sizes="11rem" alt="" width={240} height={200} />}
       </span>
       <span className="code">{code}</span>
-      <a href={paths.product(productId)}>{name}</a>
+      <a href={paths.product(productId)}>
+        <ProductName name={name} />
+      </a>
       <span className="compared-actions no-print">
         <a className="button" href={paths.product(productId)}>
           {translate('islands.compare.toProduct')}

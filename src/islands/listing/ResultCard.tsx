@@ -5,6 +5,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { cardSizes, cardSources } from '#lib/ui/catalogue/card-picture.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { CardActions } from './CardActions.tsx'
 import type { Shown } from './shown.ts'
 
@@ -32,7 +33,9 @@ export function ResultCard({ product, say, priceBasis, isPriced }: Props) {
       </picture>
       <p className="code">{product.code}</p>
       <h3>
-        <a href={paths.product(productId)}>{name}</a>
+        <a href={paths.product(productId)}>
+          <ProductName name={name} />
+        </a>
       </h3>
       <dl className="product-box-values">
         {product.highlights.map((row) => (

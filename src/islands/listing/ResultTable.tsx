@@ -6,6 +6,7 @@ import type { Sorting } from '#lib/domain/listing-query.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { CardActions } from './CardActions.tsx'
 import { change, type Shown } from './shown.ts'
 import { columnsOf, sortedBy, type ColumnSort } from './table-columns.ts'
@@ -63,7 +64,9 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
             {rows.map((product) => (
               <tr key={product.productId}>
                 <th scope="row">
-                  <a href={paths.product(product.productId)}>{product.name}</a>
+                  <a href={paths.product(product.productId)}>
+                    <ProductName name={product.name} />
+                  </a>
                   <span className="code">{product.code}</span>
                 </th>
                 {columns.map(({ code }) => {

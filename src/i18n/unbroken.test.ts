@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { unbroken, unbrokenHtml, unbrokenParts } from './unbroken.ts'
+
+const shown = (text: string) => text.replaceAll('\u00a0', '_')
+
+describe('what stays on one line', () => {
+  it.each([
+    ['Miernik cęgowy z pomiarem mocy i harmonicznych', 'Miernik cęgowy z_pomiarem mocy i_harmonicznych'],
+    ['prąd przewodów w domu i w biurze', 'prąd przewodów w_domu i_w_biurze'],
+    ['Stromzange bis 200 A AC', 'Stromzange bis 200_A AC'],
+    ['przekrój 25 mm², temperatura 40 °C.', 'przekrój 25_mm², temperatura 40_°C.'],
+    ['CAT III 1000 V, CAT IV 600 V', 'CAT_III_1000_V, CAT_IV_600_V'],
+    ['red 100 … 240 V, 50/60 Hz', 'red 100_… 240_V, 50/60_Hz'],
+    ['za 4000 zliczeń', 'za 4000 zliczeń'],
+  ])('%s', (text, expected) => {
+    expect(shown(unbroken(text))).toBe(expected)
+  })
+
+  it('is a model in a name, which is not changed', () => {
+    const name = 'Miernik cęgowy elastyczny NC-3000F do 3000 A'
+    expect(unbrokenParts(name).filter((_, at) => at % 2 === 1)).toEqual(['NC-3000F', '3000 A'])
+    expect(unbrokenParts(name).join('')).toBe(name)
+  })
+
+  it('is never sought within a tag', () => {
+    expect(shown(unbrokenHtml('<p title="a b">To w domu <a href="/a b">5 V</a></p>'))).toBe(
+      '<p title="a b">To w_domu <a href="/a b">5_V</a></p>',
+    )
+  })
+})

@@ -1,0 +1,16 @@
+/**
+ * What no line may end within: a model ("NM-110"), a category with its voltage ("CAT IV 600 V"), a number with its unit
+ * ("25 mm²", "1000 V") and words of one letter with the next one ("z pomiarem"), which careful typesetting never leaves
+ * at the end of a line, in Polish above all.
+ */
+const together =
+  /(?<![\p{L}\p{N}])([A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d[\d.,/½]* [^\s\d]{1,3}(?=[\s.,;:)/]|$)|(?:\p{L} )+\S+)/gu
+
+/** The text with such places held together by spaces that do not break. A hyphen still may: see `unbrokenParts`. */
+export const unbroken = (text: string): string => text.replace(together, (part) => part.replaceAll(' ', '\u00a0'))
+
+/** The name of a product cut up, each second part being one that stays on one line; joined it is the same to the letter. */
+export const unbrokenParts = (name: string): string[] => name.split(together)
+
+/** The same as `unbroken` for the texts between tags. */
+export const unbrokenHtml = (html: string): string => html.replace(/>[^<]+/g, unbroken)
