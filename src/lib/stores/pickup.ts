@@ -17,7 +17,17 @@ export const $pickupChoice = atom<PickupChoice | undefined>()
 export const openPickup = (integration: PickupIntegration, near = ''): void =>
   $pickupChoice.set({ integration, near: near.trim() })
 
-export const closePickup = (): void => $pickupChoice.set(undefined)
+export function closePickup(): void {
+  closeInfo()
+  $pickupChoice.set(undefined)
+}
+
+/** The point whose information is open: none at first, one after a press on its marker or on its entry. */
+export const $pickupInfo = atom<PickupPoint | undefined>()
+
+export const showInfo = (point: PickupPoint): void => $pickupInfo.set(point)
+/** "Change point". */
+export const closeInfo = (): void => $pickupInfo.set(undefined)
 
 type ChosenPoints = Readonly<Partial<Record<PickupIntegration, PickupPoint>>>
 

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { $pickupList, morePoints, retryPoints, type PickupQuestion } from '#lib/stores/pickup-list.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { PointEntry } from './PointEntry.tsx'
+
+type Props = { chosenId: string | undefined; shownId: string | undefined; translate: TranslateIsland }
+
+const perPage = 10
+
+/** Everything the map can do, to be read and pressed in order. */
+export function PointList({ chosenId, shownId, translate }: Props) {
+  const { question, status, points, more, error } = useStore($pickupList)
+  const [shown, setShown] = useState({ question, count: perPage })
+  const list = useRef<HTMLOListElement>(null)
+  // An answer to another question is read from its beginning.
+  const count = isSame(shown.question, question) ? shown.count : perPage
+  const hasMore = points.length > count || more !== undefined
+
+  async function showMore() {
+    const first = count
+    if (points.length <= count) await morePoints()
+    setShown({ question: $pickupList.get().question, count: count + perPage })
+    // Whoever reads with the keyboard goes on at the first new entry, once it is drawn.
+    requestAnimationFrame(() => list.current?.children[first]?.querySelector('button')?.focus())
+  }
+
+  const total = more
+    ? translate('islands.pickup.over', { total: points.length })
+    : translate('islands.pickup.count', { count: points.length })
+  return (
+    <section className="pickup-list" aria-labelledby="pickup-results" aria-busy={status === 'loading'}>
+      <div className="pickup-list-head">
+        <h3 id="pickup-results">{headingOf(question, translate)}</h3>
+        <p role="status">{status === 'loading' ? translate('islands.pickup.searching') : points.length > 0 && total}</p>
+      </div>
+      {status === 'loading' && points.length === 0 && <Skeleton />}
+      {status === 'ready' && points.length === 0 && <Nothing question={question} translate={translate} />}
+      {points.length > 0 && (
+        <ol ref={list}>
+          {points.slice(0, count).map((point) => (
+            <PointEntry
+              key={point.id}
+              point={point}
+              from={question.of === 'position' ? question.place : undefined}
+              isChosen={point.id === chosenId}
+              isShown={point.id === shownId}
+              translate={translate}
+            />
+          ))}
+        </ol>
+      )}
+      {status === 'failed' && (
+        <div className="pickup-failed" role="alert">
+          <p>{errorText(translate, error)}</p>
+          <button type="button" className="button" onClick={() => void retryPoints()}>
+            {translate('islands.pickup.retry')}
+          </button>
+        </div>
+      )}
+      {hasMore && status !== 'failed' && points.length > 0 && (
+        <button
+          type="button"
+          className="button pickup-more"
+          aria-busy={status === 'loading'}
+          onClick={() => void showMore()}
+        >
+          {translate('islands.pickup.more')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** A place to be near to stays the same however far the search reaches. */
+const isSame = (one: PickupQuestion, other: PickupQuestion) => JSON.stringify(one) === JSON.stringify(other)
+
+function headingOf(question: PickupQuestion, translate: TranslateIsland): string {
+  if (question.of === 'search' && question.text) return translate('islands.pickup.inSearch', { text: question.text })
+  const headings = {
+    search: 'islands.pickup.anywhere',
+    chosen: 'islands.pickup.nearChosen',
+    position: 'islands.pickup.nearYou',
+    view: 'islands.pickup.inView',
+  } as const
+  return translate(headings[question.of])
+}
+
+function Nothing({ question, translate }: { question: PickupQuestion; translate: TranslateIsland }) {
+  const isSearch = question.of === 'search'
+  return (
+    <div className="pickup-nothing">
+      <p>
+        <strong>
+          {isSearch
+            ? translate('islands.pickup.empty', { text: question.text })
+            : translate('islands.pickup.emptyHere')}
+        </strong>
+      </p>
+      <p>{translate(isSearch ? 'islands.pickup.emptyAdvice' : 'islands.pickup.emptyHereAdvice')}</p>
+    </div>
+  )
+}
+
+const Skeleton = () => (
+  <div className="pickup-skeleton pickup-skeleton-list" aria-hidden="true">
+    {Array.from({ length: 6 }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+)
