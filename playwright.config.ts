@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 /** A browser of the machine; without one, playwright looks for its own download. */
@@ -18,11 +19,14 @@ const publishedShop = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 }
 
+/** Of each preview its own: two runs at once would clear each other's. Workers inherit it. */
+const output = (process.env['E2E_OUTPUT'] ??= join('var/e2e', process.env['SHOP_PORT'] ?? 'published'))
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // As vitest.config says: a test of minutes runs in `npm run test:full` only.
   testIgnore: process.env['FULL'] ? [] : ['**/*.full.spec.ts'],
-  outputDir: 'var/e2e',
+  outputDir: output,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
