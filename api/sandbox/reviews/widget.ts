@@ -113,7 +113,7 @@ export function reviewsWidget(style: string): void {
     show(false)
     const heading = create('h2', {}, say('heading'))
     const parts = [heading, create('div', { class: 'head' }, summary, bars), list, ...(further.length ? [toggle] : [])]
-    return create('section', { class: 'widget', lang: account.language, 'aria-label': say('heading') }, ...parts)
+    return create('div', { class: 'widget', role: 'group', lang: account.language, 'aria-label': say('heading') }, ...parts)
   }
 
   const render = async (container: HTMLElement): Promise<void> => {
