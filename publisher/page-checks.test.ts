@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadLinksOf, faultOf } from './page-checks.ts'
+import { deadLinksOf, faultOf, refusedPicturesOf } from './page-checks.ts'
 
 const html = (body: string, title = 'Nonius') =>
   `<!doctype html><html lang="pl"><head><title>${title}</title></head><body><h1>Nonius</h1>${body}</body></html>`
@@ -42,5 +42,19 @@ describe('a dead link', () => {
   it('is none to this site, to the API, to another site or to a place on the page', () => {
     const own = '<a href="/">a</a><a href="/product/1?x=1#top">b</a><a href="#d">c</a><a href="/media/x.svg">d</a>'
     expect(deadLinksOf(`${own}<a href="https://example.org/x">e</a><a href="//example.org">f</a>`, targets)).toEqual([])
+  })
+})
+
+describe('a picture that browsers refuse', () => {
+  const body =
+    '<img alt="" src="https://media.example/a.jpg"><img src="/media/b.svg"><a href="https://example.org/x">e</a>' +
+    '<section data-slider="{&quot;image&quot;:&quot;https://cdn.example/c.png&quot;}">'
+
+  it('is one of a host that nobody named, told by that host', () => {
+    expect(refusedPicturesOf(body, [])).toEqual(['https://media.example', 'https://cdn.example'])
+  })
+
+  it('is none of a host that was named', () => {
+    expect(refusedPicturesOf(body, ['https://media.example', 'https://cdn.example'])).toEqual([])
   })
 })

@@ -26,6 +26,23 @@ export function deadLinksOf(body: string, targets: Targets): string[] {
   return [...new Set(pathsIn(body).filter((path) => !exists(path)))]
 }
 
+/** Before the address of a picture: in an image, and in the banners that a script shows later. */
+const pictureStarts = [' src="http', '&quot;image&quot;:&quot;http']
+
+/** Hosts whose pictures a page shows although its policy lets in none of theirs: reported as dead links are. */
+export function refusedPicturesOf(body: string, allowed: readonly string[]): string[] {
+  const hosts = pictureStarts.flatMap((start) => {
+    const found: string[] = []
+    for (let at = body.indexOf(start); at !== -1; at = body.indexOf(start, at + 1)) {
+      const from = at + start.length - 'http'.length
+      const [url = ''] = /^[^"&\s]*/.exec(body.slice(from, from + 2000)) ?? []
+      if (URL.canParse(url)) found.push(new URL(url).origin)
+    }
+    return found
+  })
+  return [...new Set(hosts)].filter((host) => !allowed.includes(host))
+}
+
 /** What the API answers, and what `faultOf` looks at. */
 const elsewhere = ['/_astro/', ...apiPathPrefixes]
 

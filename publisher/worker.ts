@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Address } from './addresses.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
-import { deadLinksOf, faultOf } from './page-checks.ts'
+import { deadLinksOf, faultOf, refusedPicturesOf } from './page-checks.ts'
 import { inlinePartsOf } from './server/inline-parts.ts'
 import { Answers, type Question } from './questions.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
@@ -72,7 +72,9 @@ class Renderer {
       locals,
     })
     // What is checked is ASCII, and so need not be decoded as more.
-    const body = Buffer.from(await response.arrayBuffer()).toString('latin1').replace(strayStyle, '')
+    const body = Buffer.from(await response.arrayBuffer())
+      .toString('latin1')
+      .replace(strayStyle, '')
     const bytes = Buffer.from(body, 'latin1')
     const fault = faultOf(route, response.status, body, this.#targets)
     if (fault) throw new PageFault(path, this.#complaint || fault)
@@ -80,7 +82,8 @@ class Renderer {
     this.#makeFolder(dirname(target))
     writeFileSync(target, bytes)
     const { mtimeMs } = statSync(target)
-    const deadLinks = deadLinksOf(body, this.#targets)
+    const mayShow = [site.origin, site.apiOrigin ?? '', ...(site.pictureOrigins ?? [])]
+    const deadLinks = [...deadLinksOf(body, this.#targets), ...refusedPicturesOf(body, mayShow)]
     return {
       path,
       file,

@@ -21,6 +21,7 @@ API_URL        use this commerce API instead of the one that is shipped
 DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
 NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
 NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
+NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
 MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in`
 
 const root = join(import.meta.dirname, '..')
@@ -33,7 +34,11 @@ function print(report: PublishReport, seconds: number): void {
   const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
   const rest = lines.length - shownPages
   const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
-  const dead = deadLinks.map(({ page, target }) => `  ${page} leads to ${target}, which does not exist`)
+  const dead = deadLinks.map(({ page, target }) =>
+    target.startsWith('/')
+      ? `  ${page} leads to ${target}, which does not exist`
+      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
+  )
   const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
   progress.say(
     [`${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`, ...list, ...dead].join('\n'),

@@ -18,7 +18,10 @@ const addedLater = inlinePart('script-src', prefetchRules)
  * What the pages of a site may load and run: what the site itself serves, the commerce API where that is elsewhere, the
  * inline scripts that the build wrote, and third parties where the edition has them.
  */
-export function contentPolicy({ edition, apiOrigin, tiles }: Site, inline: readonly InlinePart[]): string {
+export function contentPolicy(
+  { edition, apiOrigin, tiles, pictureOrigins = [] }: Site,
+  inline: readonly InlinePart[],
+): string {
   const guests = edition.tagManager ? tagManager : nobody
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
   const maps = tiles ? [new URL(tiles.url).origin] : []
@@ -32,7 +35,7 @@ export function contentPolicy({ edition, apiOrigin, tiles }: Site, inline: reado
     ['default-src', ["'self'"]],
     ['script-src', [...own, ...inlineFor('script-src'), ...guests.script]],
     ['style-src', ["'self'", ...inlineFor('style-src')]],
-    ['img-src', [...own, 'data:', ...maps, ...guests.img]],
+    ['img-src', [...own, 'data:', ...pictureOrigins, ...maps, ...guests.img]],
     ['font-src', ["'self'"]],
     ['connect-src', [...own, ...guests.connect]],
     ['frame-src', [...own, ...guests.frame]],

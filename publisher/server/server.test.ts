@@ -34,6 +34,13 @@ it('lets in the pictures of a map from where they come, and nothing else from th
   expect(policy.match(/tiles\.example/g)).toHaveLength(1)
 })
 
+it('lets in pictures of the hosts that the shop names, and of no other', () => {
+  const policy = contentPolicy({ ...site, pictureOrigins: ['https://media.example'] }, [])
+  expect(policy).toContain("img-src 'self' data: https://media.example;")
+  expect(policy.match(/media\.example/g)).toHaveLength(1)
+  expect(contentPolicy(site, [])).toContain("img-src 'self' data:;")
+})
+
 it('remembers what was withdrawn until it is offered again', () => {
   const pages = new Map([
     ['/product/1', 1],

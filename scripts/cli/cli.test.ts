@@ -62,6 +62,16 @@ describe('sites', () => {
       ),
   )
 
+  test('show pictures of the hosts in NONIUS_PICTURE_ORIGINS', () => {
+    const of = (text: string) => sitesOf([first], 4400, { NONIUS_PICTURE_ORIGINS: text })[0]?.pictureOrigins
+    expect(of(' https://media.example  https://cdn.example/ ')).toEqual([
+      'https://media.example',
+      'https://cdn.example',
+    ])
+    expect(of('')).toBeUndefined()
+    expect(() => of('media.example')).toThrow('NONIUS_PICTURE_ORIGINS')
+  })
+
   test('cannot have their API at a path', () => {
     expect(() => sitesOf([first], 4400, { NONIUS_API_ORIGIN: 'https://example.com/api' })).toThrow('NONIUS_API_ORIGIN')
   })

@@ -2,7 +2,8 @@ import type { Edition } from '#i18n/edition.ts'
 import type { Site, Tiles } from '#lib/catalogue/site.ts'
 import { Stop } from './command.ts'
 
-type Setting = 'NONIUS_ORIGIN' | 'NONIUS_API_ORIGIN' | 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION'
+type Setting =
+  'NONIUS_ORIGIN' | 'NONIUS_API_ORIGIN' | 'NONIUS_PICTURE_ORIGINS' | 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION'
 type Settings = Partial<Record<Setting, string>>
 
 /**
@@ -15,11 +16,16 @@ export function sitesOf(editions: readonly Edition[], port: number, settings: Se
     throw new Stop(`NONIUS_ORIGIN is "${pattern}"; it must name the edition, such as https://{key}.example.com.`)
   const apiOrigin = settings.NONIUS_API_ORIGIN
   const tiles = tilesFrom(settings)
+  const pictureOrigins = (settings.NONIUS_PICTURE_ORIGINS ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => originFrom('NONIUS_PICTURE_ORIGINS', text))
   return editions.map((edition) => ({
     edition,
     origin: originFrom('NONIUS_ORIGIN', pattern.replace('{key}', edition.key)),
     ...(apiOrigin && { apiOrigin: originFrom('NONIUS_API_ORIGIN', apiOrigin) }),
     ...(tiles && { tiles }),
+    ...(pictureOrigins.length > 0 && { pictureOrigins }),
   }))
 }
 

@@ -113,7 +113,11 @@ export function reviewsWidget(style: string): void {
     show(false)
     const heading = create('h2', {}, say('heading'))
     const parts = [heading, create('div', { class: 'head' }, summary, bars), list, ...(further.length ? [toggle] : [])]
-    return create('div', { class: 'widget', role: 'group', lang: account.language, 'aria-label': say('heading') }, ...parts)
+    return create(
+      'div',
+      { class: 'widget', role: 'group', lang: account.language, 'aria-label': say('heading') },
+      ...parts,
+    )
   }
 
   const render = async (container: HTMLElement): Promise<void> => {

@@ -11,4 +11,6 @@ export type Site = {
   apiOrigin?: string
   /** Where the pictures of maps come from, when not from the stand-in of the commerce API. */
   tiles?: Tiles
+  /** Hosts whose pictures its pages may show besides its own and the API's, such as a media library of the staff. */
+  pictureOrigins?: readonly string[]
 }
