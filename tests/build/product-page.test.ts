@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
@@ -7,6 +6,7 @@ import { en } from '#i18n/editions/en.ts'
 import { pl } from '#i18n/editions/pl.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
 import { Publication } from '../support/publication.ts'
+import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
 
 let api: RunningApi
 let publication: Publication
@@ -29,14 +29,12 @@ const productPages = (edition: Edition) =>
     .map(([file, latin1]) => ({ file, html: Buffer.from(latin1, 'latin1').toString() }))
 
 describe('a product page', () => {
-  it('weighs at most 15 kB', () => {
-    // Compressing takes its time: the longest pages answer for all.
-    const longest = productPages(de).toSorted((a, b) => b.html.length - a.html.length)
-    const heavy = longest
-      .slice(0, 5)
-      .map(({ file, html }) => ({ file, bytes: brotliCompressSync(html).length }))
-      .filter(({ bytes }) => bytes > 15_000)
-    expect(heavy).toEqual([])
+  it.each([pl, de])('weighs at most 15 kB in the edition $key', (edition) => {
+    expect(heavyProductPages(publication, edition, 15)).toEqual([])
+  })
+
+  it.each([pl, de])('has styles of at most 20 kB, like every page of the edition $key', (edition) => {
+    expect(pagesWithHeavyStyles(publication, edition)).toEqual([])
   })
 
   it('tells machines the price, every view and how long one may return it', () => {
