@@ -22,7 +22,10 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
       await page.setViewportSize({ width, height: heights[width] ?? 800 })
       if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()
-      await page.goto(origin + template.path(facts))
+      const answer = await page.goto(origin + template.path(facts))
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).not.toMatch(/unsafe-/)
       await wear(page, theme)
       await template.act?.(page, facts)
       return facts
