@@ -28,6 +28,9 @@ export default defineConfig({
   testIgnore: process.env['FULL'] ? [] : ['**/*.full.spec.ts'],
   outputDir: output,
   fullyParallel: true,
+  // A busy machine is no fault of the shop's.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],

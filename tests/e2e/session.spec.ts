@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test'
+import { latestMail, logIn, newCustomer } from '../support/customer.ts'
+import { expect, test } from '../support/shop.ts'
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((each) => each.name === name)?.value
+
+const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('nonius:access-token'))
+
+test('logs in, keeps the login as the specification says, returns to the page before, and logs out', async ({
+  page,
+  request,
+  baseURL,
+  product,
+}) => {
+  const customer = await newCustomer(request, baseURL ?? '')
+  await page.goto(`/product/${product.productId}`)
+  await logIn(page, customer)
+  await expect(page).toHaveURL(`/product/${product.productId}`)
+  expect(decodeURIComponent((await cookie(page, 'email')) ?? '')).toBe(customer.email)
+  expect(await cookie(page, 'refresh_token')).toBeTruthy()
+  expect(await accessToken(page)).toContain('token')
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+
+  await page.getByText('Konto', { exact: true }).click()
+  await expect(page.locator('[data-account-email]')).toHaveText(customer.email)
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
+  await expect(page).toHaveURL('/#redirect')
+  await expect(page.getByRole('status').filter({ hasText: 'Wylogowano.' })).toBeVisible()
+  expect(await cookie(page, 'email')).toBeUndefined()
+  expect(await cookie(page, 'refresh_token')).toBeUndefined()
+  expect(await accessToken(page)).toBeNull()
+})
+
+for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']) {
+  test(`goes home after a login that was to return to ${evil}`, async ({ page, request, baseURL }) => {
+    await logIn(page, await newCustomer(request, baseURL ?? ''), `/login?return=${encodeURIComponent(evil)}`)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('registers a company, whose account opens by the link of the mail', async ({ page, request, baseURL }) => {
+  await page.goto('/register')
+  await expect(page.locator('#register-email')).toBeVisible()
+  const email = `firma.${Date.now()}@nonius.test`
+  await page.getByLabel('Firma').check()
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Popraw' })).toBeFocused()
+  await page.getByLabel('Nazwa firmy').fill('Pomiary Łódź sp. z o.o.')
+  await page.getByLabel('NIP').fill('123-456-32-17')
+  await page.getByLabel('Imię').fill('Zażółć')
+  await page.getByLabel('Nazwisko').fill('Gęślą')
+  await page.locator('#register-email').fill(email)
+  await page.getByLabel('Hasło', { exact: true }).fill('jaźń i mikrometr')
+  await page.getByLabel('Akceptuję').check()
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.locator('#register-company-taxNumber-problem')).toHaveText(/Sprawdź cyfry/)
+
+  // What was typed outlives a reload, but for the password.
+  await page.reload()
+  await expect(page.getByLabel('Nazwa firmy')).toHaveValue('Pomiary Łódź sp. z o.o.')
+  await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue('')
+  await page.getByLabel('NIP').fill('123-456-32-18')
+  await page.getByLabel('Hasło', { exact: true }).fill('jaźń i mikrometr')
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+
+  const { text } = await latestMail(request, baseURL ?? '', email)
+  const link = /\/register\?token=\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Potwierdź i zaloguj' }).click()
+  await expect(page).toHaveURL('/panel/')
+  expect(decodeURIComponent((await cookie(page, 'email')) ?? '')).toBe(email)
+})
+
+test('sets a forgotten password by the link of a mail', async ({ page, request, baseURL }) => {
+  const { email } = await newCustomer(request, baseURL ?? '')
+  await page.goto('/password-reset')
+  await page.locator('#reset-email').fill(email)
+  await page.getByRole('button', { name: 'Wyślij link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  await expect(async () => {
+    expect((await latestMail(request, baseURL ?? '', email)).text).toContain('/password-reset?token=')
+  }).toPass()
+  const { text } = await latestMail(request, baseURL ?? '', email)
+  await page.goto(/\/password-reset\?token=\S+/.exec(text)?.[0] ?? '')
+  await page.getByLabel('Nowe hasło', { exact: true }).fill('zupełnie inne hasło')
+  await page.getByRole('button', { name: 'Ustaw hasło' }).click()
+  await expect(page.getByText('Hasło zmienione')).toBeVisible()
+  await logIn(page, { email, password: 'zupełnie inne hasło' })
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('says so and keeps what was typed', async ({ page, request, baseURL }) => {
+    const { email } = await newCustomer(request, baseURL ?? '')
+    await page.goto('/login')
+    await page.locator('#login-username').fill(email)
+    await page.locator('#login-password').fill('nie to hasło')
+    await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'nie pasują do siebie' })).toBeVisible()
+    await expect(page.locator('#login-username')).toHaveValue(email)
+  })
+})
+
+/** A token that is over by this clock, as after a quarter of an hour. */
+const ageToken = () => {
+  const kept = JSON.parse(localStorage.getItem('nonius:access-token') ?? '{}') as object
+  localStorage.setItem('nonius:access-token', JSON.stringify({ ...kept, until: 1 }))
+}
+
+test('renews a login once for twenty tabs', async ({ page, context, request, baseURL }) => {
+  test.slow()
+  await logIn(page, await newCustomer(request, baseURL ?? ''))
+  await page.evaluate(ageToken)
+  await page.evaluate(() => localStorage.removeItem('nonius:cart-summary'))
+  const renewals: string[] = []
+  context.on('request', (each) => {
+    if (each.url().endsWith('/oauth/token')) renewals.push(each.url())
+  })
+  const carts: number[] = []
+  context.on('response', (each) => {
+    if (each.url().endsWith('/yes-api/rest/cart')) carts.push(each.status())
+  })
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto('/cart')))
+  await expect.poll(() => carts.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(20)
+  expect(carts.every((status) => status === 200)).toBe(true)
+  expect(renewals).toHaveLength(1)
+})
+
+test.describe('with a token the API finds over', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('renews it and goes on, whatever this clock says', async ({ page, request, baseURL }) => {
+    await logIn(page, await newCustomer(request, baseURL ?? ''))
+    await page.evaluate(() => {
+      localStorage.setItem('nonius:access-token', JSON.stringify({ token: 'a.b.c', until: Date.now() + 900_000 }))
+    })
+    await page.goto('/cart')
+    await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()
+    expect(await accessToken(page)).not.toContain('a.b.c')
+  })
+
+  test('logs out, tells why and goes to the root when a refresh token was used before', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await logIn(page, await newCustomer(request, baseURL ?? ''))
+    const used = (await page.context().cookies()).filter(({ name }) => name === 'refresh_token')
+    await page.evaluate(ageToken)
+    await page.goto('/cart')
+    await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()
+    await page.context().addCookies(used)
+    await page.evaluate(ageToken)
+    await page.goto('/cart')
+    await expect(page).toHaveURL('/#redirect')
+    await expect(page.getByRole('alert').filter({ hasText: 'Sesja wygasła' })).toBeVisible()
+    expect(await cookie(page, 'email')).toBeUndefined()
+  })
+})
+
+test('reloads a tab for whoever else has logged in, and leaves it when nobody is', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [first, second] = [await newCustomer(request, baseURL ?? ''), await newCustomer(request, baseURL ?? '')]
+  await logIn(page, first)
+  await page.goto('/blog')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByText('Konto', { exact: true }).click()
+  await other.getByRole('button', { name: 'Wyloguj się' }).click()
+  await expect(other).toHaveURL('/#redirect')
+  await logIn(other, second)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.locator('[data-account-email]')).toHaveText(second.email, { timeout: 10_000 })
+
+  await context.clearCookies({ name: 'email' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL('/#redirect', { timeout: 10_000 })
+})

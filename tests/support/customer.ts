@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+
+export type Customer = { email: string; password: string }
+
+/** Addresses nobody else in a run has. */
+const fresh = () => `anna.${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}@nonius.test`
+
+/** The latest mail to somebody, from the outbox of the sandbox. */
+export async function latestMail(request: APIRequestContext, baseURL: string, to: string): Promise<{ text: string }> {
+  const outbox = `${loopback(baseURL)}/sandbox/outbox.json?to=${encodeURIComponent(to)}`
+  let mail: { text: string } | undefined
+  await expect(async () => {
+    const mails = (await (await request.get(outbox)).json()) as { text: string }[]
+    mail = mails[0]
+    expect(mail).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  if (!mail) throw new Error(`No mail to ${to}`)
+  return mail
+}
+
+/** Names below localhost are the browser's; Node asks the machine for them. */
+export const loopback = (baseURL: string): string => `http://127.0.0.1:${new URL(baseURL).port}`
+
+/** An account as a visitor makes one, by the API's own calls. */
+export async function newCustomer(request: APIRequestContext, baseURL: string): Promise<Customer> {
+  const api = loopback(baseURL)
+  const customer = { email: fresh(), password: 'suwmiarka i dwa mikrometry' }
+  const headers = { 'accept-language': 'pl-PL' }
+  const data = { ...customer, firstName: 'Anna', lastName: 'Łęcka', regulationsAccepted: true }
+  expect((await request.post(`${api}/auth/user/register`, { data, headers })).status()).toBe(202)
+  const { text } = await latestMail(request, baseURL, customer.email)
+  const token = /token=([\w.-]+)/.exec(text)?.[1]
+  const confirmed = await request.put(`${api}/auth/user/register`, { data: { token }, headers })
+  expect(confirmed.status()).toBe(200)
+  return customer
+}
+
+/** Logs in through the form of the page that is open, or of the login page. */
+export async function logIn(page: Page, { email, password }: Customer, at = '/login'): Promise<void> {
+  await page.goto(at)
+  await page.locator('#login-username').fill(email)
+  await page.locator('#login-password').fill(password)
+  await page.locator('.account-form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
