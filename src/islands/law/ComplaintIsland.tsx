@@ -5,7 +5,9 @@ import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
 import { ComplaintReceipt } from './ComplaintReceipt.tsx'
 import type { LawLabels } from './law-labels.ts'
-import { WithTexts } from './WithTexts.tsx'
+import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
+
+import './law.css'
 
 export { lawLabels } from './law-labels.ts'
 

@@ -4,7 +4,7 @@ import { complaint, type ComplaintStatement } from '#lib/stores/complaint.ts'
 import { receivedAt } from '#lib/stores/declaration.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { Facts } from './Facts.tsx'
-import { FocusedHeading } from './FocusedHeading.tsx'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { ReceiptActions } from './ReceiptActions.tsx'
 
 type Props = Pick<Edition, 'currency' | 'culture'> & {

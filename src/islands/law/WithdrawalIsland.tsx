@@ -5,7 +5,9 @@ import type { LawLabels } from './law-labels.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
 import { WithdrawalReview } from './WithdrawalReview.tsx'
-import { WithTexts } from './WithTexts.tsx'
+import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
+
+import './law.css'
 
 export { lawLabels } from './law-labels.ts'
 

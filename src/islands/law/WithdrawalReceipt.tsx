@@ -3,7 +3,7 @@ import { receivedAt } from '#lib/stores/declaration.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { withdrawal, type WithdrawalStatement } from '#lib/stores/withdrawal.ts'
 import { Facts } from './Facts.tsx'
-import { FocusedHeading } from './FocusedHeading.tsx'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { StatementFacts } from './StatementFacts.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { withdrawal, type WithdrawalStatement } from '#lib/stores/withdrawal.ts'
-import { FocusedHeading } from './FocusedHeading.tsx'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { StatementFacts } from './StatementFacts.tsx'
 
 type Props = { statement: WithdrawalStatement; translate: TranslateIsland }

@@ -16,6 +16,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: '/order-confirmation',
+  orderConfirmationOf: (number: string) => `/order-confirmation?number=${encodeURIComponent(number)}`,
   login: '/login',
   register: '/register',
   passwordReset: '/password-reset',
@@ -27,6 +28,7 @@ export const paths = {
   panelPassword: '/panel/password',
   /** Where the contact form stands. */
   contact: '/content/contact',
+  contactAbout: (product: string) => `/content/contact?product=${encodeURIComponent(product)}#message`,
   withdrawal: '/withdrawal',
   complaintsBook: '/complaints-book',
   notFound: '/e/404',

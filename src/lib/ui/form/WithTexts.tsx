@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
-import type { LawLabels } from './law-labels.ts'
-import './law.css'
+import './form.css'
 
-type Props = { labels: LawLabels; children: (translate: TranslateIsland) => ReactNode }
+type Labels = { loading: string; failed: string; retry: string }
+type Props = { labels: Labels; children: (translate: TranslateIsland) => ReactNode }
 
 /** A form once its words are there; until then a place of about its size, or what went wrong. */
 export function WithTexts({ labels, children }: Props) {
   const texts = useStore($texts, { ssr: 'initial' })
   if (texts.status === 'ready') return children(texts.translate)
-  if (texts.status === 'loading') return <div className="law-skeleton" role="status" aria-label={labels.loading} />
+  if (texts.status === 'loading') return <div className="form-skeleton" role="status" aria-label={labels.loading} />
   return (
-    <div className="law-notice" role="alert">
+    <div className="form-notice" role="alert">
       <p>{labels.failed}</p>
       <button type="button" className="button" onClick={() => void loadTexts()}>
         {labels.retry}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { askedProduct } from '#lib/domain/asked-product.ts'
+import { ContactMessage, sendMessage } from '#lib/stores/contact.ts'
+import { currentEmail } from '#lib/stores/current-email.ts'
+import { readDraft } from '#lib/stores/drafts.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { TextField } from '#lib/ui/form/Fields.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+
+type Props = { onSent: (email: string) => void; translate: TranslateIsland }
+
+const form = 'contact'
+
+export function ContactForm({ onSent, translate }: Props) {
+  const [isBegun] = useState(() => Object.keys(readDraft(form)).length > 0)
+  const state = useForm({
+    name: form,
+    schema: ContactMessage,
+    initial: { email: currentEmail() ?? '', subject: subjectOf(location.search, translate) },
+    translate,
+    send: async (message) => {
+      await sendMessage(message)
+      onSent(message.email)
+    },
+  })
+  const { field } = state
+  const first = field('name').id
+  // Who has just asked for the form goes on in it; who finds a message begun is left where they are.
+  useEffect(() => {
+    if (!isBegun) document.getElementById(first)?.focus()
+  }, [first, isBegun])
+
+  return (
+    <form className="form" {...state.form}>
+      <ProblemSummary state={state} translate={translate} />
+      <TextField
+        field={field('name')}
+        label={translate('islands.contact.name')}
+        autoComplete="name"
+        translate={translate}
+      />
+      <TextField
+        field={field('email')}
+        label={translate('islands.contact.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        translate={translate}
+      />
+      <div className="form-pair">
+        <TextField
+          field={field('company')}
+          label={translate('islands.contact.company')}
+          autoComplete="organization"
+          translate={translate}
+        />
+        <TextField
+          field={field('phone')}
+          label={translate('islands.contact.phone')}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          translate={translate}
+        />
+      </div>
+      <TextField
+        field={field('address')}
+        label={translate('islands.contact.address')}
+        autoComplete="street-address"
+        translate={translate}
+      />
+      <TextField field={field('subject')} label={translate('islands.contact.subject')} translate={translate} />
+      <TextField
+        field={field('message')}
+        label={translate('islands.contact.message')}
+        hint={translate('islands.contact.messageHint')}
+        rows={7}
+        translate={translate}
+      />
+      <div className="form-actions">
+        <SubmitButton isSending={state.isSending} translate={translate}>
+          {translate('islands.contact.submit')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function subjectOf(search: string, translate: TranslateIsland): string {
+  const product = askedProduct(search)
+  return product === undefined ? '' : translate('islands.contact.aboutProduct', { product })
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { MessageSent } from './MessageSent.tsx'
+
+/** The words needed before, or without, the texts of the islands. */
+export const contactLabels = (t: Translate) => ({
+  open: t('islands.contact.open'),
+  loading: t('islands.law.loading'),
+  failed: t('islands.contact.failed'),
+  retry: t('islands.law.retry'),
+})
+
+type Props = { labels: ReturnType<typeof contactLabels> }
+
+/** Writes to the shop. It begins as a button, so that who only looks up an address fetches nothing for it. */
+export function ContactIsland({ labels }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <WithTexts labels={labels}>{(translate) => <Message translate={translate} />}</WithTexts>
+  return (
+    <>
+      <button type="button" className="button button-call" data-message-start onClick={() => setOpen(true)}>
+        {labels.open}
+      </button>
+      <p role="alert" data-act-failed hidden>
+        {labels.failed}
+      </p>
+    </>
+  )
+}
+
+function Message({ translate }: { translate: TranslateIsland }) {
+  const [sentFrom, setSentFrom] = useState<string>()
+  return sentFrom === undefined ? (
+    <ContactForm onSent={setSentFrom} translate={translate} />
+  ) : (
+    <MessageSent email={sentFrom} onAnother={() => setSentFrom(undefined)} translate={translate} />
+  )
+}

@@ -1,0 +1,8 @@
+import { askedProduct } from '#lib/domain/asked-product.ts'
+import { readDraft } from '#lib/stores/drafts.ts'
+
+/** The form opens by itself for who comes to ask about a product, and for who had begun to write. */
+export function wakeMessage(): void {
+  const isWanted = askedProduct(location.search) !== undefined || Object.keys(readDraft('contact')).length > 0
+  if (isWanted) document.querySelector<HTMLElement>('[data-message-start]')?.click()
+}
