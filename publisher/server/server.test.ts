@@ -18,6 +18,21 @@ it('allows scripts and styles that stand in pages by their hashes, and no data',
   expect(policy).not.toContain('https:')
 })
 
+it('allows no script that is a text in an attribute, and overlooks none behind it', () => {
+  const own = inlinePartsOf('<script>own()</script>')
+  for (const label of [
+    '<script>theirs()</script>',
+    "it's <script>theirs()</script>",
+    '><script>theirs()</script>',
+    '<script>',
+    '<script type=x>',
+    '<!-- <script>',
+  ]) {
+    const page = `<!doctype html><p title="${label}">x</p><!-- <script>theirs()</script> --><script>own()</script>`
+    expect(inlinePartsOf(page), label).toEqual(own)
+  }
+})
+
 it('lets in the commerce API where it is elsewhere, and the tag manager where the edition has one', () => {
   const policy = contentPolicy(
     { ...site, apiOrigin: 'https://api.example', edition: { ...de, tagManager: 'GTM-1' } },
