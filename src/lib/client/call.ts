@@ -49,9 +49,9 @@ const http = ky.create({
 })
 
 /**
- * The way to every endpoint that answers one JSON document. Each answer is held to the endpoint's schema: it costs
- * microseconds, the schemas are on the page with the endpoint table anyway, and it is what keeps a wrong number out
- * of a cart and an address of another scheme out of an image, whatever host answers.
+ * The way to every endpoint that answers one JSON document, or a paper, which comes as a `Blob`. Each answer is held to
+ * the endpoint's schema: it costs microseconds, the schemas are on the page with the endpoint table anyway, and it is
+ * what keeps a wrong number out of a cart and an address of another scheme out of an image, whatever host answers.
  */
 export function createCall({ base, culture, identity = () => ({}), timeout = 8_000 }: Settings): Call {
   return async (endpoint, ...[input]) => {
@@ -65,11 +65,11 @@ export function createCall({ base, culture, identity = () => ({}), timeout = 8_0
       ...(input?.query && { searchParams: input.query }),
       ...(input?.body !== undefined && bodyOf(endpoint, input.body)),
     }
-    const answer = await http(url, options)
-      .json()
-      .catch((error: unknown) => {
-        throw asApiError(error, name)
-      })
+    const request = http(url, options)
+    const reading: Promise<unknown> = endpoint.format === 'pdf' ? request.blob() : request.json()
+    const answer = await reading.catch((error: unknown) => {
+      throw asApiError(error, name)
+    })
     const parsed = v.safeParse(endpoint.response, answer, { abortEarly: true })
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues

@@ -20,7 +20,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   passwordReset: '/password-reset',
-  panel: '/panel/',
+  panel: '/panel',
   panelOrders: '/panel/orders',
   panelOrder: (number: string) => `/panel/order?number=${encodeURIComponent(number)}`,
   panelAddresses: '/panel/addresses',

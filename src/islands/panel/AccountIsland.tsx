@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { PasswordChange } from '#lib/contract/session.ts'
+import { ProfileRequest, type CustomerSummary } from '#lib/contract/customer.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { $customer, readCustomer, setProfile } from '#lib/stores/customer.ts'
+import { changePassword } from '#lib/stores/session.ts'
+import { ApiError, type TranslateIsland } from '#lib/stores/texts.ts'
+import { TextField } from '#lib/ui/form/Fields.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+import { Loaded } from './Loaded.tsx'
+import { NewsletterSwitch } from './NewsletterSwitch.tsx'
+import type { PanelLabels } from './panel-labels.ts'
+
+export { panelLabels } from './panel-labels.ts'
+
+/** Name, password and consent of who is logged in. */
+export function AccountIsland({ labels }: { labels: PanelLabels }) {
+  return (
+    <Loaded $store={$customer} labels={labels} retry={readCustomer} lines={6}>
+      {(customer, translate) => (
+        <div className="summary">
+          <NameForm customer={customer} translate={translate} />
+          <PasswordForm email={customer.email} translate={translate} />
+          <NewsletterSwitch customer={customer} translate={translate} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function NameForm({ customer, translate }: { customer: CustomerSummary; translate: TranslateIsland }) {
+  const { firstName, lastName, newsletter, email } = customer
+  const [told, setTold] = useState('')
+  const state = useForm({
+    name: 'profile',
+    schema: ProfileRequest,
+    translate,
+    initial: { firstName, lastName },
+    // The consent has a switch of its own.
+    shape: (values) => ({ ...values, newsletter }),
+    send: async (input) => {
+      setTold('')
+      await setProfile(input)
+      setTold(translate('islands.panel.saved'))
+    },
+  })
+  return (
+    <form className="form" {...state.form} aria-labelledby="profile-title">
+      <h2 id="profile-title">{translate('islands.panel.password.profile')}</h2>
+      <p className="field-hint">{translate('islands.panel.password.email', { email })}</p>
+      <ProblemSummary state={state} translate={translate} />
+      <div className="form-pair">
+        <TextField
+          field={state.field('firstName')}
+          label={translate('islands.address.firstName')}
+          autoComplete="given-name"
+          translate={translate}
+        />
+        <TextField
+          field={state.field('lastName')}
+          label={translate('islands.address.lastName')}
+          autoComplete="family-name"
+          translate={translate}
+        />
+      </div>
+      <div className="form-actions">
+        <SubmitButton isSending={state.isSending} translate={translate}>
+          {translate('islands.panel.save')}
+        </SubmitButton>
+        <p role="status">{told}</p>
+      </div>
+    </form>
+  )
+}
+
+function PasswordForm({ email, translate }: { email: string; translate: TranslateIsland }) {
+  const [told, setTold] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const state = useForm({
+    name: 'password',
+    schema: PasswordChange,
+    translate,
+    send: async ({ oldPassword, newPassword }) => {
+      setTold('')
+      setWrong(false)
+      try {
+        await changePassword(oldPassword, newPassword)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'CREDENTIALS_INVALID') throw error
+        // "Address and password" would be said of a login; here it is the one password.
+        setWrong(true)
+        document.getElementById(old.id)?.focus()
+        return
+      }
+      state.form.ref.current?.reset()
+      setTold(translate('islands.panel.password.changed'))
+    },
+  })
+  const old = state.field('oldPassword')
+  const wrong = isWrong ? translate('islands.panel.password.wrong') : undefined
+  return (
+    <form className="form" {...state.form} aria-labelledby="password-title">
+      <h2 id="password-title">{translate('islands.panel.password.title')}</h2>
+      <p>{translate('islands.panel.password.endsOthers')}</p>
+      <ProblemSummary state={state} translate={translate} />
+      {/* For whoever keeps passwords: whose it is. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <TextField
+        field={{ ...old, problem: old.problem ?? wrong }}
+        label={translate('islands.panel.password.old')}
+        type="password"
+        autoComplete="current-password"
+        translate={translate}
+      />
+      <TextField
+        field={state.field('newPassword')}
+        label={translate('islands.panel.password.new')}
+        hint={translate('islands.panel.password.newHint')}
+        type="password"
+        autoComplete="new-password"
+        translate={translate}
+      />
+      <div className="form-actions">
+        <SubmitButton isSending={state.isSending} translate={translate}>
+          {translate('islands.panel.password.submit')}
+        </SubmitButton>
+        <a href={paths.passwordReset}>{translate('islands.session.forgotten')}</a>
+      </div>
+      <p role="status">{told}</p>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { AddressEntry } from '#lib/contract/customer.ts'
+import { $addressBook, readAddressBook, removeAddress, saveAddress } from '#lib/stores/address-book.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { AddressEditor } from './AddressEditor.tsx'
+import { Loaded } from './Loaded.tsx'
+import type { PanelLabels } from './panel-labels.ts'
+
+export { panelLabels } from './panel-labels.ts'
+
+type Props = { labels: PanelLabels; norms: AddressNorms }
+
+/** The address book of who is logged in. */
+export function AddressesIsland({ labels, norms }: Props) {
+  return (
+    <Loaded $store={$addressBook} labels={labels} retry={readAddressBook} lines={4}>
+      {(entries, translate) => <Book entries={entries} norms={norms} translate={translate} />}
+    </Loaded>
+  )
+}
+
+type BookProps = { entries: readonly AddressEntry[]; norms: AddressNorms; translate: TranslateIsland }
+type Told = { message: string; removed?: AddressEntry }
+
+function Book({ entries, norms, translate }: BookProps) {
+  const [editing, setEditing] = useState<number | 'new' | undefined>(() =>
+    location.hash === '#new' ? 'new' : undefined,
+  )
+  const [told, setTold] = useState<Told>()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told) notice.current?.focus()
+  }, [told])
+
+  async function remove(entry: AddressEntry) {
+    try {
+      await removeAddress(entry.id)
+      setTold({ message: translate('islands.panel.addresses.removed', { name: nameOf(entry) }), removed: entry })
+    } catch (error) {
+      setTold({ message: errorText(translate, error) })
+    }
+  }
+
+  async function restore({ id: _, ...entry }: AddressEntry) {
+    try {
+      await saveAddress(entry)
+      setTold({ message: translate('islands.panel.addresses.restored') })
+    } catch (error) {
+      setTold({ message: errorText(translate, error) })
+    }
+  }
+
+  const done = (isSaved: boolean) => {
+    setEditing(undefined)
+    if (isSaved) setTold({ message: translate('islands.panel.saved') })
+    else document.getElementById('add-address')?.focus()
+  }
+
+  return (
+    <>
+      <div className="panel-told" role="status" tabIndex={-1} ref={notice}>
+        {told && <p>{told.message}</p>}
+        {told?.removed && (
+          <button type="button" className="button" onClick={() => told.removed && void restore(told.removed)}>
+            {translate('islands.panel.undo')}
+          </button>
+        )}
+      </div>
+      {entries.length === 0 && editing === undefined && (
+        <div className="panel-empty">
+          <h2>{translate('islands.panel.addresses.empty')}</h2>
+          <p>{translate('islands.panel.addresses.emptyAdvice')}</p>
+        </div>
+      )}
+      {editing === 'new' ? (
+        <AddressEditor key="new" norms={norms} onDone={done} translate={translate} />
+      ) : (
+        <button type="button" className="button" id="add-address" onClick={() => setEditing('new')}>
+          {translate('islands.panel.addresses.add')}
+        </button>
+      )}
+      <ul className="addresses">
+        {entries.map((entry) => (
+          <li key={entry.id} data-open={editing === entry.id || undefined}>
+            {editing === entry.id ? (
+              <AddressEditor entry={entry} norms={norms} onDone={done} translate={translate} />
+            ) : (
+              <AddressCard
+                entry={entry}
+                norms={norms}
+                name={nameOf(entry)}
+                onEdit={() => setEditing(entry.id)}
+                onRemove={() => void remove(entry)}
+                translate={translate}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const nameOf = ({ company, firstName, lastName, street }: AddressEntry): string =>
+  `${company ?? `${firstName} ${lastName}`}, ${street}`

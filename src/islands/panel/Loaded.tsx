@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import type { ReactNode } from 'react'
+import type { Loadable } from '#lib/stores/loadable.ts'
+import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import type { PanelLabels } from './panel-labels.ts'
+import './panel-islands.css'
+
+type Props<T> = {
+  $store: ReadableAtom<Loadable<T>>
+  labels: PanelLabels
+  retry: () => Promise<void>
+  /** How many lines what comes is about as tall as. */
+  lines?: number
+  /** What is said of some failures instead of their usual words; nothing for those. */
+  instead?: (error: unknown, translate: TranslateIsland) => ReactNode
+  children: (value: T, translate: TranslateIsland) => ReactNode
+}
+
+/** What a store holds once it and the words are there; until then its place, or what went wrong and a way to try again. */
+export function Loaded<T>({ $store, labels, retry, lines = 4, instead, children }: Props<T>) {
+  const state = useStore($store, { ssr: 'initial' })
+  const texts = useStore($texts, { ssr: 'initial' })
+  if (texts.status === 'failed') return <Failed labels={labels} retry={() => Promise.all([loadTexts(), retry()])} />
+  if (texts.status !== 'ready' || state.status === 'loading') return <Skeleton label={labels.loading} lines={lines} />
+  if (state.status === 'ready') return children(state.value, texts.translate)
+  return (
+    instead?.(state.error, texts.translate) ?? (
+      <Failed labels={labels} message={errorText(texts.translate, state.error)} retry={retry} />
+    )
+  )
+}
+
+type FailedProps = { labels: Pick<PanelLabels, 'failed' | 'retry'>; message?: string; retry: () => Promise<unknown> }
+
+export function Failed({ labels, message, retry }: FailedProps) {
+  return (
+    <div className="panel-notice" role="alert">
+      <p>{message ?? labels.failed}</p>
+      <button type="button" className="button" onClick={() => void retry()}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}
+
+export function Skeleton({ label, lines }: { label: string; lines: number }) {
+  return (
+    <div className="panel-skeleton" role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  )
+}

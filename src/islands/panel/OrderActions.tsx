@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Order } from '#lib/contract/order.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { payNow } from '#lib/stores/one-order.ts'
+import { reorder } from '#lib/stores/reorder.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { Reordered, type Reordering } from './Reordered.tsx'
+
+type Props = { order: Order; withdrawalDays: number | null; translate: TranslateIsland }
+
+/** What can be done with an order: pay what is open, buy it again, print it, withdraw from it. */
+export function OrderActions({ order, withdrawalDays, translate }: Props) {
+  const { number, status, payment, billing } = order
+  const [reordering, setReordering] = useState<Reordering>({ status: 'idle' })
+  const [isPaying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isOpen = status === 'placed' && payment.online && payment.status !== 'paid'
+  // The right is a consumer's; a company has other ways.
+  const mayWithdraw = withdrawalDays !== null && status !== 'cancelled' && billing.taxNumber === null
+
+  async function pay() {
+    if (isPaying) return
+    setPaying(true)
+    setProblem(undefined)
+    try {
+      await payNow(number)
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    } finally {
+      setPaying(false)
+    }
+  }
+
+  async function again() {
+    if (reordering.status === 'adding') return
+    setReordering({ status: 'adding' })
+    try {
+      setReordering({ status: 'done', told: await reorder(order.lines) })
+    } catch (error) {
+      setReordering({ status: 'failed', error })
+    }
+  }
+
+  return (
+    <div className="no-print">
+      <div className="order-buttons">
+        {isOpen && (
+          <button type="button" className="button button-call" aria-disabled={isPaying} onClick={() => void pay()}>
+            {translate(payment.status === 'pending' ? 'islands.panel.order.payNow' : 'islands.panel.order.payAgain')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void again()}>
+          {translate('islands.panel.orders.reorder')}
+        </button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {translate('islands.panel.order.print')}
+        </button>
+        {mayWithdraw && (
+          <a className="text-button" href={`${paths.withdrawal}?number=${encodeURIComponent(number)}`}>
+            {translate('islands.panel.order.withdraw')}
+          </a>
+        )}
+      </div>
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+      <Reordered state={reordering} translate={translate} />
+    </div>
+  )
+}

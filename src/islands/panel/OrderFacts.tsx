@@ -1,0 +1,87 @@
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { Address } from '#lib/contract/customer.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { addressLines } from '#lib/ui/address/address-lines.ts'
+
+type Props = { order: Order; norms: AddressNorms; translate: TranslateIsland }
+
+/** Who pays and how, and where it goes. */
+export function OrderFacts({ order, norms, translate }: Props) {
+  const { billing, delivery, shipping, payment, status, note, orderReference } = order
+  const { pickupPoint: point } = shipping
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>{translate('islands.panel.order.billing')}</dt>
+        <dd>
+          <Lines lines={[...addressLines(billing, norms), ...invoiceLines(billing, norms, translate), billing.phone]} />
+        </dd>
+      </div>
+      <div>
+        <dt>{translate(point ? 'islands.panel.order.pickup' : 'islands.panel.order.delivery')}</dt>
+        <dd>
+          {point ? (
+            <Lines
+              lines={[
+                `${point.consigneeName} (${point.id})`,
+                point.street,
+                `${point.postcode} ${point.city}`,
+                translate('islands.panel.order.hours', { hours: point.openingHours }),
+              ]}
+            />
+          ) : (
+            <Lines lines={addressLines(delivery ?? billing, norms)} />
+          )}
+          <p className="field-hint">{shipping.name}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('islands.panel.order.payment')}</dt>
+        <dd>
+          <Lines
+            lines={[
+              payment.name,
+              payment.status === 'none' ? '' : translate(`islands.panel.payment.${payment.status}`),
+            ]}
+          />
+          {!payment.online && status === 'placed' && (
+            <p className="field-hint">{translate('islands.panel.order.transfer')}</p>
+          )}
+        </dd>
+      </div>
+      {orderReference && (
+        <div>
+          <dt>{translate('islands.panel.order.reference')}</dt>
+          <dd>{orderReference}</dd>
+        </div>
+      )}
+      {note && (
+        <div>
+          <dt>{translate('islands.panel.order.note')}</dt>
+          <dd className="order-note">{note}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function invoiceLines({ taxNumber, country, fiscal }: Address, { address }: AddressNorms, translate: TranslateIsland) {
+  const number = taxNumber ? [`${taxNumberName(country)} ${formatTaxNumber(country, taxNumber)}`.trim()] : []
+  const fields = address.invoice.flatMap(({ key, choices }) => {
+    const value = fiscal[key]
+    if (!value) return []
+    const words = choices?.find((choice) => choice.value === value)?.label ?? value
+    return [`${translate(`islands.fiscal.${key}`)}: ${words}`]
+  })
+  return [...number, ...fields]
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.filter(Boolean).map((line, at) => (
+    <span key={at} className="line">
+      {line}
+    </span>
+  ))
+}

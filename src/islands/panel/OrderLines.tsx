@@ -1,0 +1,83 @@
+import type { Order, OrderLine } from '#lib/contract/order.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { money } from '#i18n/format.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { amount, type PriceBasis } from './amount.ts'
+
+type Props = { order: Order; priceBasis: PriceBasis; translate: TranslateIsland }
+
+/** What was bought, at the prices of then, with what it comes to. */
+export function OrderLines({ order, priceBasis, translate }: Props) {
+  const { lines, goods, shipping, total } = order
+  const { second } = displayedPrice(total, priceBasis)
+  const sums = [
+    { label: translate('islands.panel.order.goods'), price: goods },
+    { label: `${translate('islands.panel.order.shipping')}: ${shipping.name}`, price: shipping.price },
+  ]
+  const head = (key: 'product' | 'quantity' | 'unitPrice' | 'value') => translate(`islands.panel.order.${key}`)
+  return (
+    <section aria-labelledby="order-lines">
+      <h3 id="order-lines">{translate('islands.panel.order.lines')}</h3>
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th scope="col">{head('product')}</th>
+            <th scope="col" className="figure">
+              {head('quantity')}
+            </th>
+            <th scope="col" className="figure">
+              {head('unitPrice')}
+            </th>
+            <th scope="col" className="figure">
+              {head('value')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.productSkuCode}>
+              <Product line={line} translate={translate} />
+              <td className="figure" data-label={head('quantity')}>
+                {line.quantity}
+              </td>
+              <td className="figure" data-label={head('unitPrice')}>
+                {amount(line.unitPrice, priceBasis)}
+              </td>
+              <td className="figure" data-label={head('value')}>
+                {amount(line.total, priceBasis)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="order-sums">
+        {sums.map(({ label, price }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount(price, priceBasis)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{translate('islands.panel.order.total')}</dt>
+          <dd>{amount(total, priceBasis)}</dd>
+        </div>
+        <div>
+          <dt>{translate(`islands.cart.${second.basis}`)}</dt>
+          <dd>{money(second.amount, total.currency, pageEdition().culture)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Product({ line: { productId, name, code }, translate }: { line: OrderLine; translate: TranslateIsland }) {
+  return (
+    <th scope="row">
+      {productId === null ? name : <a href={paths.product(productId)}>{name}</a>}
+      <span className="code">{code}</span>
+      {productId === null && <small>{translate('islands.panel.order.gone')}</small>}
+    </th>
+  )
+}

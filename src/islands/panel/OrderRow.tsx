@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { localDay } from '#i18n/local-time.ts'
+import type { Order, OrderSummary } from '#lib/contract/order.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { fetchOrder } from '#lib/stores/one-order.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { reorder } from '#lib/stores/reorder.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { amount, type PriceBasis } from './amount.ts'
+import { Papers } from './Papers.tsx'
+import { Reordered, type Reordering } from './Reordered.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+type Props = { order: OrderSummary; priceBasis: PriceBasis; translate: TranslateIsland }
+
+type Opened =
+  | { status: 'closed' | 'loading' }
+  | { status: 'open'; documents: Order['documents'] }
+  | { status: 'failed'; error: unknown }
+
+/** One order of the list, and beneath it what its buttons have brought. */
+export function OrderRow({ order, priceBasis, translate }: Props) {
+  const { number, placedAt, status, total, itemsCount, payment } = order
+  const [reordering, setReordering] = useState<Reordering>({ status: 'idle' })
+  const [papers, setPapers] = useState<Opened>({ status: 'closed' })
+
+  async function again() {
+    if (reordering.status === 'adding') return
+    setReordering({ status: 'adding' })
+    try {
+      setReordering({ status: 'done', told: await reorder((await fetchOrder(number)).lines) })
+    } catch (error) {
+      setReordering({ status: 'failed', error })
+    }
+  }
+
+  async function togglePapers() {
+    if (papers.status !== 'closed') return setPapers({ status: 'closed' })
+    setPapers({ status: 'loading' })
+    try {
+      setPapers({ status: 'open', documents: (await fetchOrder(number)).documents })
+    } catch (error) {
+      setPapers({ status: 'failed', error })
+    }
+  }
+
+  const label = (key: 'number' | 'placedAt' | 'status' | 'items' | 'total') => translate(`islands.panel.orders.${key}`)
+  return (
+    <>
+      <tr>
+        <th scope="row" data-label={label('number')}>
+          <a href={paths.panelOrder(number)}>{number}</a>
+        </th>
+        <td data-label={label('placedAt')}>
+          <time dateTime={placedAt}>{localDay(placedAt, pageEdition().culture)}</time>
+        </td>
+        <td data-label={label('status')}>
+          <StatusChip status={status} translate={translate} />
+          {status === 'placed' && payment.status !== 'none' && (
+            <small>{translate(`islands.panel.payment.${payment.status}`)}</small>
+          )}
+        </td>
+        <td data-label={label('items')} className="figure">
+          {itemsCount}
+        </td>
+        <td data-label={label('total')} className="figure">
+          <strong>{amount(total, priceBasis)}</strong>
+        </td>
+        <td className="order-actions no-print">
+          <button
+            type="button"
+            className="text-button"
+            aria-label={translate('islands.panel.orders.reorderNamed', { number })}
+            onClick={() => void again()}
+          >
+            {translate('islands.panel.orders.reorder')}
+          </button>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={translate('islands.panel.papers.of', { number })}
+            aria-expanded={papers.status !== 'closed'}
+            onClick={() => void togglePapers()}
+          >
+            {translate('islands.panel.papers.title')}
+          </button>
+        </td>
+      </tr>
+      {(reordering.status !== 'idle' || papers.status !== 'closed') && (
+        <tr className="order-more">
+          <td colSpan={6}>
+            <Reordered state={reordering} translate={translate} />
+            {papers.status === 'loading' && <p role="status">{translate('islands.panel.loading')}</p>}
+            {papers.status === 'failed' && <p role="alert">{errorText(translate, papers.error)}</p>}
+            {papers.status === 'open' && <Papers number={number} documents={papers.documents} translate={translate} />}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

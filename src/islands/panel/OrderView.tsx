@@ -1,0 +1,45 @@
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import { localMoment } from '#i18n/local-time.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { PriceBasis } from './amount.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { Papers } from './Papers.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+type Props = {
+  order: Order
+  priceBasis: PriceBasis
+  norms: AddressNorms
+  withdrawalDays: number | null
+  translate: TranslateIsland
+}
+
+export function OrderView({ order, priceBasis, norms, withdrawalDays, translate }: Props) {
+  const { number, placedAt, status, documents } = order
+  return (
+    <article className="order">
+      <header className="order-head">
+        <h2>{number}</h2>
+        <StatusChip status={status} translate={translate} />
+        <p>
+          <time dateTime={placedAt}>
+            {translate('islands.panel.order.placedAt', { time: localMoment(placedAt, pageEdition().culture) })}
+          </time>
+        </p>
+      </header>
+      <OrderSteps order={order} translate={translate} />
+      <OrderActions order={order} withdrawalDays={withdrawalDays} translate={translate} />
+      <OrderLines order={order} priceBasis={priceBasis} translate={translate} />
+      <OrderFacts order={order} norms={norms} translate={translate} />
+      <section className="no-print" aria-labelledby="order-papers">
+        <h3 id="order-papers">{translate('islands.panel.papers.title')}</h3>
+        <Papers number={number} documents={documents} translate={translate} />
+      </section>
+    </article>
+  )
+}

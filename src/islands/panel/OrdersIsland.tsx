@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import type { OrdersPage } from '#lib/contract/order.ts'
+import { allOrders, isFiltered, type OrdersFilter } from '#lib/domain/orders-query.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { $orders, filterOrders, readOrders } from '#lib/stores/orders.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { PriceBasis } from './amount.ts'
+import { Loaded } from './Loaded.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderPages } from './OrderPages.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import type { PanelLabels } from './panel-labels.ts'
+
+export { panelLabels } from './panel-labels.ts'
+
+type Props = { labels: PanelLabels; priceBasis: PriceBasis }
+
+const $page = computed($orders, ({ page }) => page)
+
+/** The orders of who is logged in, as the address filters them. */
+export function OrdersIsland({ labels, priceBasis }: Props) {
+  const { filter, isPending } = useStore($orders, { ssr: 'initial' })
+  return (
+    <Loaded $store={$page} labels={labels} retry={readOrders} lines={6}>
+      {(page, translate) => {
+        if (page.total === 0 && !isFiltered(filter) && !isPending) return <NoOrders translate={translate} />
+        const shown = { page, filter, translate }
+        return (
+          <>
+            <OrderFilters filter={filter} translate={translate} />
+            <p className="orders-count" role="status" tabIndex={-1} id="orders-count">
+              {translate('islands.panel.orders.count', { count: page.total })}
+            </p>
+            {page.orders.length > 0 ? (
+              <OrdersTable orders={page.orders} priceBasis={priceBasis} isPending={isPending} translate={translate} />
+            ) : (
+              <NothingFound translate={translate} />
+            )}
+            <OrderPages {...shown} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+export type Listed = { page: OrdersPage; filter: OrdersFilter; translate: TranslateIsland }
+
+const NoOrders = ({ translate }: { translate: TranslateIsland }) => (
+  <div className="panel-empty" role="status">
+    <h2>{translate('islands.panel.orders.empty')}</h2>
+    <p>{translate('islands.panel.summary.firstOrder')}</p>
+    <a className="button button-call" href={paths.home}>
+      {translate('islands.panel.summary.toShop')}
+    </a>
+  </div>
+)
+
+const NothingFound = ({ translate }: { translate: TranslateIsland }) => (
+  <div className="panel-empty">
+    <h2>{translate('islands.panel.orders.emptyFiltered')}</h2>
+    <p>{translate('islands.panel.orders.emptyFilteredAdvice')}</p>
+    <button type="button" className="button" onClick={() => filterOrders(allOrders)}>
+      {translate('islands.panel.orders.clear')}
+    </button>
+  </div>
+)

@@ -1,0 +1,52 @@
+import { paths } from '#lib/domain/paths.ts'
+import type { Reordered as Told } from '#lib/stores/reorder.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+
+export type Reordering =
+  { status: 'idle' | 'adding' } | { status: 'failed'; error: unknown } | { status: 'done'; told: readonly Told[] }
+
+/** What became of buying again: how much is in the cart, and by name what is not. */
+export function Reordered({ state, translate }: { state: Reordering; translate: TranslateIsland }) {
+  return (
+    <div className="reordered" role="status">
+      {state.status === 'adding' && <p>{translate('islands.panel.reorder.adding')}</p>}
+      {state.status === 'failed' && <p>{errorText(translate, state.error)}</p>}
+      {state.status === 'done' && <Result told={state.told} translate={translate} />}
+    </div>
+  )
+}
+
+function Result({ told, translate }: { told: readonly Told[]; translate: TranslateIsland }) {
+  const inCart = told.filter((one) => one.result === 'added' || (one.result === 'short' && one.available > 0))
+  const missing = told.filter(({ result }) => result !== 'added')
+  return (
+    <>
+      <p>
+        {inCart.length > 0
+          ? translate('islands.panel.reorder.added', { count: inCart.length })
+          : translate('islands.panel.reorder.none')}
+      </p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map((one) => (
+            <li key={one.line.productSkuCode}>{wordsFor(one, translate)}</li>
+          ))}
+        </ul>
+      )}
+      {inCart.length > 0 && (
+        <a className="button button-call" href={paths.cart}>
+          {translate('islands.addToCart.toCart')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function wordsFor(one: Told, translate: TranslateIsland): string {
+  const { name, quantity: wanted } = one.line
+  if (one.result !== 'short')
+    return translate(`islands.panel.reorder.${one.result === 'full' ? 'full' : 'gone'}`, { name })
+  const { available } = one
+  if (available === 0) return translate('islands.panel.reorder.out', { name })
+  return translate('islands.panel.reorder.short', { name, available, wanted })
+}

@@ -1,0 +1,92 @@
+import type { CustomerSummary } from '#lib/contract/customer.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { $customer, readCustomer } from '#lib/stores/customer.ts'
+import { $lastOrders, readLastOrders } from '#lib/stores/orders.ts'
+import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { PriceBasis } from './amount.ts'
+import { Loaded } from './Loaded.tsx'
+import { NewsletterSwitch } from './NewsletterSwitch.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import type { PanelLabels } from './panel-labels.ts'
+
+export { panelLabels } from './panel-labels.ts'
+
+type Props = { labels: PanelLabels; priceBasis: PriceBasis }
+
+/** What there is, what is open, and what to do next. */
+export function SummaryIsland({ labels, priceBasis }: Props) {
+  return (
+    <Loaded $store={$customer} labels={labels} retry={readCustomer} lines={6}>
+      {(customer, translate) => (
+        <div className="summary">
+          <p className="summary-hello">
+            <strong>
+              {translate('islands.panel.summary.hello', { name: `${customer.firstName} ${customer.lastName}` })}
+            </strong>
+            <span>{customer.email}</span>
+          </p>
+          <Figures customer={customer} translate={translate} />
+          <NextSteps customer={customer} translate={translate} />
+          {customer.ordersCount > 0 && (
+            <section aria-labelledby="last-orders">
+              <div className="section-head">
+                <h2 id="last-orders">{translate('islands.panel.summary.last')}</h2>
+                <a href={paths.panelOrders}>{translate('islands.panel.summary.orders')}</a>
+              </div>
+              <Loaded $store={$lastOrders} labels={labels} retry={readLastOrders} lines={3}>
+                {({ orders }) => <OrdersTable orders={orders} priceBasis={priceBasis} translate={translate} />}
+              </Loaded>
+            </section>
+          )}
+          <div className="summary-pair">
+            <CompanyNote customer={customer} translate={translate} />
+            <NewsletterSwitch customer={customer} translate={translate} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+type Of = { customer: CustomerSummary; translate: TranslateIsland }
+
+function Figures({ customer, translate }: Of) {
+  const figures = [
+    { count: customer.openOrdersCount, label: 'open', href: paths.panelOrders },
+    { count: customer.ordersCount, label: 'orders', href: paths.panelOrders },
+    { count: customer.addressesCount, label: 'addresses', href: paths.panelAddresses },
+  ] as const
+  return (
+    <ul className="summary-figures">
+      {figures.map(({ count, label, href }) => (
+        <li key={label}>
+          <a href={href}>
+            <strong>{count}</strong> {translate(`islands.panel.summary.${label}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CompanyNote({ customer: { company }, translate }: Of) {
+  return (
+    <section aria-labelledby="company-note">
+      <h2 id="company-note">{translate('islands.panel.summary.company')}</h2>
+      {company ? (
+        <p>
+          <strong>{company.name}</strong>
+          <br />
+          {taxNumberName(company.country)} {formatTaxNumber(company.country, company.taxNumber)}
+        </p>
+      ) : (
+        <p>{translate('islands.panel.summary.private')}</p>
+      )}
+      <a href={paths.panelCompany}>
+        {translate(company ? 'islands.panel.summary.change' : 'islands.panel.summary.addCompanyLink')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Translate } from '#i18n/translate.ts'
+
+/** The words needed before, or without, the texts of the islands. */
+export const panelLabels = (t: Translate) => ({
+  loading: t('islands.panel.loading'),
+  failed: t('islands.panel.failed'),
+  retry: t('islands.panel.retry'),
+})
+
+export type PanelLabels = ReturnType<typeof panelLabels>

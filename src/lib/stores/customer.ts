@@ -1,0 +1,27 @@
+import { atom, onMount } from 'nanostores'
+import type { CompanyProfile, CustomerSummary, ProfileRequest } from '../contract/customer.ts'
+import type * as v from 'valibot'
+import { endpoints } from '../contract/endpoints.ts'
+import { asCustomer } from './customer-call.ts'
+import { load, type Loadable } from './loadable.ts'
+
+/** Who is logged in: name, company and how much there is to see. */
+export const $customer = atom<Loadable<CustomerSummary>>({ status: 'loading' })
+
+onMount($customer, () => {
+  if (typeof document !== 'undefined') void readCustomer()
+})
+
+export const readCustomer = (): Promise<void> =>
+  load($customer, () => asCustomer((call) => call(endpoints.customerSummary)))
+
+const take = (value: CustomerSummary): void => $customer.set({ status: 'ready', value })
+
+/** Each throws an ApiError and leaves everything as it was when it fails. */
+export const setProfile = async (body: v.InferInput<typeof ProfileRequest>): Promise<void> =>
+  take(await asCustomer((call) => call(endpoints.customerProfile, { body })))
+
+export const setCompany = async (body: CompanyProfile): Promise<void> =>
+  take(await asCustomer((call) => call(endpoints.companySet, { body })))
+
+export const removeCompany = async (): Promise<void> => take(await asCustomer((call) => call(endpoints.companyRemove)))
