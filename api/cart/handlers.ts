@@ -3,12 +3,14 @@ import { customerOf } from '../caller.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { addLines, namedLines } from './add-lines.ts'
 import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'
 import { clearLines, removeLine, setLine } from './set-line.ts'
 import { readState, type CartState } from './state.ts'
 import { problemsOf, toCart } from './to-cart.ts'
 
-type CartCalls = Pick<Handlers, 'cart' | 'cartSet' | 'cartRemove' | 'cartClear' | 'cartValidate'> & ChoiceCalls
+type CartCalls = Pick<Handlers, 'cart' | 'cartSet' | 'cartAdd' | 'cartRemove' | 'cartClear' | 'cartValidate'> &
+  ChoiceCalls
 
 export function cartHandlers(services: Services): CartCalls {
   const { db, reader } = services
@@ -18,6 +20,10 @@ export function cartHandlers(services: Services): CartCalls {
   return {
     cart: (call) => answer(readState(db, call.caller, call.market), call),
     cartSet: (call) => answer(setLine(db, call.market, customerOf(call), call.body), call),
+    cartAdd: async (call) => {
+      const { state, refused } = await addLines(db, call.market, customerOf(call), namedLines(call))
+      return { cart: await toCart(state, reader, call), refused }
+    },
     cartRemove: (call) => answer(removeLine(db, call.market, customerOf(call), call.params['sku'] ?? ''), call),
     cartClear: (call) => answer(clearLines(db, call.market, customerOf(call)), call),
 

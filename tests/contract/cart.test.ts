@@ -54,6 +54,29 @@ describe.each(targets)('the cart on $name', ({ open }) => {
     expectToAddUp(empty)
   })
 
+  test('takes many lines at once, by codes as people write them, and names those it cannot take', async () => {
+    const [one, other = one] = stage.known.buyable
+    const { scarce } = stage.known
+    await set(one.sku, 1)
+    const lines = [
+      { code: one.code.toLowerCase().replaceAll('-', ' '), quantity: 2 },
+      { code: 'NO-SUCH-CODE', quantity: 1 },
+      { code: other.sku, quantity: 1 },
+      { code: scarce.sku, quantity: allowed(scarce) + 1 },
+    ]
+    const { cart: filled, refused } = await stage.ask('cartAdd', { headers, body: { lines } })
+    expect(filled.items.map(({ productSkuCode, quantity }) => [productSkuCode, quantity])).toEqual([
+      [one.sku, 3],
+      [other.sku, 1],
+    ])
+    expect(refused).toEqual([
+      { line: 1, code: 'SKU_UNKNOWN' },
+      { line: 3, code: 'QUANTITY_NOT_AVAILABLE', available: allowed(scarce) },
+    ])
+    expectToAddUp(filled)
+    expect(await cart()).toEqual(filled)
+  })
+
   test('holds all there is of a product, and no more', async () => {
     const { sku } = stage.known.scarce
     const most = allowed(stage.known.scarce)

@@ -89,6 +89,14 @@ export class ProductTable {
     return !Number.isNaN(this.net.of(culture).at(place))
   }
 
+  /** The products that a code or a SKU names, as people write it. */
+  named(code: string): number[] {
+    return this.codes
+      .at(foldCode(code))
+      .map((place) => this.id.at(place))
+      .filter((id) => id > 0)
+  }
+
   associations(id: number): { related: number[]; accessories: number[] } {
     return this.#associations.get(id) ?? { related: [], accessories: [] }
   }

@@ -15,6 +15,21 @@ export const CartSetRequest = v.object({
 })
 export type CartSetRequest = v.InferOutput<typeof CartSetRequest>
 
+/** Adds to what is in the cart, many lines at once: by the code of a product as people write it, or its SKU. */
+export const CartAddRequest = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxLines),
+  ),
+})
+export type CartAddRequest = v.InferOutput<typeof CartAddRequest>
+
 /** What is different since the line was last set; setting it again takes note of that. */
 export const LineChange = v.variant('kind', [
   v.object({ kind: v.literal('price'), before: Price }),
@@ -56,6 +71,20 @@ export const Cart = v.object({
   total: Price,
 })
 export type Cart = v.InferOutput<typeof Cart>
+
+/** The cart after an addition, and the lines that were not added, by their place in the request. */
+export const CartAddition = v.object({
+  cart: Cart,
+  refused: v.array(
+    v.object({
+      line: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      code: v.picklist(['SKU_UNKNOWN', 'QUANTITY_NOT_AVAILABLE', 'CART_IS_FULL']),
+      /** How many of the product the cart may hold in all. */
+      available: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+  ),
+})
+export type CartAddition = v.InferOutput<typeof CartAddition>
 
 /** What keeps a cart from being ordered as it is. */
 export const CartValidation = v.object({

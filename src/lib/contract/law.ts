@@ -36,8 +36,6 @@ export const answerWays = ['email', 'post'] as const
 /** A sheet of the complaints book, with the fields that the law of Peru lists. */
 export const Complaint = v.object({
   requestId: RequestId,
-  /** `claim` (reclamo): about the good itself; `grievance` (queja): about how one was treated. */
-  kind: v.picklist(complaintKinds),
   name: required(120),
   documentType: v.picklist(identityDocuments),
   documentNumber: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z\d-]{8,15}$/, 'expected the number of a document')),
@@ -50,6 +48,8 @@ export const Complaint = v.object({
   description: required(500),
   orderNumber: v.optional(line(60), ''),
   claimedAmount: v.optional(v.nullable(MinorUnits), null),
+  /** `claim` (reclamo): about the good itself; `grievance` (queja): about how one was treated. */
+  kind: v.picklist(complaintKinds),
   detail: required(5000),
   request: required(2000),
   answerBy: v.picklist(answerWays),

@@ -120,6 +120,8 @@ export const Order = v.object({
   goods: Price,
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
+  /** The account, line by line, while a transfer is waited for; its title is the number of the order. */
+  transferTo: v.optional(v.array(Text), []),
 })
 export type Order = v.InferOutput<typeof Order>
 

@@ -13,6 +13,8 @@ const guest = async (stage: Stage): Promise<Sent> => ({ headers: await stage.new
 
 const oneOf = ({ sku }: ProductSummary) => ({ productSkuCode: sku, quantity: 1 })
 
+const codeOf = ({ code }: ProductSummary) => ({ lines: [{ code, quantity: 1 }] })
+
 async function differentProducts({ ask }: Stage, count: number): Promise<ProductSummary[]> {
   const found: ProductSummary[] = []
   for (let pageNumber = 1; found.length < count; pageNumber++) {
@@ -91,6 +93,10 @@ export const cartCases: CasesOf<typeof cartRows> = {
       }),
       CART_IS_FULL: fullCart,
     },
+  },
+  cartAdd: {
+    success: async (stage) => ({ ...(await guest(stage)), body: codeOf(stage.known.buyable[0]) }),
+    errors: { GUID_REQUIRED: ({ known }) => ({ body: codeOf(known.buyable[0]) }) },
   },
   cartRemove: {
     success: async (stage) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cart, CartSetRequest, CartValidation } from '../cart.ts'
+import { Cart, CartAddition, CartAddRequest, CartSetRequest, CartValidation } from '../cart.ts'
 import {
   AddressOptions,
   CartAddresses,
@@ -29,6 +29,13 @@ export const cartRows = {
     response: Cart,
     audience: 'customer',
     errors: ['GUID_REQUIRED', 'SKU_UNKNOWN', 'QUANTITY_NOT_AVAILABLE', 'CART_IS_FULL'],
+  }),
+  cartAdd: endpoint('POST', `${rest}/cart`, {
+    summary: 'Adds many lines at once by code, and names those that could not be added',
+    body: CartAddRequest,
+    response: CartAddition,
+    audience: 'customer',
+    errors: ['GUID_REQUIRED'],
   }),
   cartRemove: endpoint('DELETE', `${rest}/cart/:sku`, {
     summary: 'Takes one line out of the cart, there or not',

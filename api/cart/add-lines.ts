@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { maxLineQuantity, maxLines, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import type { Caller } from '../caller.ts'
+import type { Market } from '../markets.ts'
+import { Refusal } from '../problem.ts'
+import type { Call } from '../routes.ts'
+import type { Database } from '../tables.ts'
+import { allowedInStock } from './allowed.ts'
+import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
+
+type Refused = CartAddition['refused'][number]
+
+/** A line of the request and the product it names, if it names one that is offered. */
+type NamedLine = { line: number; id: number | undefined; quantity: number }
+
+/** Codes are looked up in memory, in one go. A code that several products share names none of them. */
+export function namedLines({
+  body,
+  catalogue,
+  market,
+}: Pick<Call, 'catalogue' | 'market'> & { body: CartAddRequest }): NamedLine[] {
+  const { products } = catalogue
+  return body.lines.map(({ code, quantity }, line) => {
+    const offered = products.named(code).filter((id) => products.isOffered(id, market))
+    return { line, id: offered.length === 1 ? offered[0] : undefined, quantity }
+  })
+}
+
+type Written = CartState & { known: boolean; left: { id: number; allowed: number; total: number }[] }
+
+/**
+ * Adds what can be added, in one statement, under the lock of the customer: what is in the cart already counts. Of a
+ * product named twice both lines are added or neither.
+ */
+export async function addLines(
+  db: Database,
+  market: Market,
+  caller: Caller,
+  lines: readonly NamedLine[],
+): Promise<{ state: CartState; refused: Refused[] }> {
+  const asked = [...Map.groupBy(lines, ({ id }) => id)].flatMap(([id, same], place) =>
+    id === undefined ? [] : [{ id, place, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }],
+  )
+  const state = await db.transaction().execute(async (transaction) => {
+    await sql`${callerRow(caller)} for no key update`.execute(transaction)
+    return write(transaction, market, caller, asked)
+  })
+  if (!state.known) throw new Refusal('GUID_REQUIRED')
+  const left = new Map(state.left.map((product) => [product.id, product]))
+  return {
+    state,
+    refused: lines.flatMap(({ line, id }): Refused[] => {
+      if (id === undefined) return [{ line, code: 'SKU_UNKNOWN' }]
+      const product = left.get(id)
+      if (!product) return []
+      const { allowed, total } = product
+      return [
+        total > allowed ? { line, code: 'QUANTITY_NOT_AVAILABLE', available: allowed } : { line, code: 'CART_IS_FULL' },
+      ]
+    }),
+  }
+}
+
+async function write(
+  db: Database,
+  market: Market,
+  caller: Caller,
+  asked: readonly { id: number; place: number; quantity: number }[],
+): Promise<Written> {
+  const { rows } = await sql<Written>`
+    with guest as (${callerRow(caller)}),
+    own as (${linesOf(caller)}),
+    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer)),
+    wanted as (
+      select p.id, p.sku, t.name, pr.net, asked.place, own.product_id is null as is_new,
+        asked.quantity + coalesce(own.quantity, 0) as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
+      from asked join product p on p.id = asked.id
+        join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
+        join product_text t on t.product_id = p.id and t.language = ${market.language}
+        join stock s on s.product_id = p.id
+        left join own on own.product_id = p.id),
+    allowed as (
+      select *, row_number() over (partition by is_new order by place) as nth from wanted where total <= allowed),
+    written as (
+      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
+      select guest.guid, allowed.id, total, sku, name, net, ${market.culture}
+      from guest, allowed
+      where not is_new or nth + (select count(*) from own) <= ${sql.lit(maxLines)}
+      order by place
+      on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
+        name = excluded.name, net = excluded.net, culture = excluded.culture
+      returning ${lineColumns}),
+    line as (
+      select * from written
+      union all select * from own where product_id not in (select product_id from written)),
+    choice as (${choiceOf(caller)})
+    select exists (select from guest) as known,
+      (select coalesce(json_agg(json_build_object('id', id, 'allowed', allowed, 'total', total)), '[]')
+       from wanted where id not in (select product_id from written)) as left, ${stateColumns(market)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A statement that always has a row had none')
+  return row
+}
