@@ -8,7 +8,7 @@ export type Law = {
   withdrawalDays: number | null
   /** Years of the legal guarantee that has to be pointed out. */
   guaranteeYears: number | null
-  /** Who made a product and answers for its safety, on its page. */
+  /** Who made a product, and who answers for it, on its page. */
   maker: boolean
   /** Libro de Reclamaciones: whose it is, and in how many working days a sheet is answered. */
   complaintsBook: { provider: string; taxNumber: string; address: string; email: string; answerDays: number } | null

@@ -21,7 +21,7 @@ export const india: Edition = {
     lowestPrice: false,
     withdrawalDays: null,
     guaranteeYears: null,
-    maker: false,
+    maker: true,
     complaintsBook: null,
     grievanceOfficer: true,
     retailPrice: true,
