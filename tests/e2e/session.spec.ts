@@ -71,7 +71,7 @@ test('registers a company, whose account opens by the link of the mail', async (
   const link = /\/register\?token=\S+/.exec(text)?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Potwierdź i zaloguj' }).click()
-  await expect(page).toHaveURL('/panel/')
+  await expect(page).toHaveURL('/panel')
   expect(decodeURIComponent((await cookie(page, 'email')) ?? '')).toBe(email)
 })
 
