@@ -4,6 +4,9 @@ import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
 import { templates, themes, widths } from '../support/quality/templates.ts'
 import { expect, test, wear } from '../support/quality/visit.ts'
 
+// What is wrong is told by element; a trace of every step would take longer than the checks.
+test.use({ trace: 'off' })
+
 for (const template of templates)
   test.describe(template.name, () => {
     test.use({

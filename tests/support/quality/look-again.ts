@@ -1,5 +1,5 @@
-/** An element that axe is unsure of, by its path; what lies within `settled` was judged by people. */
-type Doubt = { path: string; isComputable: boolean; settled: readonly string[] }
+/** An element that axe is unsure of, by its path, with a step into each shadow tree; what lies within `settled` was judged by people. */
+type Doubt = { path: readonly string[]; isComputable: boolean; settled: readonly string[] }
 
 type Colour = [red: number, green: number, blue: number, alpha: number]
 
@@ -27,6 +27,13 @@ export function lookAgain({ doubts }: { doubts: readonly Doubt[] }): boolean[] {
     return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
   }
 
+  function elementAt(path: readonly string[]): Element | null {
+    return path.reduce<Element | null>(
+      (host, step) => (host?.shadowRoot ?? document).querySelector(step),
+      document.documentElement,
+    )
+  }
+
   function groundOf(element: Element): Colour | undefined {
     const layers: Colour[] = []
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -50,7 +57,7 @@ export function lookAgain({ doubts }: { doubts: readonly Doubt[] }): boolean[] {
   }
 
   return doubts.map(({ path, isComputable, settled }) => {
-    const element = document.querySelector(path)
+    const element = elementAt(path)
     if (!element) return false
     return settled.some((selector) => element.closest(selector)) || (isComputable && hasContrast(element))
   })

@@ -54,6 +54,13 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.locator('dialog[open] dd').first()).toBeVisible()
 }
 
+/** Sends a form as it is, so that it says what it misses. */
+async function sendEmpty(page: Page): Promise<void> {
+  await expect(page.locator('main astro-island[client=load][ssr]')).toHaveCount(0)
+  await page.locator('main astro-island form button[type=submit]').first().click()
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+}
+
 export const templates: readonly Template[] = [
   { name: 'home', path: () => '/' },
   {
@@ -117,6 +124,20 @@ export const templates: readonly Template[] = [
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
   { name: 'content', path: content },
   { name: 'contact', path: () => '/content/contact' },
+  { name: 'contact with mistakes', path: () => '/content/contact', act: sendEmpty },
+  { name: 'login', path: () => '/login' },
+  { name: 'login with mistakes', path: () => '/login', act: sendEmpty },
+  { name: 'registration', path: () => '/register' },
+  { name: 'registration with mistakes', path: () => '/register', act: sendEmpty },
+  { name: 'forgotten password', path: () => '/password-reset' },
+  { name: 'withdrawal', path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
+  {
+    name: 'withdrawal with mistakes',
+    path: () => '/withdrawal',
+    isIn: ({ law }) => law.withdrawalDays !== null,
+    act: sendEmpty,
+  },
+  { name: 'complaints book', path: () => '/complaints-book', isIn: ({ law }) => law.complaintsBook !== null },
   { name: 'questions and answers', path: () => '/content/faq' },
   { name: 'page for unknown addresses', path: () => '/no/such/page', expectedErrors: /404 \(Not Found\)/ },
   { name: 'page for old browsers', path: () => '/unsupported-browser', themes: ['light'] },
@@ -126,7 +147,7 @@ export const templates: readonly Template[] = [
     path: product,
     act: async (page) => {
       await addToCart(page)
-      await page.goto('/cart')
+      await page.goto(new URL('/cart', page.url()).href)
       await expect(page.getByRole('spinbutton')).toBeVisible()
     },
   },
