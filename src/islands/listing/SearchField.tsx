@@ -4,7 +4,7 @@ import { change, type Shown } from './shown.ts'
 export function SearchField({ scope, state, say }: Shown) {
   return (
     <form
-      className="listing-search"
+      className="listing-search needs-script"
       role="search"
       aria-label={say('searchField')}
       method="dialog"
