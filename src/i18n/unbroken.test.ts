@@ -11,6 +11,7 @@ describe('what stays on one line', () => {
     ['przekrój 25 mm², temperatura 40 °C.', 'przekrój 25_mm², temperatura 40_°C.'],
     ['CAT III 1000 V, CAT IV 600 V', 'CAT_III_1000_V, CAT_IV_600_V'],
     ['red 100 … 240 V, 50/60 Hz', 'red 100_… 240_V, 50/60_Hz'],
+    ['izolacja, RCD i 6 mA DC', 'izolacja, RCD i_6_mA DC'],
     ['za 4000 zliczeń', 'za 4000 zliczeń'],
   ])('%s', (text, expected) => {
     expect(shown(unbroken(text))).toBe(expected)

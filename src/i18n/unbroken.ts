@@ -4,7 +4,7 @@
  * at the end of a line, in Polish above all.
  */
 const together =
-  /(?<![\p{L}\p{N}])([A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d[\d.,/½]* [^\s\d]{1,3}(?=[\s.,;:)/]|$)|(?:\p{L} )+\S+)/gu
+  /(?<![\p{L}\p{N}])([A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d[\d.,/½]* [^\s\d]{1,3}(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+)/gu
 
 /** The text with such places held together by spaces that do not break. A hyphen still may: see `unbrokenParts`. */
 export const unbroken = (text: string): string => text.replace(together, (part) => part.replaceAll(' ', '\u00a0'))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Translate } from '#i18n/translate.ts'
+import { unbroken } from '#i18n/unbroken.ts'
 import type { ShopAttribute } from '#lib/contract/catalogue.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { Address, saidByStaff, StaffText } from './staff-text.ts'
@@ -43,7 +44,7 @@ export function shownBanners(banners: readonly Banner[], t: Translate): ShownBan
   return banners.map(({ title, text, link = '', button = t('home.discover'), image = '' }, index) => ({
     place: t('home.slider.place', { place: index + 1, places: banners.length }),
     title,
-    text,
+    text: unbroken(text),
     link,
     button,
     image,
