@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { maxLineQuantity, type Cart } from '../contract/cart.ts'
+import { maxLineQuantity, maxLines, type Cart, type CartAddition, type CartAddRequest } from '../contract/cart.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { ApiError } from '../client/api-error.ts'
 import { $cartSummary } from './cart-summary.ts'
@@ -7,7 +7,7 @@ import { forgetGuest, guestGuid, rememberGuest } from './guest.ts'
 import { loggedInEmail } from './login.ts'
 import { shopCall } from './shop-call.ts'
 
-export { maxLineQuantity }
+export { maxLineQuantity, maxLines }
 
 type CartState =
   /** Nobody has asked yet. */
@@ -57,6 +57,21 @@ export const addToCart = (sku: string, quantity: number): Promise<Cart> =>
     return writeLine(sku, wanted)
   })
 
+/** For choices that the API answers with the cart: a way of delivery or of payment. Throws what the call throws. */
+export const changeCart = (call: () => Promise<Cart>): Promise<Cart> => inTurn(async () => take(await call()))
+
+/** Adds many lines at once; what could not be added is in the answer. Throws an ApiError when nothing could be asked. */
+export const addLines = (lines: CartAddRequest['lines']): Promise<CartAddition> =>
+  inTurn(async () => {
+    const addition = await asSomebody(() => shopCall()(endpoints.cartAdd, { body: { lines } }))
+    take(addition.cart)
+    return addition
+  })
+
+/** Takes note that a product is no longer offered. */
+export const forgetGone = (sku: string): Promise<Cart> =>
+  inTurn(async () => take(await shopCall()(endpoints.cartRemove, { params: { sku } })))
+
 /** The cart, unless another tab has changed it since. */
 function knownCart(): Cart | undefined {
   const state = $cart.value
@@ -78,17 +93,19 @@ function take(cart: Cart): Cart {
 
 const fetchCart = async (): Promise<Cart> => take(await shopCall()(endpoints.cart))
 
-async function writeLine(productSkuCode: string, quantity: number): Promise<Cart> {
-  const body = { productSkuCode, quantity }
+const writeLine = (productSkuCode: string, quantity: number): Promise<Cart> =>
+  asSomebody(async () => take(await shopCall()(endpoints.cartSet, { body: { productSkuCode, quantity } })))
+
+async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
   if (!isKnown()) await becomeGuest()
   try {
-    return take(await shopCall()(endpoints.cartSet, { body }))
+    return await write()
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'GUID_REQUIRED') throw error
     // The API no longer knows this guest, so the shopper goes on as a new one; a second refusal is a failure.
     forgetGuest()
     await becomeGuest()
-    return take(await shopCall()(endpoints.cartSet, { body }))
+    return write()
   }
 }
 

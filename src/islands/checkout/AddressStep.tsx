@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { useState, type SyntheticEvent } from 'react'
+import { countryName } from '#i18n/countries.ts'
+import { paths } from '#lib/domain/paths.ts'
+import type { Address } from '#lib/contract/customer.ts'
+import { chooseAddresses, saveAddress } from '#lib/stores/checkout.ts'
+import { readDraft } from '#lib/stores/drafts.ts'
+import { goToStep } from '#lib/stores/checkout-step.ts'
+import { notify } from '#lib/stores/notifications.ts'
+import { $session } from '#lib/stores/session.ts'
+import { errorText } from '#lib/stores/texts.ts'
+import { AddressFields } from '#lib/ui/address/AddressFields.tsx'
+import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
+import { addressesOf, addressesSchema, draftOfAddresses, entryIn, newEntry } from './address-form.ts'
+import { BookChoice } from './BookChoice.tsx'
+import { StepActions } from './StepActions.tsx'
+import type { StepProps } from './Steps.tsx'
+
+const formName = 'checkout-address'
+
+export function AddressStep({ choices, facts, translate }: StepProps) {
+  const email = useStore($session)
+  const { book } = choices
+  const [start] = useState(() => ({ ...draftOfAddresses(choices, facts, email), ...readDraft(formName) }))
+  const [entry, setEntry] = useState(() => entryIn(book, start['billingEntry']))
+  const [recipient, setRecipient] = useState(() => entryIn(book, start['deliveryEntry']))
+  const state = useForm({
+    name: formName,
+    schema: addressesSchema(facts, { billing: entry !== newEntry, delivery: recipient !== newEntry }),
+    initial: start,
+    shape: (values) => addressesOf(values, facts, book),
+    codes: { TAX_NUMBER_INVALID: 'billing.taxNumber' },
+    translate,
+    send: async ({ keep, ...addresses }) => {
+      await chooseAddresses(addresses)
+      for (const address of keep) await keepAddress(address)
+      goToStep('delivery')
+    },
+  })
+  const { field } = state
+  const [isElsewhere, setElsewhere] = useState(field('elsewhere').defaultChecked)
+  const [country, setCountry] = useState(field('billing.country').defaultValue)
+  const chosenCountry = book.find(({ id }) => String(id) === entry)?.country ?? country
+  const isAbroad = chosenCountry !== facts.countryCode
+
+  /** An order is sent on even where the book is full. */
+  async function keepAddress(address: Address) {
+    try {
+      await saveAddress(address)
+    } catch (error) {
+      notify('failure', errorText(translate, error))
+    }
+  }
+
+  function noteCountry({ target }: SyntheticEvent) {
+    if (target instanceof HTMLSelectElement && target.name === 'billing.country') setCountry(target.value)
+  }
+
+  const shared = { state, norms: facts, translate }
+  const saving = (name: string) =>
+    email !== undefined && <CheckField field={field(name)} label={translate('islands.checkout.save')} />
+  return (
+    <form className="form checkout-form" {...state.form} onChange={noteCountry}>
+      <ProblemSummary state={state} translate={translate} />
+      {email === undefined && (
+        <p>
+          <LinkedText
+            text={translate('islands.checkout.haveAccount')}
+            links={{ login: `${paths.login}?return=${encodeURIComponent(paths.checkout)}` }}
+          />
+        </p>
+      )}
+      <TextField
+        field={field('email')}
+        label={translate('islands.checkout.email')}
+        hint={translate('islands.checkout.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        translate={translate}
+      />
+      <fieldset>
+        <legend>{translate('islands.checkout.buyer')}</legend>
+        <BookChoice name="billingEntry" book={book} chosen={entry} onChoose={setEntry} {...shared} />
+        {entry === newEntry && (
+          <>
+            <AddressFields {...shared} prefix="billing" section="billing" />
+            {saving('saveBilling')}
+          </>
+        )}
+      </fieldset>
+      {isAbroad ? (
+        <p role="status">
+          {translate('islands.checkout.abroad', { country: countryName(facts.countryCode, facts.culture) })}
+          <input type="hidden" name="isAbroad" value="yes" />
+        </p>
+      ) : (
+        <CheckField
+          field={field('elsewhere')}
+          label={translate('islands.checkout.elsewhere')}
+          onChange={setElsewhere}
+        />
+      )}
+      {(isElsewhere || isAbroad) && (
+        <fieldset>
+          <legend>{translate('islands.checkout.recipient')}</legend>
+          <BookChoice
+            name="deliveryEntry"
+            book={book.filter((one) => one.country === facts.countryCode)}
+            chosen={recipient}
+            onChoose={setRecipient}
+            {...shared}
+          />
+          {recipient === newEntry && (
+            <>
+              <AddressFields {...shared} prefix="delivery" section="shipping" countries="own" withCompany={false} />
+              {saving('saveDelivery')}
+            </>
+          )}
+        </fieldset>
+      )}
+      <StepActions step="address" isSaving={state.isSending} translate={translate} />
+    </form>
+  )
+}

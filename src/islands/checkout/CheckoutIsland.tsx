@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { Edition } from '#i18n/edition.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { $cart, readCart } from '#lib/stores/cart.ts'
+import { $checkout, readCheckout } from '#lib/stores/checkout.ts'
+import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
+import { EmptyCheckout } from './EmptyCheckout.tsx'
+import { Steps } from './Steps.tsx'
+import './checkout.css'
+
+/** The words needed before, or without, the texts of the islands. */
+export const checkoutLabels = (t: Translate) => ({
+  loading: t('islands.checkout.loading'),
+  failed: t('islands.checkout.failed'),
+  retry: t('islands.checkout.retry'),
+  broken: t('islands.checkout.broken'),
+  reload: t('islands.checkout.reload'),
+})
+
+/** What the checkout has to know of its edition. */
+export type CheckoutFacts = AddressNorms & Pick<Edition, 'priceBasis'> & { withdrawalDays: number | null }
+
+export const checkoutFacts = ({ culture, countryCode, address, priceBasis, law }: Edition): CheckoutFacts => ({
+  culture,
+  countryCode,
+  address,
+  priceBasis,
+  withdrawalDays: law.withdrawalDays,
+})
+
+type Props = { labels: ReturnType<typeof checkoutLabels>; facts: CheckoutFacts }
+
+export const CheckoutIsland = (props: Props) => (
+  <ErrorBoundary labels={props.labels}>
+    <Checkout {...props} />
+  </ErrorBoundary>
+)
+
+function Checkout({ labels, facts }: Props) {
+  const cart = useStore($cart, { ssr: 'initial' })
+  const checkout = useStore($checkout, { ssr: 'initial' })
+  const texts = useStore($texts, { ssr: 'initial' })
+  useEffect(() => void readCheckout(), [])
+
+  const failed = [cart, checkout].find((state) => state.status === 'failed')
+  if (failed || texts.status === 'failed') {
+    const known = failed && 'error' in failed && texts.status === 'ready'
+    return (
+      <div className="checkout-notice" role="alert">
+        <p>{known ? errorText(texts.translate, failed.error) : labels.failed}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void Promise.all([loadTexts(), readCart(), readCheckout()])}
+        >
+          {labels.retry}
+        </button>
+      </div>
+    )
+  }
+  if (cart.status !== 'ready' || texts.status !== 'ready' || checkout.status !== 'ready') {
+    return <Skeleton label={labels.loading} />
+  }
+  const { translate } = texts
+  if (cart.cart.items.length === 0) return <EmptyCheckout translate={translate} />
+  return <Steps cart={cart.cart} choices={checkout.choices} facts={facts} translate={translate} />
+}
+
+/** As tall as the first step, so that little moves when it comes. */
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className="checkout-skeleton" role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

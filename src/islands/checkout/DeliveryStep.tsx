@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { money } from '#i18n/format.ts'
+import type { ShippingMethod } from '#lib/contract/order.ts'
+import { checkoutGate, stepOfCode } from '#lib/domain/checkout-gate.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { $cart } from '#lib/stores/cart.ts'
+import { chooseShipping } from '#lib/stores/checkout.ts'
+import { tellGate } from '#lib/stores/checkout-problem.ts'
+import { goToStep } from '#lib/stores/checkout-step.ts'
+import { $pickupPoints, openPickup } from '#lib/stores/pickup.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { PickupPlace } from './PickupPlace.tsx'
+import { StepActions } from './StepActions.tsx'
+import type { StepProps } from './Steps.tsx'
+import { priceOf } from './Totals.tsx'
+import { useSavedChoice } from './use-saved-choice.ts'
+
+export function DeliveryStep({ cart, choices, facts, translate }: StepProps) {
+  const points = useStore($pickupPoints)
+  const methodOf = (sku: string) => choices.shipping.find(({ productSkuCode }) => productSkuCode === sku)
+  const { chosen, isSaving, error, choose, saveAgain, settled } = useSavedChoice(
+    cart.shipping[0]?.productSkuCode,
+    async (sku) => {
+      const method = methodOf(sku)
+      if (method) await chooseShipping(method)
+    },
+  )
+  const method = chosen === undefined ? undefined : methodOf(chosen)
+  const point = method?.pickup ? points[method.pickup] : undefined
+
+  // A point that was chosen on the map goes to the API with its way of delivery.
+  const sent = useRef(point?.id)
+  useEffect(() => {
+    if (sent.current === point?.id) return
+    sent.current = point?.id
+    if (point && chosen !== undefined) void saveAgain(chosen)
+  })
+
+  async function goOn() {
+    if (!(await settled(isSaved))) return
+    const state = $cart.get()
+    const code = state.status === 'ready' ? checkoutGate(state.cart, $pickupPoints.get()) : undefined
+    if (code && stepOfCode[code] === 'delivery') tellGate(code, translate(`errors.${code}`))
+    else goToStep('payment')
+  }
+
+  function isSaved(sku: string): boolean {
+    const state = $cart.get()
+    if (state.status !== 'ready') return false
+    const [saved] = state.cart.shipping
+    return saved?.productSkuCode === sku && saved.pickupPoint?.id === point?.id
+  }
+
+  const { billing, delivery } = choices.addresses ?? {}
+  const place = delivery ?? billing
+  const near = [place?.postcode, place?.city].filter(Boolean).join(' ')
+  return (
+    <>
+      <ChoiceList
+        name="shipping"
+        legend={translate('islands.checkout.questions.delivery')}
+        describedBy="checkout-problem"
+        chosen={chosen}
+        onChoose={choose}
+        choices={choices.shipping.map((one) => ({
+          value: one.productSkuCode,
+          label: one.name,
+          detail: `${daysOf(one, translate)}. ${one.description}`,
+          aside: priceOf(
+            one.price.gross,
+            money(displayedPrice(one.price, facts.priceBasis).first.amount, one.price.currency, facts.culture),
+            translate,
+          ),
+          below: one.pickup && (
+            <PickupPlace
+              point={points[one.pickup]}
+              translate={translate}
+              onOpen={() => one.pickup && openPickup(one.pickup, near)}
+            />
+          ),
+        }))}
+      />
+      <StepActions
+        step="delivery"
+        isSaving={isSaving}
+        error={error}
+        translate={translate}
+        onContinue={() => void goOn()}
+      />
+    </>
+  )
+}
+
+/** "1–2 working days". */
+export function daysOf(
+  { days: { from, to } }: Pick<ShippingMethod, 'days'>,
+  translate: StepProps['translate'],
+): string {
+  const range = from === to ? String(to) : `${from}–${to}`
+  return translate('islands.checkout.days', { range, count: to })
+}

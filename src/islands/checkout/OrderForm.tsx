@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { FinalizeRequest } from '#lib/contract/order.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'
+import { readCart } from '#lib/stores/cart.ts'
+import { tellGate } from '#lib/stores/checkout-problem.ts'
+import { leadToStep } from '#lib/stores/checkout-step.ts'
+import { isUncertain, placeOrder } from '#lib/stores/ordering.ts'
+import { $pickupPoints } from '#lib/stores/pickup.ts'
+import { ApiError } from '#lib/stores/texts.ts'
+import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
+import { leaveForOrder } from './leave-for-order.ts'
+import type { StepProps } from './Steps.tsx'
+
+const { regulationsAccepted, note, orderReference } = FinalizeRequest.entries
+const Wishes = v.object({ regulationsAccepted, note, orderReference })
+
+const changes = ['PRICE_CHANGED', 'QUANTITY_NOT_AVAILABLE']
+
+type Props = StepProps & { onChanged: () => void }
+
+/** The last words and the button that orders. */
+export function OrderForm({ cart, choices, facts, translate, onChanged }: Props) {
+  const state = useForm({ name: 'checkout-order', schema: Wishes, translate, send: order })
+  const { field, isSending } = state
+  const [isUnclear, setUncertain] = useState(false)
+  const isCompany = Boolean(choices.addresses?.invoice)
+
+  async function order({ note, orderReference }: v.InferOutput<typeof Wishes>) {
+    try {
+      const code = checkoutGate(cart, $pickupPoints.get())
+      if (code) throw new ApiError(code, 'the gate')
+      leaveForOrder(await placeOrder(cart, { note, orderReference }))
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.code : 'GENERAL_ERROR'
+      setUncertain(isUncertain(error))
+      if (changes.includes(refused)) {
+        await readCart()
+        onChanged()
+      }
+      if (refused in stepOfCode) lead(refused as GateCode)
+      // What was written stays in the form, and in its draft.
+      throw error
+    }
+  }
+
+  function lead(code: GateCode): void {
+    tellGate(code, translate(`errors.${code}`))
+    leadToStep(stepOfCode[code])
+  }
+
+  const newTab = translate('islands.checkout.newTab')
+  const { withdrawalDays } = facts
+  return (
+    <form className="form checkout-form" {...state.form}>
+      <ProblemSummary state={state} translate={translate} />
+      <p role="status">{isUnclear && !isSending && translate('islands.checkout.uncertain')}</p>
+      {isCompany && (
+        <TextField
+          field={field('orderReference')}
+          label={translate('islands.checkout.reference')}
+          hint={translate('islands.checkout.referenceHint')}
+          autoComplete="off"
+          translate={translate}
+        />
+      )}
+      <TextField field={field('note')} label={translate('islands.checkout.note')} rows={2} translate={translate} />
+      <CheckField
+        field={field('regulationsAccepted')}
+        label={
+          <LinkedText
+            text={translate('islands.checkout.accept')}
+            links={{ terms: paths.content('regulations'), privacy: paths.content('privacypolicy') }}
+            newTab={newTab}
+          />
+        }
+      />
+      {withdrawalDays !== null && (
+        <p className="field-hint">
+          <LinkedText
+            text={translate('islands.checkout.withdrawal', { days: withdrawalDays })}
+            links={{ returns: paths.content('reclamation') }}
+            newTab={newTab}
+          />
+        </p>
+      )}
+      <div className="checkout-actions">
+        <button type="submit" className="button button-call checkout-order" aria-disabled={isSending}>
+          {translate(isSending ? 'islands.checkout.ordering' : 'islands.checkout.order')}
+        </button>
+        <a className="button" href="#payment">
+          {translate('islands.checkout.back')}
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { checkoutGate } from '#lib/domain/checkout-gate.ts'
+import { $cart } from '#lib/stores/cart.ts'
+import { choosePayment } from '#lib/stores/checkout.ts'
+import { tellGate } from '#lib/stores/checkout-problem.ts'
+import { goToStep } from '#lib/stores/checkout-step.ts'
+import { $pickupPoints } from '#lib/stores/pickup.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { StepActions } from './StepActions.tsx'
+import type { StepProps } from './Steps.tsx'
+import { useSavedChoice } from './use-saved-choice.ts'
+
+export function PaymentStep({ cart, choices, translate }: StepProps) {
+  const points = useStore($pickupPoints)
+  const { chosen, isSaving, error, choose, settled } = useSavedChoice(
+    cart.orderInfo.paymentGatewayLabel ?? undefined,
+    choosePayment,
+  )
+
+  const saved = () => {
+    const state = $cart.get()
+    return state.status === 'ready' ? state.cart : cart
+  }
+
+  async function goOn() {
+    if (!(await settled((label) => saved().orderInfo.paymentGatewayLabel === label))) return
+    const code = checkoutGate(saved(), points)
+    if (code) tellGate(code, translate(`errors.${code}`))
+    else goToStep('summary')
+  }
+
+  return (
+    <>
+      <ChoiceList
+        name="payment"
+        legend={translate('islands.checkout.questions.payment')}
+        describedBy="checkout-problem"
+        chosen={chosen}
+        onChoose={choose}
+        choices={choices.payments.map(({ paymentGatewayLabel, name, description }) => ({
+          value: paymentGatewayLabel,
+          label: name,
+          detail: description,
+        }))}
+      />
+      <StepActions
+        step="payment"
+        isSaving={isSaving}
+        error={error}
+        translate={translate}
+        onContinue={() => void goOn()}
+      />
+    </>
+  )
+}

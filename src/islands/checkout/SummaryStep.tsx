@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { money } from '#i18n/format.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { readCart } from '#lib/stores/cart.ts'
+import { validateCart } from '#lib/stores/checkout.ts'
+import { notify } from '#lib/stores/notifications.ts'
+import { errorText } from '#lib/stores/texts.ts'
+import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { Changes, hasChanges } from './Changes.tsx'
+import { daysOf } from './DeliveryStep.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { SummaryPart } from './SummaryPart.tsx'
+import type { StepProps } from './Steps.tsx'
+import { priceOf } from './Totals.tsx'
+
+export function SummaryStep(props: StepProps) {
+  const { cart, choices, facts, translate } = props
+  const { items, shipping, orderInfo, total } = cart
+  // What the buyer was shown when the order was sent, when that is no longer what it comes to.
+  const [formerTotal, setFormerTotal] = useState<number>()
+  useCheckedCart(translate)
+
+  const shown = (price: typeof total) =>
+    money(displayedPrice(price, facts.priceBasis).first.amount, price.currency, facts.culture)
+  const { addresses } = choices
+  const [method] = shipping
+  const payment = choices.payments.find((one) => one.paymentGatewayLabel === orderInfo.paymentGatewayLabel)
+  const isChanged = hasChanges(cart) || (formerTotal !== undefined && formerTotal !== total.gross)
+  return (
+    <>
+      {isChanged && (
+        <Changes
+          cart={cart}
+          formerTotal={formerTotal}
+          facts={facts}
+          translate={translate}
+          onAccept={() => setFormerTotal(undefined)}
+        />
+      )}
+      <div className="summary-parts">
+        <SummaryPart name={translate('islands.checkout.buyer')} change="#address" translate={translate}>
+          {addresses && (
+            <address>
+              {addressLines(addresses.billing, facts).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <span>{addresses.email}</span>
+            </address>
+          )}
+        </SummaryPart>
+        <SummaryPart name={translate('islands.checkout.steps.delivery')} change="#delivery" translate={translate}>
+          {method && (
+            <p>
+              {method.name}, {priceOf(method.price.gross, shown(method.price), translate)}
+              <br />
+              {daysOf(method, translate)}
+            </p>
+          )}
+          <Destination {...props} />
+        </SummaryPart>
+        <SummaryPart name={translate('islands.checkout.steps.payment')} change="#payment" translate={translate}>
+          <p>{payment?.name ?? orderInfo.paymentGatewayLabel}</p>
+        </SummaryPart>
+      </div>
+      <SummaryPart name={translate('islands.checkout.linesAre')} change={paths.cart} translate={translate}>
+        <ul className="summary-lines">
+          {items.map(({ productSkuCode, product, quantity, total: price }) => (
+            <li key={productSkuCode}>
+              {product.image && <img src={product.image} alt="" width={64} height={64} />}
+              <span>
+                <a href={paths.product(product.productId)}>{product.name}</a>
+                <small>
+                  <span className="code">{product.code}</span> {quantity} × {shown(product.price)}
+                </small>
+              </span>
+              <strong>{shown(price)}</strong>
+            </li>
+          ))}
+        </ul>
+      </SummaryPart>
+      {!isChanged && <OrderForm {...props} onChanged={() => setFormerTotal(total.gross)} />}
+    </>
+  )
+}
+
+/** Where it goes: to the point, to the address of delivery, or to the buyer, which need not be said twice. */
+function Destination({ cart, choices, facts }: StepProps) {
+  const point = cart.shipping[0]?.pickupPoint
+  const delivery = choices.addresses?.delivery
+  const lines = point
+    ? [point.consigneeName, point.street, `${point.postcode} ${point.city}`.trim()]
+    : delivery
+      ? addressLines(delivery, facts)
+      : []
+  if (lines.length === 0) return null
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+/** Asks before the order whether the cart can be ordered as it is; what is wrong then stands on its lines. */
+function useCheckedCart(translate: StepProps['translate']): void {
+  useEffect(() => {
+    void validateCart().then(
+      (problems) => (problems.length > 0 ? readCart() : undefined),
+      (error: unknown) => {
+        notify('failure', errorText(translate, error))
+        return readCart()
+      },
+    )
+  }, [translate])
+}

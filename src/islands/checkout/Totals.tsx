@@ -1,0 +1,59 @@
+import { money } from '#i18n/format.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { paths } from '#lib/domain/paths.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { CheckoutFacts } from './CheckoutIsland.tsx'
+
+type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }
+
+/** What it comes to so far. Beside the steps on desks; on phones a bar that stays. */
+export function Totals({ cart, facts, translate }: Props) {
+  const { items, summary, shipping, total } = cart
+  const { priceBasis, culture } = facts
+  const [method] = shipping
+  const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
+  const shown = (price: Cart['total']) => amount(displayedPrice(price, priceBasis).first.amount)
+  const goods = priceBasis === 'gross' ? summary.grossPrice : summary.netPrice
+  const { net, gross } = total
+  return (
+    <aside className="checkout-totals" aria-labelledby="checkout-totals">
+      <h2 id="checkout-totals">{translate('islands.checkout.yourOrder')}</h2>
+      <ul>
+        {items.map(({ productSkuCode, product, quantity, total: price }) => (
+          <li key={productSkuCode}>
+            <span>
+              {quantity} × {product.name}
+            </span>
+            <span>{shown(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="checkout-totals-edit">
+        <a href={paths.cart}>{translate('islands.checkout.changes.toCart')}</a>
+      </p>
+      <dl>
+        <div>
+          <dt>{translate('islands.checkout.lines')}</dt>
+          <dd>{amount(goods)}</dd>
+        </div>
+        <div>
+          <dt>{translate('islands.checkout.steps.delivery')}</dt>
+          <dd>
+            {method
+              ? priceOf(method.price.gross, shown(method.price), translate)
+              : translate('islands.checkout.notYet')}
+          </dd>
+        </div>
+      </dl>
+      <p className="checkout-total" role="status">
+        <span>{translate('islands.checkout.total')}</span>
+        <strong>{amount(gross)}</strong>
+        {net !== gross && <small>{translate('islands.checkout.net', { amount: amount(net) })}</small>}
+      </p>
+    </aside>
+  )
+}
+
+export const priceOf = (minorUnits: number, text: string, translate: TranslateIsland): string =>
+  minorUnits === 0 ? translate('islands.checkout.free') : text

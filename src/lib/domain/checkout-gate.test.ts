@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { blockedBy, checkoutGate, openStep } from './checkout-gate.ts'
+
+const door = { pickup: null }
+const locker = { pickup: 'INPOST' as const }
+const paid = { paymentGatewayLabel: 'online' }
+const unpaid = { paymentGatewayLabel: null }
+const line = {}
+
+describe('the checkout gate', () => {
+  test.each([
+    ['lets an empty cart through', { items: [], shipping: [], orderInfo: unpaid }, {}, undefined],
+    ['asks for delivery first', { items: [line], shipping: [], orderInfo: unpaid }, {}, 'CART_DELIVERY_IS_EMPTY'],
+    [
+      'asks for the pickup point before the payment',
+      { items: [line], shipping: [locker], orderInfo: unpaid },
+      {},
+      'CART_DELIVERY_PICKUP_POINT_IS_EMPTY',
+    ],
+    [
+      'wants a point of the integration of the method',
+      { items: [line], shipping: [locker], orderInfo: paid },
+      { UPS: {} },
+      'CART_DELIVERY_PICKUP_POINT_IS_EMPTY',
+    ],
+    [
+      'asks for the payment last',
+      { items: [line], shipping: [locker], orderInfo: unpaid },
+      { INPOST: {} },
+      'CART_PAYMENT_IS_EMPTY',
+    ],
+    ['wants no point for a delivery to the door', { items: [line], shipping: [door], orderInfo: paid }, {}, undefined],
+    [
+      'lets through what is complete',
+      { items: [line], shipping: [locker], orderInfo: paid },
+      { INPOST: {} },
+      undefined,
+    ],
+  ] as const)('%s', (_, cart, points, code) => {
+    expect(checkoutGate(cart, points)).toBe(code)
+  })
+})
+
+describe('a step of the checkout', () => {
+  const cart = { items: [line], shipping: [door], orderInfo: unpaid }
+
+  test('is blocked by the first question before it without an answer', () => {
+    expect(blockedBy('summary', { cart, points: {}, hasAddress: false })).toBe('CART_ADDRESS_IS_EMPTY')
+    expect(blockedBy('summary', { cart, points: {}, hasAddress: true })).toBe('CART_PAYMENT_IS_EMPTY')
+  })
+
+  test('is not blocked by itself or by what follows it', () => {
+    expect(blockedBy('payment', { cart, points: {}, hasAddress: true })).toBeUndefined()
+    expect(blockedBy('address', { cart, points: {}, hasAddress: false })).toBeUndefined()
+  })
+
+  test('opens where the first answer is missing', () => {
+    expect(openStep({ cart, points: {}, hasAddress: true })).toBe('payment')
+    expect(openStep({ cart: { ...cart, orderInfo: paid }, points: {}, hasAddress: true })).toBe('summary')
+  })
+})
