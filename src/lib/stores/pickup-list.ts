@@ -57,7 +57,13 @@ export async function beginPickup(integration: PickupIntegration, near: string):
 /** By a town, a postcode or both; by nothing, where there are most. The map looks at the first one found. */
 export async function searchPoints(text: string): Promise<void> {
   const isCurrent = nextQuestion()
-  await ask({ of: 'search', text }, text ? { search: text } : {}, isCurrent)
+  const question = { of: 'search', text } as const
+  await ask(question, text ? { search: text } : {}, isCurrent)
+  // A village of an address may have no point; its postcode leads to the nearest ones.
+  const postcode = /\d[\d\s-]*/.exec(text)?.[0].trim()
+  const { status, points } = $pickupList.get()
+  const isNowhere = isCurrent() && status === 'ready' && points.length === 0
+  if (isNowhere && postcode && postcode !== text) await ask(question, { search: postcode }, isCurrent)
   await surround(isCurrent)
   if ($pickupCentre.get() || !isCurrent()) return
   // A map has to look somewhere, even when what was looked for is nowhere.
@@ -148,7 +154,9 @@ export async function viewMoved(box: Box, byShopper: boolean): Promise<void> {
   try {
     for (let from: string | null = ''; from !== null && isInView();) {
       const { next } = await fetchBatch({ bbox, ...(from && { from }) })
-      tell(next === null ? 'ready' : 'loading')
+      // The nearest are in the first batch; with thousands behind them, the list is sorted again once all are there.
+      if (next === null) tell('ready')
+      else if (!from) tell('loading')
       from = next
     }
     if (isInView()) markComplete(box)

@@ -52,11 +52,12 @@ export function createMarkers(leaflet: LeafletMap, { culture, cluster, onPoint }
 
   function pointMarker(point: PickupPoint): Marker {
     const { consigneeName, geocodeRO, integration } = point
-    return marker([geocodeRO.latitude, geocodeRO.longitude], {
+    const pointed = marker([geocodeRO.latitude, geocodeRO.longitude], {
       icon: pointers[integration][point.id === shown?.id ? 'marked' : 'plain'],
       title: consigneeName,
       alt: consigneeName,
-    }).on('click', () => onPoint(point))
+    })
+    return pressable(pointed, () => onPoint(point))
   }
 
   function clusterMarker(id: number, count: number, longitude: number, latitude: number): Marker {
@@ -64,11 +65,12 @@ export function createMarkers(leaflet: LeafletMap, { culture, cluster, onPoint }
     element.textContent = number.format(count)
     const zoom = index.getClusterExpansionZoom(id)
     const size = clusterSize + 4 * Math.min(4, Math.floor(Math.log10(count)))
-    return marker([latitude, longitude], {
+    const gathered = marker([latitude, longitude], {
       icon: divIcon({ html: element, className: 'pickup-cluster', iconSize: [size, size] }),
       title: cluster(count),
       alt: cluster(count),
-    }).on('click', () => leaflet.setView([latitude, longitude], zoom))
+    })
+    return pressable(gathered, () => leaflet.setView([latitude, longitude], zoom))
   }
 
   function draw(): void {
@@ -119,4 +121,13 @@ export function createMarkers(leaflet: LeafletMap, { culture, cluster, onPoint }
       if (point) drawn.get(point.id)?.setIcon(pointers[point.integration].marked).setZIndexOffset(1_000)
     },
   }
+}
+
+/** Leaflet calls a marker a button, and leaves the keys of one to whoever makes it. */
+function pressable(made: Marker, press: () => void): Marker {
+  return made.on('click', press).on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+    originalEvent.preventDefault()
+    press()
+  })
 }

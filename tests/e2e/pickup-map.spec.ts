@@ -1,0 +1,203 @@
+import { brotliCompressSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Response } from 'playwright/test'
+import { storageKeys } from '#lib/stores/storage-keys.ts'
+import {
+  answerConsent,
+  chosenPoints,
+  dialog,
+  entries,
+  info,
+  map,
+  openMap,
+  pointers,
+  results,
+  search,
+  toDelivery,
+} from '../support/pickup.ts'
+import { expect, test } from '../support/shop.ts'
+
+// Each test says what its visitor has allowed.
+test.use({ hasAnsweredConsent: false })
+
+test('every point has its marker, as large and as anchored as it should be', async ({ page, product }) => {
+  const tiles: string[] = []
+  page.on('request', (request) => request.url().includes('/tiles/') && tiles.push(request.url()))
+  await answerConsent(page, true)
+  await toDelivery(page, product)
+  await openMap(page)
+  await search(page, 'Koszalin')
+  const name = await entries(page).first().locator('strong').innerText()
+  const marker = pointers(page).and(page.getByTitle(name, { exact: true }))
+  await expect(marker).toBeVisible()
+  await expect(marker).toHaveAttribute('alt', name)
+  await expect(marker).toHaveAttribute('src', /^data:image\/svg\+xml/)
+  expect(await marker.evaluate(({ style }) => [style.width, style.height, style.marginLeft, style.marginTop])).toEqual([
+    '42px',
+    '50px',
+    '-13px',
+    '-50px',
+  ])
+  // The map looks at the first answer, as near as it begins.
+  const middle = await map(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+  const box = await marker.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + 13 - middle.x)).toBeLessThan(3)
+  expect(Math.abs((box?.y ?? 0) + 50 - middle.y)).toBeLessThan(3)
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  expect(tiles.every((url) => url.includes('/tiles/14/'))).toBe(true)
+})
+
+test('the integration decides the pointer', async ({ page, originOf, product }) => {
+  test.slow()
+  const sourceIn = async (key: string, button: string) => {
+    await toDelivery(page, product, originOf(key))
+    await page.getByRole('button', { name: button }).click()
+    return pointers(page).first().getAttribute('src')
+  }
+  await answerConsent(page, true)
+  const inpost = await sourceIn('pl', 'Wybierz punkt odbioru')
+  const ups = await sourceIn('de', 'Abholort wählen')
+  expect(ups).not.toBe(inpost)
+})
+
+test('a press on a marker tells about its point, which is chosen there and kept', async ({ page, product }) => {
+  await answerConsent(page, true)
+  await toDelivery(page, product)
+  await openMap(page)
+  await search(page, 'Koszalin')
+  const name = await entries(page).nth(2).locator('strong').innerText()
+  await map(page).getByTitle(name, { exact: true }).press('Enter')
+  await expect(info(page).getByRole('heading')).toHaveText(name)
+  await expect(info(page)).toContainText('Godziny otwarcia')
+  await info(page).getByRole('button', { name: 'Zmień punkt' }).click()
+  await expect(info(page)).toBeHidden()
+  await map(page).getByTitle(name, { exact: true }).press('Enter')
+  await info(page).getByRole('button', { name: 'Wybierz ten punkt' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await chosenPoints(page)).toMatchObject({ INPOST: { consigneeName: name } })
+  await page.getByRole('button', { name: /^(Wybierz|Zmień) punkt odbioru/ }).click()
+  await expect(results(page)).toHaveAccessibleName('W okolicy wybranego punktu')
+  await expect(entries(page).first()).toContainText(name)
+  await expect(entries(page).first()).toContainText('Wybrany')
+})
+
+test('the list follows the map, and thousands of points are a few dozen elements', async ({ page, product }) => {
+  test.slow()
+  await answerConsent(page, true)
+  await toDelivery(page, product)
+  await openMap(page)
+  await search(page, 'Łódź')
+  await expect(pointers(page).first()).toBeVisible()
+  const out = map(page).getByRole('button', { name: 'Oddal' })
+  for (let zoom = 14; zoom > 6; zoom -= 1) {
+    const redrawn = page.waitForResponse(/address\/pickup\?bbox=/)
+    await out.click()
+    await redrawn
+  }
+  await expect(results(page)).toHaveAccessibleName('Na widocznej części mapy')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+  const told = await results(page).getByRole('status').innerText()
+  expect(Number(told.replaceAll(/\D/g, ''))).toBeGreaterThan(5_000)
+  const marks = map(page).locator('.leaflet-marker-icon')
+  expect(await marks.count()).toBeLessThan(200)
+
+  // A cluster opens where it is pressed.
+  const cluster = map(page).locator('.pickup-cluster').first()
+  const count = await cluster.innerText()
+  await cluster.press('Enter')
+  await expect(
+    map(page)
+      .locator('.pickup-cluster')
+      .filter({ hasText: new RegExp(`^${count}$`) }),
+  ).toHaveCount(0)
+})
+
+test('moving about a map of thousands of points never blocks for long', async ({ page, product }) => {
+  test.slow()
+  await answerConsent(page, true)
+  await toDelivery(page, product)
+  await openMap(page)
+  await search(page, 'Łódź')
+  for (let zoom = 14; zoom > 6; zoom -= 1) await map(page).getByRole('button', { name: 'Oddal' }).click()
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    })
+  })
+  await map(page).focus()
+  for (const key of ['ArrowLeft', 'ArrowUp', '+', 'ArrowRight', '+', 'ArrowDown', '-', '-'])
+    await page.keyboard.press(key, { delay: 50 })
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  expect(Math.max(0, ...tasks)).toBeLessThan(200)
+})
+
+test('the pictures of the map come after consent, which is asked in their place', async ({ page, product }) => {
+  const tile = page.waitForResponse(/\/tiles\/14\/\d+\/\d+\.png/)
+  await answerConsent(page, false)
+  await toDelivery(page, product)
+  await openMap(page)
+  await expect(entries(page).first()).toBeVisible()
+  await expect(map(page)).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Pokaż mapę' }).click()
+  expect((await tile).status()).toBe(200)
+  await expect(map(page)).toContainText('Nonius sandbox')
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent)).toBe(
+    '{"analytics":false,"marketing":false,"content":true}',
+  )
+})
+
+test('nothing of the map is loaded before it is opened, and then at most 55 kB', async ({ page, product }) => {
+  const limit = 55_000
+  const loaded: Promise<[string, number]>[] = []
+  const weigh = (response: Response) => {
+    if (!/\.(js|css)$|\/assets\/i18n\//.test(new URL(response.url()).pathname)) return
+    loaded.push(response.body().then((body) => [new URL(response.url()).pathname, brotliCompressSync(body).length]))
+  }
+  await answerConsent(page, true)
+  const before: string[] = []
+  page.on('request', (request) => before.push(request.url()))
+  await toDelivery(page, product)
+  test.skip(
+    before.some((url) => url.includes('/@vite/')),
+    'a preview is not what is published',
+  )
+  expect(before.filter((url) => /start-map|PickupFinder|\/tiles\//.test(url))).toEqual([])
+  page.on('response', weigh)
+  await openMap(page)
+  await expect(pointers(page).first()).toBeVisible()
+  const parts = await Promise.all(loaded)
+  const total = parts.reduce((sum, [, size]) => sum + size, 0)
+  expect(parts.some(([path]) => path.includes('start-map'))).toBe(true)
+  expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(limit)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [320, 768, 1440])
+    test(`is sound for assistive technology, ${theme} at ${width} px`, async ({ page, product }) => {
+      await page.setViewportSize({ width, height: width === 320 ? 568 : 900 })
+      await page.addInitScript((kept) => localStorage.setItem('nonius.theme', kept), theme)
+      await answerConsent(page, true)
+      await toDelivery(page, product)
+      await openMap(page)
+      await expect(pointers(page).first()).toBeVisible()
+      await entries(page).first().getByRole('button').first().click()
+      await expect(info(page)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).include('dialog.pickup').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const wide = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.pickup, .pickup-finder, .pickup-list, .pickup-search')].filter(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+          ).length,
+      )
+      expect(wide).toBe(0)
+    })
