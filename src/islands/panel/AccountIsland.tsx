@@ -66,7 +66,7 @@ function NameForm({ customer, translate }: { customer: CustomerSummary; translat
         />
       </div>
       <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
+        <SubmitButton isSending={state.isSending} isQuiet translate={translate}>
           {translate('islands.panel.save')}
         </SubmitButton>
         <p role="status">{told}</p>

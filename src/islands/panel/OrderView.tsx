@@ -9,7 +9,6 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { Papers } from './Papers.tsx'
-import { StatusChip } from './StatusChip.tsx'
 
 type Props = {
   order: Order
@@ -20,12 +19,11 @@ type Props = {
 }
 
 export function OrderView({ order, priceBasis, norms, withdrawalDays, translate }: Props) {
-  const { number, placedAt, status, documents } = order
+  const { number, placedAt, documents } = order
   return (
     <article className="order">
       <header className="order-head">
         <h2>{number}</h2>
-        <StatusChip status={status} translate={translate} />
         <p>
           <time dateTime={placedAt}>
             {translate('islands.panel.order.placedAt', { time: localMoment(placedAt, pageEdition().culture) })}
