@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop.ts'
 
 test.use({ hasAnsweredConsent: false })
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Twoja prywatność' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Prywatność' })
 
 /** What the page asks of anybody but the shop, and of the stand-in of the review platform. */
 function thirdPartyRequestsOf(page: Page): string[] {
