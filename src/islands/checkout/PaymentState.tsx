@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Order } from '#lib/contract/order.ts'
+import { payOrder, readPlacedOrder } from '#lib/stores/placed-order.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+
+type Props = { order: Order; amount: string; translate: TranslateIsland }
+
+/** How an order stands with its payment, and what to do about it. */
+export function PaymentState({ order, amount, translate }: Props) {
+  const { number, payment, transferTo } = order
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function ask(action: () => Promise<void>) {
+    if (isAsking) return
+    setAsking(true)
+    setProblem('')
+    try {
+      await action()
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const { status } = payment
+  if (status === 'none') {
+    return (
+      <section className="placed-payment">
+        {payment.paymentGatewayLabel !== 'transfer' && <p>{translate('islands.confirmation.onInvoice')}</p>}
+        {payment.paymentGatewayLabel === 'transfer' && transferTo.length === 0 && (
+          <p>{translate('islands.confirmation.transferMailed')}</p>
+        )}
+        {transferTo.length > 0 && (
+          <>
+            <p>{translate('islands.confirmation.transfer', { total: amount, number })}</p>
+            <address className="placed-account">
+              {transferTo.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </>
+        )}
+      </section>
+    )
+  }
+  return (
+    <section className="placed-payment" data-status={status}>
+      <p role="status">{translate(`islands.confirmation.${status}`)}</p>
+      {status !== 'paid' && (
+        <p className="form-actions">
+          <button
+            type="button"
+            className="button button-call"
+            aria-disabled={isAsking}
+            onClick={() => void ask(() => payOrder(number))}
+          >
+            {translate(status === 'pending' ? 'islands.confirmation.pay' : 'islands.confirmation.again')}
+          </button>
+          {status === 'pending' && (
+            <button type="button" className="button" aria-disabled={isAsking} onClick={() => void ask(readPlacedOrder)}>
+              {translate('islands.confirmation.check')}
+            </button>
+          )}
+        </p>
+      )}
+      <p role="alert" className="checkout-failure">
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Edition } from '#i18n/edition.ts'
+import { money } from '#i18n/format.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { savePaper } from '#lib/stores/order-papers.ts'
+import { $session } from '#lib/stores/session.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { daysOf } from './DeliveryStep.tsx'
+import { PaymentState } from './PaymentState.tsx'
+
+type Props = {
+  order: Order
+  culture: Edition['culture']
+  countryCode: string
+  translate: TranslateIsland
+}
+
+/** The order just placed: its number, how it is paid, what comes next, and its papers. */
+export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
+  const email = useStore($session)
+  const [problem, setProblem] = useState('')
+  const { number, lines, shipping, billing, delivery, total, documents } = order
+  const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
+  const point = shipping.pickupPoint
+  const destination = point
+    ? [point.consigneeName, point.street, `${point.postcode} ${point.city}`.trim()]
+    : addressLines(delivery ?? billing, { culture, countryCode })
+
+  async function save(type: (typeof documents)[number]) {
+    setProblem('')
+    try {
+      await savePaper(number, type)
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    }
+  }
+
+  return (
+    <div className="placed">
+      <div className="placed-main">
+        <p className="placed-number">
+          {translate('islands.confirmation.number')} <strong>{number}</strong>
+        </p>
+        <PaymentState order={order} amount={amount(total.gross)} translate={translate} />
+        <section className="summary-part">
+          <h2>{translate('islands.confirmation.next')}</h2>
+          <p>{translate('islands.confirmation.mailed', { email: order.email })}</p>
+          <p>
+            {translate('islands.confirmation.delivery', { method: shipping.name, days: daysOf(shipping, translate) })}
+          </p>
+          <address>
+            {destination.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+        <section className="summary-part">
+          <h2>{translate('islands.confirmation.papers')}</h2>
+          <p className="form-actions">
+            {documents.map((type) => (
+              <button key={type} type="button" className="button" onClick={() => void save(type)}>
+                {translate(`islands.confirmation.${type}`)}
+              </button>
+            ))}
+          </p>
+          <p role="alert" className="checkout-failure">
+            {problem}
+          </p>
+        </section>
+        <section className="summary-part">
+          {email === undefined ? (
+            <>
+              <p>{translate('islands.confirmation.registerLead')}</p>
+              <p className="form-actions">
+                <a className="button" href={paths.register}>
+                  {translate('islands.confirmation.register')}
+                </a>
+                <a href={paths.home}>{translate('islands.checkout.toShop')}</a>
+              </p>
+            </>
+          ) : (
+            <p className="form-actions">
+              <a className="button" href={paths.panelOrder(number)}>
+                {translate('islands.confirmation.toPanel')}
+              </a>
+              <a href={paths.home}>{translate('islands.checkout.toShop')}</a>
+            </p>
+          )}
+        </section>
+      </div>
+      <aside className="checkout-totals placed-totals" aria-labelledby="placed-lines">
+        <h2 id="placed-lines">{translate('islands.checkout.yourOrder')}</h2>
+        <ul>
+          {lines.map(({ productSkuCode, name, quantity, total: price }) => (
+            <li key={productSkuCode}>
+              <span>
+                {quantity} × {name}
+              </span>
+              <span>{amount(price.gross)}</span>
+            </li>
+          ))}
+          <li>
+            <span>{shipping.name}</span>
+            <span>{amount(shipping.price.gross)}</span>
+          </li>
+        </ul>
+        <p className="checkout-total">
+          <span>{translate('islands.checkout.total')}</span>
+          <strong>{amount(total.gross)}</strong>
+          {total.net !== total.gross && (
+            <small>{translate('islands.checkout.net', { amount: amount(total.net) })}</small>
+          )}
+        </p>
+      </aside>
+    </div>
+  )
+}
