@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#lib/domain/paths.ts'
+import { takesCookies } from '#lib/stores/cookies.ts'
 import { lostOrder } from '#lib/stores/ordering.ts'
 import { keptIntention } from '#lib/stores/order-intention.ts'
 import { placedNumber } from '#lib/stores/placed-order.ts'
@@ -46,7 +47,7 @@ export function EmptyCheckout({ translate }: Props) {
       )}
       {!problem && number === undefined && (
         <>
-          <p>{translate(navigator.cookieEnabled ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
+          <p>{translate(takesCookies() ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
           <a className="button" href={paths.home}>
             {translate('islands.checkout.toShop')}
           </a>

@@ -49,7 +49,7 @@ export function PaymentState({ order, amount, translate }: Props) {
     <section className="placed-payment" data-status={status}>
       <p role="status">{translate(`islands.confirmation.${status}`)}</p>
       {status !== 'paid' && (
-        <p className="form-actions">
+        <p className="placed-actions">
           <button
             type="button"
             className="button button-call"

@@ -59,7 +59,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
         </section>
         <section className="summary-part">
           <h2>{translate('islands.confirmation.papers')}</h2>
-          <p className="form-actions">
+          <p className="placed-actions">
             {documents.map((type) => (
               <button key={type} type="button" className="button" onClick={() => void save(type)}>
                 {translate(`islands.confirmation.${type}`)}
@@ -74,7 +74,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
           {email === undefined ? (
             <>
               <p>{translate('islands.confirmation.registerLead')}</p>
-              <p className="form-actions">
+              <p className="placed-actions">
                 <a className="button" href={paths.register}>
                   {translate('islands.confirmation.register')}
                 </a>
@@ -82,7 +82,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
               </p>
             </>
           ) : (
-            <p className="form-actions">
+            <p className="placed-actions">
               <a className="button" href={paths.panelOrder(number)}>
                 {translate('islands.confirmation.toPanel')}
               </a>

@@ -26,7 +26,7 @@ export function SummaryStep(props: StepProps) {
   const { addresses } = choices
   const [method] = shipping
   const payment = choices.payments.find((one) => one.paymentGatewayLabel === orderInfo.paymentGatewayLabel)
-  const isChanged = hasChanges(cart) || (formerTotal !== undefined && formerTotal !== total.gross)
+  const isChanged = hasChanges(cart) || formerTotal !== undefined
   return (
     <>
       {isChanged && (

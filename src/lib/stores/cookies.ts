@@ -15,6 +15,14 @@ export function writeCookie(name: string, value: string, seconds: number): void 
   }
 }
 
+/** Whether what is written is there afterwards: a browser may say it takes cookies, and drop them. */
+export function takesCookies(): boolean {
+  writeCookie('probe', 'yes', 60)
+  const isThere = readCookie('probe') !== undefined
+  writeCookie('probe', '', 0)
+  return isThere
+}
+
 function allCookies(): string[] {
   try {
     return document.cookie.split('; ')
