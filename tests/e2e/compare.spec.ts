@@ -65,6 +65,6 @@ test.describe('with a product that is gone', () => {
   test('the others are compared, and that one is told', async ({ page }) => {
     await page.goto('/compare?ids=1001,999999,1002')
     await expect(columns(page)).toHaveCount(2)
-    await expect(page.getByRole('status').filter({ hasText: 'nie jest już w ofercie' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'nie ma już w ofercie' })).toBeVisible()
   })
 })
