@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react'
-import type { Translate } from '#i18n/translate.ts'
 import type { Edition } from '#i18n/edition.ts'
-import { paths } from '#lib/domain/paths.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { CartTools } from './CartTools.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { GoneLines } from './GoneLines.tsx'
+import { QuickOrder } from './QuickOrder.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
+import { SharedBasket } from './SharedBasket.tsx'
 import './cart.css'
+import './cart-tools.css'
 
 /** The words needed before, or without, the texts of the islands. */
 export const cartLabels = (t: Translate) => ({
@@ -36,23 +42,29 @@ export function CartIsland({ labels, priceBasis }: Props) {
   if (cart.status !== 'ready' || texts.status !== 'ready') return <Skeleton label={labels.loading} />
 
   const { translate } = texts
-  const { items, summary } = cart.cart
-  if (items.length === 0) {
-    return (
-      <div className="cart-notice" role="status">
-        <p>{translate('islands.cart.empty')}</p>
-        <a className="button" href={paths.home}>
-          {translate('islands.cart.toShop')}
-        </a>
-      </div>
-    )
-  }
-
+  const { items, gone, summary } = cart.cart
+  const shared = { priceBasis, translate }
   return (
-    <div className="cart">
-      <CartLines items={items} priceBasis={priceBasis} translate={translate} />
-      <CartTotals summary={summary} priceBasis={priceBasis} translate={translate} />
-    </div>
+    <>
+      <SharedBasket translate={translate} />
+      <GoneLines gone={gone} translate={translate} />
+      {items.length === 0 ? (
+        <>
+          <RemovedLine translate={translate} />
+          <EmptyCart {...shared} />
+        </>
+      ) : (
+        <div className="cart">
+          <div>
+            <CartLines items={items} {...shared} />
+            <RemovedLine translate={translate} />
+            <CartTools items={items} translate={translate} />
+          </div>
+          <CartTotals summary={summary} {...shared} />
+        </div>
+      )}
+      <QuickOrder translate={translate} />
+    </>
   )
 }
 

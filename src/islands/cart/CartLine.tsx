@@ -6,7 +6,9 @@ import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { maxLineQuantity, setLine } from '#lib/stores/cart.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { removeLine } from '#lib/stores/removed-line.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { LineChanges } from './LineChanges.tsx'
 
 type Props = {
   item: CartItem
@@ -24,8 +26,10 @@ export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
     setPending(true)
     setProblem('')
     try {
-      await setLine(productSkuCode, to)
-      if (to === 0) onRemove()
+      if (to === 0) {
+        await removeLine(item)
+        onRemove()
+      } else await setLine(productSkuCode, to)
     } catch (error) {
       setProblem(errorText(translate, error))
     } finally {
@@ -85,7 +89,16 @@ export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
       >
         {translate('islands.cart.remove')}
       </button>
-      <p role="alert">{problem}</p>
+      <div className="cart-line-told">
+        <LineChanges
+          item={item}
+          amount={amount}
+          translate={translate}
+          onAccept={(to) => void change(to)}
+          onRemove={() => void change(0)}
+        />
+        <p role="alert">{problem}</p>
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '#i18n/edition.ts'
 import { money } from '#i18n/format.ts'
 import type { CartSummary } from '#lib/contract/cart.ts'
+import { paths } from '#lib/domain/paths.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 
@@ -24,6 +25,10 @@ export function CartTotals({ summary, priceBasis, translate }: Props) {
           </div>
         ))}
       </dl>
+      <p>{translate('islands.cart.plusDelivery')}</p>
+      <a className="button button-call cart-checkout no-print" href={paths.checkout}>
+        {translate('islands.cart.checkout')}
+      </a>
     </section>
   )
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { day } from '#i18n/format.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { basketLink } from '#lib/domain/shared-basket.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+
+type Props = { items: readonly CartItem[]; translate: TranslateIsland }
+
+/** A cart is often put together by one person and bought by another: as a link, or as an offer on paper. */
+export function CartTools({ items, translate }: Props) {
+  const [link, setLink] = useState('')
+  const [isCopied, setCopied] = useState(false)
+
+  async function share() {
+    const lines = items.map(({ productSkuCode, quantity }) => ({ code: productSkuCode, quantity }))
+    const address = basketLink(location.origin + paths.cart, lines)
+    setLink(address)
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // The link stands there to be copied by hand.
+      setCopied(false)
+    }
+  }
+
+  return (
+    <div className="cart-tools">
+      <div className="cart-tools-buttons no-print">
+        <button type="button" className="button" onClick={() => void share()}>
+          {translate('islands.cart.share')}
+        </button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {translate('islands.cart.print')}
+        </button>
+      </div>
+      {link !== '' && (
+        <label className="cart-link no-print">
+          <span role="status">{translate(isCopied ? 'islands.cart.copied' : 'islands.cart.copyThis')}</span>
+          <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+      <p className="cart-offer">
+        {translate('islands.cart.offer', { date: day(new Date().toISOString(), pageEdition().culture) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { Edition } from '#i18n/edition.ts'
+import { money } from '#i18n/format.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { $recentlyViewed } from '#lib/stores/recently-viewed.ts'
+import type { TranslateIsland } from '#lib/stores/texts.ts'
+
+type Props = { priceBasis: Edition['priceBasis']; translate: TranslateIsland }
+
+/** Nothing yet: back to the instruments, or on with what was looked at last. */
+export function EmptyCart({ priceBasis, translate }: Props) {
+  const seen = useStore($recentlyViewed)
+  return (
+    <>
+      <div className="cart-notice" role="status">
+        <p>{translate('islands.cart.empty')}</p>
+        <a className="button" href={paths.home}>
+          {translate('islands.cart.toShop')}
+        </a>
+      </div>
+      {seen.length > 0 && (
+        <section className="cart-seen" aria-labelledby="cart-seen">
+          <h2 id="cart-seen">{translate('islands.cart.seen')}</h2>
+          <ul>
+            {seen.map(({ productId, image, name, price }) => (
+              <li key={productId}>
+                <a href={paths.product(productId)}>
+                  {image && <img src={image} alt="" width={72} height={72} loading="lazy" />}
+                  <span>{name}</span>
+                  <strong>
+                    {money(displayedPrice(price, priceBasis).first.amount, price.currency, pageEdition().culture)}
+                  </strong>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** What somebody orders by code: the row it stands in is for telling what is wrong with it. */
+export type OrderedLine = { row: number; code: string; quantity: number }
+
+export type QuickOrder = {
+  lines: readonly OrderedLine[]
+  /** Rows that cannot be read, as they were written. */
+  faults: readonly { row: number; text: string }[]
+}
+
+/**
+ * Reads "code quantity" rows as they come from a letter, a table or a file: the quantity is the last cell, and one where
+ * there is none. Cells are set apart by tabs, semicolons, commas or blanks, and may stand in quotes.
+ */
+export function readQuickOrder(text: string, maxQuantity: number): QuickOrder {
+  const lines: OrderedLine[] = []
+  const faults: { row: number; text: string }[] = []
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const row = index + 1
+    const trimmed = written.trim()
+    if (trimmed === '') continue
+    const { code, quantity } = readRow(trimmed)
+    if (code === '' || quantity === undefined || quantity < 1 || quantity > maxQuantity)
+      faults.push({ row, text: trimmed })
+    else lines.push({ row, code, quantity })
+  }
+  return { lines, faults }
+}
+
+function readRow(text: string): { code: string; quantity: number | undefined } {
+  const cells = text
+    .split(/[\t;,]+|\s+/)
+    .map((cell) => cell.replaceAll(/^["']+|["']+$/g, ''))
+    .filter((cell) => cell !== '')
+  const last = cells.at(-1) ?? ''
+  if (cells.length < 2) return { code: last, quantity: 1 }
+  const amount = /^(?:[x×*]\s*)?(\d+)(?:\s*(?:x|×|\*))?$/i.exec(last)?.[1]
+  if (amount !== undefined) return { code: cells.slice(0, -1).join(' '), quantity: Number(amount) }
+  // "2.5" or "-3" was meant as a quantity; "True RMS" belongs to a name.
+  return /^[-+]?\d*[.]?\d+$/.test(last) ? { code: text, quantity: undefined } : { code: cells.join(' '), quantity: 1 }
+}
