@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await family(page).click()
     await expect(panel(page).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Z laboratorium' })).toBeHidden()
-    await page.getByLabel('Szukaj w sklepie').fill('NM-110')
+    await page.getByRole('searchbox', { name: 'Szukaj w sklepie' }).fill('NM-110')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=NM-110')
   })
@@ -81,7 +81,7 @@ test('the header stays on top and nothing moves when the page is scrolled', asyn
   })
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  await expect(page.getByLabel('Szukaj w sklepie')).toBeInViewport()
+  await expect(page.getByRole('searchbox', { name: 'Szukaj w sklepie' })).toBeInViewport()
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
 })
 
