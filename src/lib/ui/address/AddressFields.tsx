@@ -65,7 +65,7 @@ export function AddressFields({ countries = 'any', withCompany = true, ...parts 
       {!withCompany && (
         <TextField
           field={fieldOf(parts, 'company')}
-          label={translate('islands.address.company')}
+          label={translate('islands.address.companyName')}
           autoComplete={token('organization')}
           translate={translate}
         />

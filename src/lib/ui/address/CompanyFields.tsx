@@ -79,7 +79,7 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
       </div>
       <TextField
         field={demanded(fieldOf(parts, nameField), true)}
-        label={translate('islands.address.company')}
+        label={translate('islands.address.companyName')}
         autoComplete={section ? `${section} organization` : 'organization'}
         translate={translate}
       />

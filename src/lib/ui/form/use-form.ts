@@ -80,15 +80,15 @@ export function useForm<S extends Schema>({
 
   const checked = (form: HTMLFormElement) => v.safeParse(schema, shape(valuesOf(form)))
 
-  function refuse(found: Problems) {
-    setProblems(found)
+  function refuse(form: HTMLFormElement, found: Problems) {
+    setProblems(inOrder(form, found))
     setAttempts((count) => count + 1)
   }
 
   async function submit(form: HTMLFormElement) {
     setFailure(undefined)
     const result = checked(form)
-    if (!result.success) return refuse(problemsOf(result.issues, translate))
+    if (!result.success) return refuse(form, problemsOf(result.issues, translate))
     setProblems({})
     setSending(true)
     try {
@@ -97,7 +97,7 @@ export function useForm<S extends Schema>({
     } catch (error) {
       if (!isMounted.current) return
       const refused = refusedFields(error, codes, translate)
-      if (refused) refuse(refused)
+      if (refused) refuse(form, refused)
       else setFailure(errorText(translate, error))
     } finally {
       if (isMounted.current) setSending(false)
@@ -143,4 +143,11 @@ export function useForm<S extends Schema>({
     isSending,
     attempts,
   }
+}
+
+/** From the top of the form to its end, whichever rule found what. */
+function inOrder(form: HTMLFormElement, problems: Problems): Problems {
+  const names = Array.from(form.elements, (field) => field.getAttribute('name') ?? '')
+  const entries = Object.entries(problems)
+  return Object.fromEntries(entries.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
