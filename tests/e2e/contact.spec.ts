@@ -33,6 +33,7 @@ const fill = async (page: Page, email: string) => {
 }
 
 test('a message is written by keyboard alone, and a copy comes by mail', async ({ page }) => {
+  test.slow()
   const email = freshEmail()
   await open(page)
   await page.keyboard.type('Anna Nowak')

@@ -43,6 +43,7 @@ const openForm = async (page: Page, origin: string) => {
 
 for (const [key, { open, confirm }] of Object.entries(words)) {
   test(`a contract is withdrawn from in two steps by keyboard alone, in ${key}`, async ({ page, originOf }) => {
+    test.slow()
     const email = freshEmail()
     await page.goto(`${originOf(key)}/content/delivery`)
     await page.getByRole('contentinfo').getByRole('link', { name: open }).press('Enter')
