@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxAround, contains, isWithin, kilometresBetween, middleOf, withinWorld } from './distance.ts'
+import { boxAround, contains, grown, isWithin, kilometresBetween, middleOf, withinWorld } from './distance.ts'
 
 const warsaw = { latitude: 52.2297, longitude: 21.0122 }
 const krakow = { latitude: 50.0647, longitude: 19.945 }
@@ -32,6 +32,15 @@ describe('a box around a place', () => {
     expect(isWithin(krakow, box)).toBe(false)
     expect(contains(box, boxAround(warsaw, 9))).toBe(true)
     expect(contains(boxAround(warsaw, 9), box)).toBe(false)
+  })
+
+  it('grows on every side', () => {
+    expect(grown({ west: 10, south: 50, east: 20, north: 54 }, 0.25)).toEqual({
+      west: 7.5,
+      south: 49,
+      east: 22.5,
+      north: 55,
+    })
   })
 
   it('ends where the map does', () => {

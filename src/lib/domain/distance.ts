@@ -40,6 +40,13 @@ export function boxAround({ latitude, longitude }: Place, kilometres: number): B
   })
 }
 
+/** The same middle, and more around it. */
+export function grown({ west, south, east, north }: Box, share: number): Box {
+  const across = (east - west) * share
+  const up = (north - south) * share
+  return withinWorld({ west: west - across, south: south - up, east: east + across, north: north + up })
+}
+
 /** A map that is zoomed out shows the world more than once. */
 export const withinWorld = ({ west, south, east, north }: Box): Box => ({
   west: Math.max(-180, west),

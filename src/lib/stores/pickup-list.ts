@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { PickupPoint } from '../contract/customer.ts'
-import { boxAround, type Box, type Place } from '../domain/distance.ts'
+import { boxAround, grown, type Box, type Place } from '../domain/distance.ts'
 import { orNothing } from '../domain/soft-failure.ts'
 import { $pickupPoints, type PickupIntegration } from './pickup.ts'
 import {
@@ -150,7 +150,9 @@ export async function viewMoved(box: Box, byShopper: boolean): Promise<void> {
   if (isComplete(box)) return tell('ready')
 
   tell('loading')
-  const bbox = bboxOf(box)
+  // A step aside is to ask nothing.
+  const around = grown(box, 0.3)
+  const bbox = bboxOf(around)
   try {
     for (let from: string | null = ''; from !== null && isInView();) {
       const { next } = await fetchBatch({ bbox, ...(from && { from }) })
@@ -159,7 +161,7 @@ export async function viewMoved(box: Box, byShopper: boolean): Promise<void> {
       else if (!from) tell('loading')
       from = next
     }
-    if (isInView()) markComplete(box)
+    if (isInView()) markComplete(around)
   } catch (error) {
     tell('failed', error)
     if (!isAsked()) await orNothing('The points around', Promise.reject(error as Error))

@@ -1,5 +1,6 @@
 import { control, map, tileLayer, type Map } from 'leaflet'
-import leafletStyles from 'leaflet/dist/leaflet.css?inline'
+// As it is: what is bundled would hold pictures of parts that this map does not have.
+import leafletStyles from 'leaflet/dist/leaflet.css?raw'
 import type { ReadableAtom } from 'nanostores'
 import type { PickupPoint } from '#lib/contract/customer.ts'
 import { withinWorld, type Box, type Place } from '#lib/domain/distance.ts'
