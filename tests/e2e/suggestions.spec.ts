@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts'
 
 const suggest = '**/yes-api/rest/search/suggest?*'
 
-const field = (page: Page) => page.getByLabel('Szukaj w sklepie')
+const field = (page: Page) => page.locator('.search-field')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Podpowiedzi' })
 const options = (page: Page) => list(page).getByRole('option')
 
