@@ -1,15 +1,5 @@
-import { paths } from './paths.ts'
-
 /** Pages that are the same for everybody, and nothing else: no page of a customer, no answer of the commerce API. */
-const shared = [
-  paths.home,
-  paths.blog,
-  paths.promotions(),
-  '/promotions/*',
-  '/category/*',
-  '/product/*',
-  '/content/*',
-]
+const shared = ['/', '/blog', '/promotions', '/promotions/*', '/category/*', '/product/*', '/content/*']
 const where = { and: [{ href_matches: shared }, { not: { selector_matches: '[download],[target=_blank]' } }] }
 
 /**

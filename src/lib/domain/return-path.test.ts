@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pathOfThisSite, returnPath, visited } from './return-path.ts'
+import { pathOfThisSite, returnPath } from './return-path.ts'
+import { visited } from './visited.ts'
 
 describe('the page to return to', () => {
   it.each(['/', '/product/7', '/search?q=x&page=2#top', '/category/zł%C3%B3'])('may be %j', (path) => {

@@ -21,9 +21,3 @@ export function returnPath(asked: string | null, history: readonly string[]): st
   const known = candidates.map(pathOfThisSite).find((path) => path !== undefined && !ownForms.test(path))
   return known ?? '/'
 }
-
-const longestHistory = 50
-
-/** The pages of this visit with one more at its end; a page that is only loaded anew is not one more. */
-export const visited = (history: readonly string[], path: string): readonly string[] =>
-  history.at(-1) === path ? history : [...history, path].slice(-longestHistory)

@@ -1,5 +1,5 @@
 import { currentEmail } from '#lib/stores/current-email.ts'
-import { noteVisit } from '#lib/stores/visit-history.ts'
+import { noteVisit } from '#lib/stores/visits.ts'
 
 /** How long after coming back to a tab it is looked who is logged in by now. */
 const focusDelay = 3_000

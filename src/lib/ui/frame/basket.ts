@@ -1,21 +1,31 @@
-import { money } from '#i18n/format.ts'
+import type { CartSummary } from '#lib/contract/cart.ts'
 import { followBasket } from '#lib/stores/basket-counter.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 
-/** Shows how many pieces are in the basket and what they cost. A shop that is closed has no basket. */
+/**
+ * Shows how many pieces are in the basket and what they cost; what writes money comes with the first piece. A shop that
+ * is closed has no basket.
+ */
 export function showBasket(): void {
   const link = document.querySelector<HTMLElement>('[data-basket]')
   const counter = link?.querySelector<HTMLElement>('[data-basket-count]')
   const sum = link?.querySelector('[data-basket-sum]')
   if (!link || !counter || !sum) return
   const empty = sum.textContent
+  let latest: CartSummary | undefined
 
   followBasket((summary) => {
+    latest = summary
     const pieces = summary?.totalQuantity ?? 0
     counter.textContent = String(pieces)
     counter.hidden = pieces === 0
-    if (!summary) return void (sum.textContent = empty)
-    const { netPrice, grossPrice, currency } = summary
-    sum.textContent = money(link.dataset['basket'] === 'net' ? netPrice : grossPrice, currency, pageEdition().culture)
+    if (!summary) sum.textContent = empty
+    else
+      void import('#i18n/format.ts').then(({ money }) => {
+        if (latest !== summary) return
+        const { netPrice, grossPrice, currency } = summary
+        const amount = link.dataset['basket'] === 'net' ? netPrice : grossPrice
+        sum.textContent = money(amount, currency, pageEdition().culture)
+      })
   })
 }

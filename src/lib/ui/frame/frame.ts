@@ -4,6 +4,7 @@ import { awaitFocus } from '../search/await-focus.ts'
 import { followAccount } from './account.ts'
 import { showBasket } from './basket.ts'
 import { prefetchOnIntent } from './intent.ts'
+import { moveOnQuietly } from './moving-on.ts'
 import { offerNewsletter } from './newsletter.ts'
 import { openByPointer, tidyPopups } from './popups.ts'
 import { offerThemes } from './theme-toggle.ts'
@@ -22,3 +23,4 @@ offerThemes()
 awaitFocus()
 offerNewsletter()
 prefetchOnIntent()
+moveOnQuietly()

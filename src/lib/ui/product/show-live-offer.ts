@@ -1,4 +1,3 @@
-import { intlLocale, money } from '#i18n/format.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { liveOffer } from '#lib/stores/live-offer.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
@@ -27,10 +26,10 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   if (!offer) return
   const { price, regularPrice, lowestPrice30Days } = offer
   const first = basis === 'net' ? 'net' : 'gross'
-  const { culture } = pageEdition()
-  const written = (minorUnits: number) => money(minorUnits, price.currency, culture)
 
   if (price[first] !== Number(amount)) {
+    const { money } = await import('#i18n/format.ts')
+    const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
     write('before', parts('first')[0]?.textContent ?? '')
     write('first', written(price[first]))
     write('now', written(price[first]))
@@ -51,7 +50,7 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   reveal('action', shown !== 'unavailable')
   reveal('unavailable', shown === 'unavailable')
   // Hidden on the screen, where just now says enough, but not on paper.
-  const now = new Date().toLocaleString(intlLocale(culture), { dateStyle: 'long', timeStyle: 'short' })
+  const now = new Date().toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
   for (const part of parts('time')) part.textContent = (part.dataset['text'] ?? '%').replace('%', now)
   reveal('time', false)
   reveal('checked')

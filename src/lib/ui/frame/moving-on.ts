@@ -1,0 +1,14 @@
+/** What the commerce API answers looks like itself, and so does the page for old browsers: neither can fade. */
+const foreign = /^\/(yes-api|sandbox|media|unsupported-browser)\b/
+
+/**
+ * Pages fade into one another (ui/moving-on.css), unless the next one cannot or comes too late. That ends the fading,
+ * and is no error of either page.
+ */
+export function moveOnQuietly(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (!viewTransition) return
+    for (const step of ['ready', 'updateCallbackDone', 'finished'] as const) viewTransition[step].catch(() => undefined)
+    if (foreign.test(new URL(activation?.entry.url ?? '', location.href).pathname)) viewTransition.skipTransition()
+  })
+}

@@ -1,0 +1,40 @@
+/** What tells that somebody turns to the pictures; a finger that scrolls them is among it. */
+const intents = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** The pictures scroll and open by themselves; what hands and eyes are used to is fetched when somebody turns to them. */
+export function awaitGallery(gallery: HTMLElement): void {
+  let isThere = false
+  let coming: Promise<void> | undefined
+
+  const attach = async (first: Event) => {
+    try {
+      const { attachGallery } = await import('./gallery.ts')
+      attachGallery(gallery)
+      isThere = true
+    } catch {
+      coming = undefined
+    }
+    // A pointer that rests where it came in looks closely already.
+    const { target } = first
+    if (first instanceof PointerEvent && target instanceof Element && target.matches(':hover'))
+      target.dispatchEvent(new PointerEvent('pointermove', first))
+  }
+  const come = (first: Event) => (coming ??= attach(first))
+
+  for (const intent of intents) gallery.addEventListener(intent, (event) => void come(event), { passive: true })
+  gallery.addEventListener(
+    'click',
+    (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
+      if (isThere || !pressed) return
+      event.preventDefault()
+      event.stopPropagation()
+      void come(event).then(() => {
+        // Without the code a link still leads to its view.
+        if (!isThere && pressed instanceof HTMLAnchorElement) location.hash = pressed.hash
+        else if (isThere) pressed.click()
+      })
+    },
+    true,
+  )
+}
