@@ -7,6 +7,8 @@ import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import { type PublishOptions, type PublishReport, publishEdition } from '../../publisher/publish.ts'
 import { filesBelow } from '../../publisher/release.ts'
+import { rulesFile } from '../../publisher/server/server-files.ts'
+import type { SiteRules } from '../../publisher/server/site-rules.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
@@ -54,6 +56,11 @@ export class Publication {
   files(edition: Edition): Map<string, string> {
     const live = this.live(edition)
     return new Map(filesBelow(live).map((file) => [file, readFileSync(join(live, file), 'latin1')]))
+  }
+
+  /** How the live release wants to be served. */
+  rules(edition: Edition): SiteRules {
+    return JSON.parse(readFileSync(join(this.dist, edition.key, 'server/current', rulesFile), 'utf8')) as SiteRules
   }
 
   remove(): void {
