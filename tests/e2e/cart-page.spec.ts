@@ -91,3 +91,52 @@ test.describe('when something fails', () => {
     await expect(page.locator('[data-basket-count]')).toHaveText('1')
   })
 })
+
+test('a line that was taken out can be had back', async ({ page, product }) => {
+  await addToCart(page, product.productId, 3)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Usuń' }).click()
+  await expect(page.getByText('Koszyk jest pusty')).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('3')
+})
+
+test('an empty cart shows what was looked at last', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await page.goto('/cart')
+  await expect(page.getByRole('region', { name: 'Ostatnio oglądane' })).toContainText(product.name)
+})
+
+test('many products are ordered by code, and each line that cannot be is named', async ({ page, product }) => {
+  await page.goto('/cart')
+  await page.getByText('Szybkie zamówienie').click()
+  const list = page.getByLabel('Numery katalogowe i ilości')
+  await list.fill(`${product.code}\t2\nNIE-MA-TAKIEGO 1\n${product.code} 0`)
+  await page.reload()
+  await page.getByText('Szybkie zamówienie').click()
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await expect(page.getByText('Wiersz 3')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'NIE-MA-TAKIEGO' })).toContainText('nie znamy')
+  await expect(list).toHaveValue(`NIE-MA-TAKIEGO 1\n${product.code} 0`)
+})
+
+test('a cart is shared by a link that asks before it adds', async ({ page, browser, product, originOf }) => {
+  await addToCart(page, product.productId, 4)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Udostępnij koszyk' }).click()
+  const link = await page.locator('.cart-link input').inputValue()
+  expect(new URL(link).origin).toBe(originOf('pl'))
+
+  const colleague = await browser.newContext()
+  const other = await colleague.newPage()
+  await other.goto(link)
+  const asked = other.getByRole('region', { name: 'Ktoś udostępnia koszyk z 1 produktem' })
+  await expect(asked).toContainText('× 4')
+  await asked.getByRole('button', { name: 'Dodaj do mojego koszyka' }).click()
+  await expect(other.getByRole('spinbutton')).toHaveValue('4')
+  await other.reload()
+  await expect(other.getByRole('spinbutton')).toHaveValue('4')
+  await expect(asked).toHaveCount(0)
+  await colleague.close()
+})

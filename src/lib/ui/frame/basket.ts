@@ -7,12 +7,23 @@ import { pageEdition } from '#lib/stores/page-edition.ts'
  * is closed has no basket.
  */
 export function showBasket(): void {
-  const link = document.querySelector<HTMLElement>('[data-basket]')
+  const link = document.querySelector<HTMLAnchorElement>('[data-basket]')
   const counter = link?.querySelector<HTMLElement>('[data-basket-count]')
   const sum = link?.querySelector('[data-basket-sum]')
   if (!link || !counter || !sum) return
   const empty = sum.textContent
   let latest: CartSummary | undefined
+
+  link.addEventListener('click', (event) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    // The pages that show it whole need no second one beside it, and an empty one is better told of on its page.
+    if (!isPlain || !latest?.totalQuantity || /^\/(cart|checkout)$/.test(location.pathname)) return
+    event.preventDefault()
+    const basis = link.dataset['basket'] === 'net' ? 'net' : 'gross'
+    void import('../basket/drawer.ts')
+      .then(({ openBasket }) => openBasket(basis))
+      .catch(() => location.assign(link.href))
+  })
 
   followBasket((summary) => {
     latest = summary

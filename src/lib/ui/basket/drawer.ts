@@ -1,0 +1,123 @@
+import './drawer.css'
+import { money } from '#i18n/format.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { $cart, readCart } from '#lib/stores/cart.ts'
+import { pageEdition } from '#lib/stores/page-edition.ts'
+import { $removedLine, putBack, removeLine } from '#lib/stores/removed-line.ts'
+import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import { element } from './element.ts'
+
+type Basis = 'net' | 'gross'
+
+/** Shows the basket beside the page. Throws when not even its words can be had: then its page is the better place. */
+export async function openBasket(basis: Basis): Promise<void> {
+  await loadTexts()
+  const texts = $texts.get()
+  if (texts.status !== 'ready') throw new Error('The texts of the basket could not be loaded')
+  const { translate } = texts
+  const content = element('div', { class: 'drawer-content' })
+  const said = element('p', { role: 'alert' })
+  const dialog = element('dialog', { class: 'basket-drawer', 'aria-label': translate('islands.cart.lines') })
+  const close = element(
+    'button',
+    { type: 'button', class: 'drawer-close', 'aria-label': translate('islands.addToCart.close') },
+    '×',
+  )
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  dialog.append(element('div', { class: 'drawer-sheet' }, close, content, said))
+  document.body.append(dialog)
+
+  const run = (task: () => Promise<unknown>) => {
+    said.textContent = ''
+    content.setAttribute('aria-busy', 'true')
+    task()
+      .catch((error: unknown) => (said.textContent = errorText(translate, error)))
+      .finally(() => content.removeAttribute('aria-busy'))
+  }
+  const draw = () => content.replaceChildren(...contentOf({ basis, translate, run }))
+  const stops = [$cart.subscribe(draw), $removedLine.listen(draw)]
+  dialog.addEventListener('close', () => {
+    for (const stop of stops) stop()
+    dialog.remove()
+  })
+  dialog.showModal()
+}
+
+type Drawn = { basis: Basis; translate: TranslateIsland; run: (task: () => Promise<unknown>) => void }
+
+function contentOf(drawn: Drawn): (Node | string)[] {
+  const { translate, run } = drawn
+  const state = $cart.get()
+  if (state.status === 'failed') {
+    const again = element('button', { type: 'button', class: 'button' }, translate('islands.cart.retry'))
+    again.addEventListener('click', () => run(readCart))
+    return [element('p', { role: 'alert' }, errorText(translate, state.error)), again]
+  }
+  if (state.status !== 'ready') {
+    return [element('div', { class: 'cart-skeleton', role: 'status', 'aria-label': translate('islands.cart.loading') })]
+  }
+  const { items, summary } = state.cart
+  const removed = removedLine(drawn)
+  if (items.length === 0) return [element('p', {}, translate('islands.cart.empty')), ...removed]
+  return [
+    element('p', { class: 'drawer-count' }, translate('islands.cart.pieces', { count: summary.totalQuantity })),
+    element('ul', {}, ...items.map((item) => line(item, drawn))),
+    ...removed,
+    ...totals(summary, drawn),
+  ]
+}
+
+const amount = (price: CartItem['total'], basis: Basis) =>
+  money(displayedPrice(price, basis).first.amount, price.currency, pageEdition().culture)
+
+function line(item: CartItem, { basis, translate, run }: Drawn): HTMLElement {
+  const { product, quantity, total } = item
+  const remove = element(
+    'button',
+    { type: 'button', 'aria-label': translate('islands.cart.removeNamed', { name: product.name }) },
+    translate('islands.cart.remove'),
+  )
+  remove.addEventListener('click', () => run(() => removeLine(item)))
+  return element(
+    'li',
+    {},
+    ...(product.image ? [element('img', { src: product.image, alt: '', width: '64', height: '64' })] : []),
+    element(
+      'div',
+      {},
+      element('a', { href: paths.product(product.productId) }, product.name),
+      element(
+        'span',
+        {},
+        `${translate('islands.addToCart.pieces', { count: quantity })} × ${amount(product.price, basis)}`,
+      ),
+    ),
+    element('div', {}, element('strong', {}, amount(total, basis)), remove),
+  )
+}
+
+function removedLine({ translate, run }: Drawn): HTMLElement[] {
+  const removed = $removedLine.get()
+  if (!removed) return []
+  const undo = element('button', { type: 'button' }, translate('islands.cart.undo'))
+  undo.addEventListener('click', () => run(() => putBack(removed)))
+  const said = translate('islands.cart.removed', { name: removed.product.name })
+  return [element('p', { class: 'drawer-removed', role: 'status' }, said, ' ', undo)]
+}
+
+function totals({ netPrice, grossPrice, currency }: Cart['summary'], { basis, translate }: Drawn): HTMLElement[] {
+  const sum = money(basis === 'net' ? netPrice : grossPrice, currency, pageEdition().culture)
+  return [
+    element(
+      'p',
+      { class: 'drawer-total' },
+      element('span', {}, translate(basis === 'net' ? 'islands.cart.net' : 'islands.cart.gross')),
+      element('strong', {}, sum),
+    ),
+    element('a', { class: 'button button-call', href: paths.checkout }, translate('islands.cart.checkout')),
+    element('a', { class: 'button', href: paths.cart }, translate('islands.addToCart.toCart')),
+  ]
+}
