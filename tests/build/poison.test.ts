@@ -8,6 +8,7 @@ import config from '../../playwright.config.ts'
 import { type Front, startFront } from '../../scripts/front.ts'
 import { feedKinds, serveSpoiledFeed, spoiledPassage } from '../support/poisoned-api.ts'
 import { harmless, type Marks, poison, textFields } from '../support/poison.ts'
+import { addresses, isForeign, schemes, structureOf } from '../support/page-structure.ts'
 import { Publication } from '../support/publication.ts'
 
 let api: RunningApi
@@ -56,26 +57,6 @@ const timeout = 600_000
 
 const sample = (publication: Publication, marks: Marks) =>
   [...filesOf(publication, marks)].filter(([file], at) => isSampled(file, at))
-
-/** Attributes that a browser goes to, loads from or runs. */
-const addresses = 'href,src,action,formaction,poster,data,background,cite,ping,srcdoc,xlink:href,manifest'.split(',')
-const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-
-const isForeign = (address: string) => {
-  const url = URL.parse(address, 'http://pl.localhost/')
-  return !url || !schemes.has(url.protocol) || url.host.includes('evil')
-}
-
-/** The elements of a page and the names of their attributes, in order; staff text has a test of its own. */
-function structureOf(html: string): string[] {
-  const $ = load(html)
-  $('.content-body, .outline').empty()
-  // How a name is divided into lines follows from its words.
-  $('.whole').each((_, part) => void $(part).replaceWith($(part).contents()))
-  return $('*')
-    .toArray()
-    .map(({ tagName, attribs }) => `${tagName} ${Object.keys(attribs).sort().join(' ')}`)
-}
 
 describe('poison in every text of every record', () => {
   it('reaches every field that a text can be in', () => {
