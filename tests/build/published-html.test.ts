@@ -40,6 +40,11 @@ afterAll(async () => {
 
 const address = ({ origin, path }: Page) => (path === '/' ? `${origin}/` : origin + path)
 
+/** Of a numbered list. */
+const isFurther = (path: string) => /^\/(category\/[^/]+|promotions)\/\d+$/.test(path)
+
+const isOfApi = (path: string) => apiPathPrefixes.some((prefix) => path.startsWith(prefix))
+
 /** What is wrong with which page; an empty list is a pass that says nothing. */
 const faults = (fault: (page: Page) => unknown) =>
   pages.flatMap((page) => {
@@ -60,8 +65,7 @@ describe('every published page', () => {
     expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
     expect(faults(({ title }) => !title)).toEqual([])
     // What search engines do not list needs no description, and a further page of a list has none of its own.
-    const described = ({ robots, path }: Page) =>
-      !robots?.startsWith('noindex') && !/^\/category\/[^/]+\/\d+$/.test(path)
+    const described = ({ robots, path }: Page) => !robots?.startsWith('noindex') && !isFurther(path)
     expect(faults((page) => described(page) && !page.description)).toEqual([])
   })
 
@@ -83,12 +87,63 @@ describe('every published page', () => {
     expect(pages.filter(({ alternates }) => alternates.length > editions.length).length).toBeGreaterThan(0)
   })
 
+  it('names itself and a page for everybody else among them, one a language, if search engines list it', () => {
+    expect(
+      faults((page) => {
+        const { robots, path, languages, alternates, edition } = page
+        if (robots?.startsWith('noindex') || isFurther(path)) return languages.length > 0 && languages
+        const isWhole =
+          alternates.includes(address(page)) &&
+          languages.includes(edition.hreflang) &&
+          new Set(languages).size === languages.length
+        // What the default edition does not have is for nobody else in particular.
+        const hasDefault = languages.includes('x-default') || !languages.includes(editions[0].hreflang)
+        return !(isWhole && hasDefault) && languages
+      }),
+    ).toEqual([])
+  })
+
+  it('links only to places on a page that are there, in its own edition and in others', () => {
+    const byAddress = new Map(pages.map((page) => [address(page), page]))
+    const origins = new Set(sites.map(({ origin }) => origin))
+    expect(
+      faults((page) => {
+        const wrong = page.targets.filter((target) => {
+          const { origin, pathname, hash } = new URL(target, address(page))
+          const isPage = origins.has(origin) && !/\.\w+$/.test(pathname) && !isOfApi(pathname)
+          const there = byAddress.get(origin + pathname)
+          return isPage && (!there || (hash !== '' && !there.ids.has(decodeURIComponent(hash.slice(1)))))
+        })
+        return wrong.length > 0 && wrong
+      }),
+    ).toEqual([])
+  })
+
+  it('of a product is at most four clicks from home, without scripts', () => {
+    for (const { origin } of sites) {
+      const own = pages.filter((page) => page.origin === origin)
+      const byPath = new Map(own.map((page) => [page.path, page]))
+      const reached = new Set<string>([paths.home])
+      let last = [...reached]
+      for (let clicks = 1; clicks <= 4; clicks++) {
+        const next = last.flatMap((path) => [...(byPath.get(path)?.followed ?? [])])
+        last = [...new Set(next.map((link) => link.replace(/[?#].*$/, '')))].filter(
+          (path) => byPath.has(path) && !reached.has(path),
+        )
+        for (const path of last) reached.add(path)
+      }
+      const products = own.filter(({ path }) => path.startsWith('/product/')).map(({ path }) => path)
+      expect(products.length).toBeGreaterThan(100)
+      expect(products.filter((path) => !reached.has(path))).toEqual([])
+    }
+  })
+
   it('links only to pages and files that are there', () => {
     expect(
       faults(({ targets, edition, origin }) => {
         const live = publication.live(edition)
         const wrong = targets
-          .filter((target) => target.startsWith('/') && !apiPathPrefixes.some((prefix) => target.startsWith(prefix)))
+          .filter((target) => target.startsWith('/') && !isOfApi(target))
           .filter((target) => {
             const { pathname } = new URL(target, origin)
             const file = pathname === '/' ? 'index.html' : decodeURIComponent(pathname.slice(1))

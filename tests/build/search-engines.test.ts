@@ -6,6 +6,7 @@ import { de } from '#i18n/editions/de.ts'
 import { en } from '#i18n/editions/en.ts'
 import { pl } from '#i18n/editions/pl.ts'
 import type { Edition } from '#i18n/edition.ts'
+import { paths } from '#lib/domain/paths.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
 import { productEdits } from '../support/edits.ts'
 import { Publication, sites as every } from '../support/publication.ts'
@@ -91,6 +92,14 @@ describe('the sitemap', () => {
     }
   })
 
+  it('says of every page but the promotions when it changed, and of none that it will', () => {
+    for (const edition of editions)
+      for (const { address, lastModified } of listed(edition)) {
+        if (address.endsWith(paths.promotions())) expect(lastModified).toBe('')
+        else expect(Date.parse(lastModified), address).toBeLessThanOrEqual(Date.now())
+      }
+  })
+
   it('is named in robots.txt', () => {
     expect(read(de, 'robots.txt')).toContain('Sitemap: http://de.localhost/sitemap.xml')
   })
@@ -122,6 +131,12 @@ describe('feeds', () => {
         .map((link) => $(link).text())
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) expect(existsSync(join(publication.live(edition), fileOf(link))), link).toBe(true)
+      for (const file of ['blog.html', fileOf(links[0] ?? '')]) {
+        const page = load(read(edition, file))
+        expect(page('link[rel=alternate][type="application/rss+xml"]').attr('href'), file).toBe(
+          $('channel > atom\\:link').attr('href'),
+        )
+      }
     }
   })
 })

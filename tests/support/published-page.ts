@@ -10,8 +10,13 @@ export function readPage(html: string) {
     $(selector)
       .toArray()
       .flatMap((element) => $(element).attr(attribute) ?? [])
+  /** What a visitor without scripts can follow. */
+  const followed = () => {
+    $('.needs-script, template, [hidden]').remove()
+    return new Set(all('a[href]', 'href'))
+  }
   const meta = (name: string) => $(`meta[name=${name}]`).attr('content')?.trim()
-  return {
+  const facts = {
     lang: $('html').attr('lang'),
     headings: $('h1').length,
     title: $('head > title').text().trim(),
@@ -20,10 +25,15 @@ export function readPage(html: string) {
     canonical: $('link[rel=canonical]').attr('href'),
     /** The same page in other editions. */
     alternates: all('link[rel=alternate][hreflang]', 'href'),
+    /** Their languages, in the same order. */
+    languages: all('link[rel=alternate][hreflang]', 'hreflang'),
+    /** What a link to a place on this page may name. */
+    ids: new Set(all('[id]', 'id')),
     /** Where it leads to and what it loads. */
     targets: [...all('a[href], link[href]', 'href'), ...all('script[src], img[src]', 'src')],
     structuredData: $('script[type="application/ld+json"]')
       .toArray()
       .map((block) => $(block).text()),
   }
+  return { ...facts, followed: followed() }
 }

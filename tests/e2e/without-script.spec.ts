@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { editions } from '#i18n/editions/index.ts'
+import { cl } from '#i18n/editions/cl.ts'
+import { de } from '#i18n/editions/de.ts'
+import { pl } from '#i18n/editions/pl.ts'
+import { factsOf, type Facts } from '../support/quality/facts.ts'
+import { templates } from '../support/quality/templates.ts'
+import { expect, test } from '../support/shop.ts'
+
+test.use({ javaScriptEnabled: false, expectedErrors: /404 \(Not Found\)/ })
+
+/** Pages as they come; what is done to others needs scripts. */
+const still = templates.filter(({ act }) => !act)
+
+/** What is offered and does nothing: buttons and fields that nobody listens to, links that lead nowhere. */
+function deadThings(): string[] {
+  for (const details of document.querySelectorAll('details')) details.open = true
+  document.querySelector<HTMLElement>('[popover]#menu')?.showPopover()
+  const isSent = (form: HTMLFormElement | null) => form?.hasAttribute('action') === true && form.method !== 'dialog'
+  const works = (element: Element) => {
+    if (element instanceof HTMLAnchorElement) return !['', '#', null].includes(element.getAttribute('href'))
+    if (element instanceof HTMLButtonElement)
+      return element.hasAttribute('popovertarget') || (element.type === 'submit' && isSent(element.form))
+    return element instanceof HTMLElement && 'form' in element && isSent(element.form as HTMLFormElement | null)
+  }
+  return [...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, [role=button]')]
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !works(element),
+    )
+    .map((element) => element.outerHTML.slice(0, 120))
+}
+
+/** Places on the page that links name and that are not there. */
+const missingPlaces = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+    .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+    .filter((id) => !document.getElementById(id))
+
+for (const edition of [pl, de, cl]) {
+  let facts: Facts
+  test.describe(edition.key, () => {
+    test.beforeEach(async ({ playwright, baseURL }) => {
+      facts = await factsOf(edition, new URL(baseURL ?? '').port, playwright.request)
+    })
+
+    test('every page leads on, and offers nothing dead', async ({ page, originOf }) => {
+      // Every page there is, one after another.
+      test.setTimeout(180_000)
+      for (const { path, name, isIn } of still) {
+        if (isIn && !isIn(edition)) continue
+        await page.goto(originOf(edition.key) + path(facts))
+        expect(await page.evaluate(missingPlaces), name).toEqual([])
+        if (name !== 'page for old browsers') await expectWaysOn(page, name)
+        expect(await page.evaluate(deadThings), name).toEqual([])
+      }
+    })
+
+    test('lists tell prices and go on', async ({ page, originOf }) => {
+      const list = `/category/${encodeURIComponent(facts.family.uri)}`
+      for (const path of ['/', list, '/promotions']) {
+        await page.goto(originOf(edition.key) + path)
+        const prices = page.locator('.product-box-price strong')
+        await expect(prices.first(), path).toBeVisible()
+        await expect(prices.first()).toHaveText(/\d/)
+        await expect(page.locator('.product-box .availability').first()).toBeVisible()
+      }
+      await page.goto(originOf(edition.key) + list)
+      await page.locator('.pagination a[rel=next]').click()
+      await expect(page).toHaveURL(`${originOf(edition.key)}${list}/2`)
+      await expect(page.locator('.product-box a').first()).toBeVisible()
+    })
+
+    test('a product tells everything, and how to order it otherwise', async ({ page, originOf }) => {
+      for (const product of Object.values(facts.products)) {
+        await page.goto(`${originOf(edition.key)}/product/${product.productId}`)
+        await expect(page.locator('[data-live=first]').first()).toBeVisible()
+        await expect(page.locator('.buying-box .availability')).toBeVisible()
+        await expect(page.locator('.specification td').first()).toBeVisible()
+        await expect(page.locator('.gallery-view img').first()).toBeVisible()
+        await expect(page.locator('.buying-box a[href="/content/contact"]')).toBeVisible()
+      }
+    })
+
+    test('somebody can be reached', async ({ page, originOf }) => {
+      await page.goto(`${originOf(edition.key)}/content/contact`)
+      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+      await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+    })
+
+    test('what needs scripts says so', async ({ page, originOf }) => {
+      for (const path of ['/search', '/compare', '/cart']) await expectExplained(page, originOf(edition.key) + path)
+    })
+  })
+}
+
+/** To categories, to other countries, to somebody who answers. */
+async function expectWaysOn(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[data-family] > summary').first(), name).toBeVisible()
+  await page.locator('[data-family] > summary').first().click()
+  await expect(page.locator('.menu-panel a').first(), name).toBeVisible()
+  const countries = page.locator('.header-strip .languages')
+  await countries.locator('summary').click()
+  await expect(countries.locator('a').last(), name).toBeVisible()
+  await expect(countries.locator('a')).toHaveCount(editions.length)
+  await expect(page.locator('.header a[href^="tel:"]'), name).toBeVisible()
+  await expect(page.locator('.footer a[href="/content/contact"]'), name).toBeVisible()
+}
+
+async function expectExplained(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('main .without-script').first(), address).toBeVisible()
+}
+
+test('on a phone, the menu opens too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/content/faq')
+  await page.locator('.header-menu').click()
+  await page.locator('[data-family] > summary').first().click()
+  await page.locator('.menu-panel a').first().click()
+  await expect(page).toHaveURL(/\/category\//)
+})
