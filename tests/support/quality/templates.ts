@@ -124,7 +124,14 @@ export const templates: readonly Template[] = [
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
   { name: 'content', path: content },
   { name: 'contact', path: () => '/content/contact' },
-  { name: 'contact with mistakes', path: () => '/content/contact', act: sendEmpty },
+  {
+    name: 'contact with mistakes',
+    path: () => '/content/contact',
+    act: async (page) => {
+      await page.locator('[data-message-start]').click()
+      await sendEmpty(page)
+    },
+  },
   { name: 'login', path: () => '/login' },
   { name: 'login with mistakes', path: () => '/login', act: sendEmpty },
   { name: 'registration', path: () => '/register' },
