@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 import type { Loadable } from '#lib/stores/loadable.ts'
 import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import { ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 import './panel-islands.css'
 
@@ -18,7 +19,13 @@ type Props<T> = {
 }
 
 /** What a store holds once it and the words are there; until then its place, or what went wrong and a way to try again. */
-export function Loaded<T>({ $store, labels, retry, lines = 4, instead, children }: Props<T>) {
+export const Loaded = <T,>(props: Props<T>) => (
+  <ErrorBoundary labels={props.labels}>
+    <Content {...props} />
+  </ErrorBoundary>
+)
+
+function Content<T>({ $store, labels, retry, lines = 4, instead, children }: Props<T>) {
   const state = useStore($store, { ssr: 'initial' })
   const texts = useStore($texts, { ssr: 'initial' })
   if (texts.status === 'failed') return <Failed labels={labels} retry={() => Promise.all([loadTexts(), retry()])} />

@@ -5,6 +5,8 @@ export const panelLabels = (t: Translate) => ({
   loading: t('islands.panel.loading'),
   failed: t('islands.panel.failed'),
   retry: t('islands.panel.retry'),
+  broken: t('islands.checkout.broken'),
+  reload: t('islands.checkout.reload'),
 })
 
 export type PanelLabels = ReturnType<typeof panelLabels>
