@@ -60,6 +60,10 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
   }
 
   const shared = { state, norms: facts, translate }
+  const kindWords = {
+    person: translate('islands.checkout.kinds.person'),
+    company: translate('islands.checkout.kinds.company'),
+  }
   const saving = (name: string) =>
     email !== undefined && <CheckField field={field(name)} label={translate('islands.checkout.save')} />
   return (
@@ -87,7 +91,7 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
         <BookChoice name="billingEntry" book={book} chosen={entry} onChoose={setEntry} {...shared} />
         {entry === newEntry && (
           <>
-            <AddressFields {...shared} prefix="billing" section="billing" />
+            <AddressFields {...shared} prefix="billing" section="billing" kindWords={kindWords} />
             {saving('saveBilling')}
           </>
         )}

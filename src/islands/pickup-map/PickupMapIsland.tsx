@@ -17,6 +17,8 @@ function open(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
+  // One that is only taken away gives nothing back.
+  return () => dialog.close()
 }
 
 /** Draws nothing and fetches nothing until somebody asks for a point through the store. */

@@ -56,13 +56,16 @@ async function finalize(intention: Intention): Promise<Order> {
       throw error
     })
     rememberPlaced(placed.number)
-    forgetIntention()
+    answered()
     return placed
   } catch (error) {
-    if (!isUncertain(error)) forgetIntention()
+    if (!isUncertain(error)) answered()
     throw error
-  } finally {
-    // For this page and, by the summary, for other tabs.
-    void readCart()
   }
+}
+
+/** The intention has had its answer, and the cart is another one now: for this page and, by the summary, for other tabs. */
+function answered(): void {
+  forgetIntention()
+  void readCart()
 }

@@ -10,10 +10,12 @@ type Props = Parts & {
   countries?: 'any' | 'own'
   /** Whether it may be a company's, with its tax number; otherwise a company is but a line of the address. */
   withCompany?: boolean
+  /** What the two are called where it is about more than who somebody is: "Boleta" and "Factura". */
+  kindWords?: Readonly<Record<'person' | 'company', string>>
 }
 
 /** The fields of an address, of a person or a company, in the form they stand in. */
-export function AddressFields({ countries = 'any', withCompany = true, ...parts }: Props) {
+export function AddressFields({ countries = 'any', withCompany = true, kindWords, ...parts }: Props) {
   const { section, norms, translate } = parts
   const kind = fieldOf(parts, 'kind')
   const [isCompany, setCompany] = useState(kind.defaultValue === 'company')
@@ -37,7 +39,7 @@ export function AddressFields({ countries = 'any', withCompany = true, ...parts 
                 defaultChecked={isCompany === (value === 'company')}
                 onChange={() => setCompany(value === 'company')}
               />
-              {translate(`islands.address.${value}`)}
+              {kindWords?.[value] ?? translate(`islands.address.${value}`)}
             </label>
           ))}
         </fieldset>
