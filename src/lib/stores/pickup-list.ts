@@ -65,7 +65,7 @@ export async function searchPoints(text: string): Promise<void> {
   const isNowhere = isCurrent() && status === 'ready' && points.length === 0
   if (isNowhere && postcode && postcode !== text) await ask(question, { search: postcode }, isCurrent)
   await surround(isCurrent)
-  if ($pickupCentre.get() || !isCurrent()) return
+  if ($pickupCentre.get() || !isCurrent() || $pickupList.get().status !== 'ready') return
   // A map has to look somewhere, even when what was looked for is nowhere.
   const anywhere = await orNothing('Where there are points', fetchBatch({}))
   if (isCurrent()) centreOn(anywhere?.points[0]?.geocodeRO)
