@@ -14,6 +14,18 @@ const frameParts = [
 const ofFrame = new RegExp(`(${frameParts.join('|')})[\\w-]*(\\.[jt]s)?$`)
 const frame = { name: 'frame', test: ofFrame }
 
+const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
+const ofCustomers = /src\/(islands\/(panel|checkout|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
+
+/**
+ * Two style sheets for the whole shop: one for all pages, so that the second page asks for none, and one for the pages of
+ * a customer, which nobody has to fetch who only looks around.
+ */
+const styles = [
+  { name: 'customer', test: (id) => isStyle(id) && ofCustomers.test(id) },
+  { name: 'style', test: isStyle },
+]
+
 export default defineConfig({
   output: 'server',
   // The publisher names a folder of its own for every build.
@@ -23,12 +35,14 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
-  // One stylesheet for the whole shop: a page asks for one file, and the next page for none.
   vite: {
     plugins: [lightPreload()],
-    build: { cssCodeSplit: false },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } } },
+      client: {
+        // Pages link what the server's build makes of all styles.
+        build: { cssCodeSplit: false, rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } },
+      },
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: styles } } } } },
     },
   },
   devToolbar: { enabled: false },

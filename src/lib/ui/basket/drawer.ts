@@ -1,4 +1,3 @@
-import './drawer.css'
 import { money } from '#i18n/format.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
