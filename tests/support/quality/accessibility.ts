@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Result } from 'axe-core'
 import type { Page } from 'playwright/test'
 import { lookAgain } from './look-again.ts'
 
@@ -43,8 +44,6 @@ const computable = new Set([
   'shortTextContent',
 ])
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
-
 /** What axe holds against a page as it is now: rule, element, and why. Violations and doubts alike. */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
@@ -68,7 +67,7 @@ export async function faultsOf(page: Page, within?: string): Promise<string[]> {
   return [...told('violation', violations), ...doubts.filter((_, at) => !seen[at])].map(({ text }) => text)
 }
 
-const told = (kind: string, results: Results) =>
+const told = (kind: string, results: readonly Result[]) =>
   results.flatMap(({ id, nodes }) =>
     nodes.map((node) => {
       const checks = [...node.any, ...node.all, ...node.none]
