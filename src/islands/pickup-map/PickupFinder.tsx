@@ -6,6 +6,7 @@ import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { MapPane } from './MapPane.tsx'
 import finderStyles from './pickup-finder.css?inline'
+import pointStyles from './pickup-points.css?inline'
 import { PointInfo } from './PointInfo.tsx'
 import { PointList } from './PointList.tsx'
 import { PointSearch } from './PointSearch.tsx'
@@ -17,6 +18,7 @@ export type FinderProps = {
 }
 
 adoptStyles(finderStyles)
+adoptStyles(pointStyles)
 
 /** Finds a parcel point by words, by a place or on the map; the list alone is enough for everything. */
 export function PickupFinder({ choice: { integration, near }, tiles, translate }: FinderProps) {
