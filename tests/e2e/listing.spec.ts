@@ -158,7 +158,7 @@ test('without JavaScript a category has its products, pages and children, and of
 test('searching shows help first, then what was found, and leads back', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByText('Popularne kategorie')).toBeVisible()
-  await page.getByLabel('Czego szukać?').fill('nm 110')
+  await page.getByRole('searchbox', { name: 'Czego szukać?' }).fill('nm 110')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=nm+110')
   await expect(results(page).locator('h3').first()).toContainText('NM-110')
