@@ -56,7 +56,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
           {translate('islands.panel.order.print')}
         </button>
         {mayWithdraw && (
-          <a className="text-button" href={`${paths.withdrawal}?number=${encodeURIComponent(number)}`}>
+          <a className="text-button" href={`${paths.withdrawal}?order=${encodeURIComponent(number)}`}>
             {translate('islands.panel.order.withdraw')}
           </a>
         )}

@@ -39,15 +39,9 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
           {lines.map((line) => (
             <tr key={line.productSkuCode}>
               <Product line={line} translate={translate} />
-              <td className="figure" data-label={head('quantity')}>
-                {line.quantity}
-              </td>
-              <td className="figure" data-label={head('unitPrice')}>
-                {amount(line.unitPrice, priceBasis)}
-              </td>
-              <td className="figure" data-label={head('value')}>
-                {amount(line.total, priceBasis)}
-              </td>
+              <td className="figure">{line.quantity}</td>
+              <td className="figure">{amount(line.unitPrice, priceBasis)}</td>
+              <td className="figure">{amount(line.total, priceBasis)}</td>
             </tr>
           ))}
         </tbody>

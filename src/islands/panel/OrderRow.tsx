@@ -44,26 +44,25 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
     }
   }
 
-  const label = (key: 'placedAt' | 'status' | 'items' | 'total') => translate(`islands.panel.orders.${key}`)
   return (
     <>
       <tr>
         <th scope="row">
           <a href={paths.panelOrder(number)}>{number}</a>
         </th>
-        <td data-column="placedAt" data-label={label('placedAt')}>
+        <td data-column="placedAt">
           <time dateTime={placedAt}>{localDay(placedAt, pageEdition().culture)}</time>
         </td>
-        <td data-column="status" data-label={label('status')}>
+        <td data-column="status">
           <StatusChip status={status} translate={translate} />
           {status === 'placed' && payment.status !== 'none' && (
             <small>{translate(`islands.panel.payment.${payment.status}`)}</small>
           )}
         </td>
-        <td data-column="items" data-label={label('items')} className="figure">
+        <td data-column="items" className="figure">
           {itemsCount}
         </td>
-        <td data-column="total" data-label={label('total')} className="figure">
+        <td data-column="total" className="figure">
           <strong>{amount(total, priceBasis)}</strong>
         </td>
         <td className="order-actions no-print">
