@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { accept, field, fillAddress, fillCart, freshEmail, goOn, order, toSummary, way } from '../support/checkout.ts'
+import { expect, test } from '../support/shop.ts'
+
+test.use({ expectedErrors: /ViewTransition/ })
+
+const isClean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** The gate says it aloud, and where the mistake is, which has the focus. */
+async function isTold(page: Page, text: string, step: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`#${step}$`))
+  await expect(page.locator('#checkout-problem')).toHaveText(text)
+  await expect(page.locator('#checkout-problem')).toBeFocused()
+  await expect(page.locator('.toast', { hasText: text })).toBeVisible()
+}
+
+test('each step says what is missing, in the order of the gate', async ({ page, request, product, baseURL }) => {
+  test.slow()
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await isClean(page)
+  await goOn(page).click()
+  await expect(page.locator('.form-problems')).toBeFocused()
+  await isClean(page)
+  await fillAddress(page, freshEmail())
+  await goOn(page).click()
+  await expect(page).toHaveURL(/#delivery$/)
+
+  await goOn(page).click()
+  await isTold(page, 'Wybierz sposób dostawy.', 'delivery')
+  await isClean(page)
+  await way(page, /InPost/).check()
+  await expect(page.locator('#checkout-problem')).toHaveCount(0)
+  await goOn(page).click()
+  await isTold(page, 'Wybierz punkt odbioru.', 'delivery')
+  await page.goto('/checkout#summary')
+  await isTold(page, 'Wybierz punkt odbioru.', 'delivery')
+  await way(page, /Kurier/).check()
+  await goOn(page).click()
+  await expect(page).toHaveURL(/#payment$/)
+
+  await goOn(page).click()
+  await isTold(page, 'Wybierz sposób płatności.', 'payment')
+  await isClean(page)
+  await page.evaluate(() => (location.hash = '#summary'))
+  await isTold(page, 'Wybierz sposób płatności.', 'payment')
+  await way(page, /Przelew/).check()
+  await goOn(page).click()
+  await expect(order(page)).toBeVisible()
+  await isClean(page)
+  await order(page).click()
+  await expect(page.locator('.form-problems')).toContainText('Bez tej zgody')
+})
+
+test('a step that is asked for too early leads to the first question without an answer', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout#payment')
+  await isTold(page, 'Podaj adres do zamówienia.', 'address')
+})
+
+test('reload and the back button keep step and words, and done steps can be gone back to', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await fillAddress(page, freshEmail())
+  await page.reload()
+  await expect(field(page, 'billing.firstName')).toHaveValue('Łucja')
+  await toSummary(page)
+  await field(page, 'note').fill('Proszę dzwonić.')
+  await page.reload()
+  await expect(field(page, 'note')).toHaveValue('Proszę dzwonić.')
+  await page.goBack()
+  await expect(way(page, /Przelew/)).toBeChecked()
+  await page.getByRole('navigation', { name: 'Kroki zamówienia' }).getByRole('link', { name: /Adres/ }).click()
+  await expect(field(page, 'billing.city')).toHaveValue('Koszalin')
+  await expect(page.locator('#checkout-question')).toBeFocused()
+})
+
+test('an empty cart has nothing to order, and a way to the shop', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.locator('.checkout-notice')).toContainText('Koszyk jest pusty')
+  await isClean(page)
+})
+
+test('the total is never out of sight', async ({ page, request, product, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  const total = page.locator('.checkout-total strong')
+  await expect(total).toBeInViewport()
+  await fillAddress(page, freshEmail())
+  await expect(total).toBeInViewport()
+  await toSummary(page)
+  await expect(total).toBeInViewport()
+  const widths = await page
+    .locator('.checkout-stepper li')
+    .evaluateAll((items) => items.map((item) => item.clientWidth / (item.parentElement?.clientWidth ?? 1)))
+  expect(widths).toHaveLength(4)
+  for (const width of widths) expect(width).toBeCloseTo(0.25, 1)
+})
+
+test('a browser without cookies is told what to allow', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await page.goto('/checkout')
+  await expect(page.locator('.checkout-notice')).toContainText('Zezwól tej stronie na pliki cookie')
+})
+
+test('a purchase completes where storage throws', async ({ page, request, product, baseURL }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const fail = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperties(Storage.prototype, {
+      getItem: { value: fail },
+      setItem: { value: fail },
+      removeItem: { value: fail },
+    })
+  })
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  // The visitor cannot be remembered to have answered, so the question comes again.
+  const refuse = page.getByRole('dialog').getByRole('button', { name: /Odrzuć|odrzuć|Tylko/ })
+  await refuse.click()
+  await fillAddress(page, freshEmail())
+  await toSummary(page)
+  await accept(page)
+  await order(page).click()
+  await expect(page.locator('.placed-number')).toBeVisible()
+})
+
+test('what lies corrupt in storage is as nothing', async ({ page, request, product, baseURL }) => {
+  await page.addInitScript(() => {
+    for (const key of ['order-intention', 'placed-order', 'pickup-points', 'cart-summary', 'access-token'])
+      localStorage.setItem(`nonius:${key}`, '{"a":[')
+    sessionStorage.setItem('nonius:draft:checkout-address', '[[[')
+  })
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await fillAddress(page, freshEmail())
+  await toSummary(page)
+})

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright/test'
+import type { Cart } from '#lib/contract/cart.ts'
+import {
+  accept,
+  answerTo,
+  confirmations,
+  field,
+  fillAddress,
+  fillCart,
+  freshEmail,
+  goOn,
+  newGuest,
+  order,
+  scarceProduct,
+  toSummary,
+  way,
+} from '../support/checkout.ts'
+import { expect, test } from '../support/shop.ts'
+
+// What these tests provoke is written into the console by the browser itself.
+test.use({ expectedErrors: /ViewTransition|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (409|422)/ })
+
+type Fixtures = {
+  request: Parameters<typeof fillCart>[1]['request']
+  product: { sku: string }
+  baseURL: string | undefined
+}
+
+/** Everything is answered but the last click. */
+async function readyToOrder(page: Page, { request, product, baseURL }: Fixtures): Promise<string> {
+  const email = freshEmail()
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await fillAddress(page, email)
+  await toSummary(page)
+  await accept(page)
+  return email
+}
+
+const number = (page: Page) => page.locator('.placed-number strong')
+
+test('a double click orders once', async ({ page, request, product, baseURL }) => {
+  const email = await readyToOrder(page, { request, product, baseURL })
+  await order(page).dblclick()
+  await expect(number(page)).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('a reply that is lost is asked for again with the same key', async ({ page, request, product, baseURL }) => {
+  const email = await readyToOrder(page, { request, product, baseURL })
+  let lost = 0
+  await page.route('**/order/finalize', async (route) => {
+    if (lost++ > 0) return route.fallback()
+    await answerTo(route)
+    await route.abort()
+  })
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
+  expect(lost).toBe(2)
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('an order whose replies were all lost is found after a reload', async ({ page, request, product, baseURL }) => {
+  const email = await readyToOrder(page, { request, product, baseURL })
+  await page.route('**/order/finalize', async (route) => {
+    await answerTo(route)
+    await route.abort()
+  })
+  const second = page.waitForRequest('**/order/finalize')
+  await order(page).click()
+  await second
+  await expect(page.getByText('drugie zamówienie nie powstanie')).toBeVisible()
+  await page.unroute('**/order/finalize')
+  await page.reload()
+  await expect(number(page)).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('the back button from the confirmation orders nothing', async ({ page, request, product, baseURL }) => {
+  const email = await readyToOrder(page, { request, product, baseURL })
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
+  const placed = await number(page).innerText()
+  await page.goBack()
+  await expect(page.locator('.checkout-notice')).toContainText(placed)
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('two tabs make one order', async ({ page, context, request, product, baseURL }) => {
+  const email = await readyToOrder(page, { request, product, baseURL })
+  const other = await context.newPage()
+  await other.goto('/checkout#summary')
+  await accept(other)
+  await Promise.all([order(page).click(), order(other).click()])
+  await expect(page.locator('.placed-number, .checkout-notice')).toBeVisible()
+  await expect(other.locator('.placed-number, .checkout-notice')).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('without a connection nothing is lost at any step, and the same button tries again', async ({
+  page,
+  context,
+  request,
+  product,
+  baseURL,
+}) => {
+  test.slow()
+  const email = freshEmail()
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await fillAddress(page, email)
+  const failsThenWorks = async (button: ReturnType<typeof goOn>, next: RegExp) => {
+    await context.setOffline(true)
+    await button.click()
+    await expect(page.getByText('Nie ma połączenia ze sklepem').first()).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await button.click()
+    await expect(page).toHaveURL(next)
+  }
+  await failsThenWorks(goOn(page), /#delivery$/)
+  await context.setOffline(true)
+  await way(page, /Kurier/).check()
+  await context.setOffline(false)
+  await expect(way(page, /Kurier/)).toBeChecked()
+  await goOn(page).click()
+  await expect(page).toHaveURL(/#payment$/, { timeout: 20_000 })
+  await context.setOffline(true)
+  await way(page, /Przelew/).check()
+  await expect(page.getByText('Nie ma połączenia ze sklepem').first()).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await goOn(page).click()
+  await expect(order(page)).toBeVisible()
+  await field(page, 'note').fill('Proszę dzwonić.')
+  await accept(page)
+  await context.setOffline(true)
+  await order(page).click()
+  await expect(page.getByText('drugie zamówienie nie powstanie')).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(field(page, 'note')).toHaveValue('Proszę dzwonić.')
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('stock that is gone by then is told line by line and asked', async ({ page, request, baseURL }) => {
+  const scarce = await scarceProduct(request, baseURL ?? '')
+  await fillCart(page, { request, origin: baseURL ?? '', sku: scarce.sku, quantity: scarce.stockQuantity })
+  await page.goto('/checkout')
+  await fillAddress(page, freshEmail())
+  await toSummary(page)
+  await accept(page)
+  await buyOne(request, baseURL ?? '', scarce.sku)
+  await order(page).click()
+  const changes = page.locator('.checkout-changes')
+  await expect(changes).toBeFocused()
+  await expect(changes).toContainText(scarce.name)
+  await expect(order(page)).toHaveCount(0)
+  await changes.getByRole('button', { name: 'Przyjmuję zmiany' }).click()
+  await expect(field(page, 'regulationsAccepted')).toBeChecked()
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
+})
+
+test('a sum that changed is shown before and after, and asked', async ({ page, request, product, baseURL }) => {
+  // The page is told less than it costs; what the API says to that is its own.
+  const cheaper = (response: Cart) => ({
+    ...response,
+    total: { ...response.total, gross: response.total.gross - 100 },
+  })
+  await page.route('**/yes-api/rest/payment', async (route) => {
+    const answer = await answerTo(route)
+    await route.fulfill({ response: answer, json: cheaper((await answer.json()) as Cart) })
+  })
+  const email = await readyToOrder(page, { request, product, baseURL })
+  await order(page).click()
+  const changes = page.locator('.checkout-changes')
+  await expect(changes).toBeFocused()
+  await expect(changes).toContainText('→')
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(0)
+  await changes.getByRole('button', { name: 'Przyjmuję zmiany' }).click()
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+/** Somebody else is faster. */
+async function buyOne(request: Fixtures['request'], baseURL: string, sku: string): Promise<void> {
+  const { ask } = await newGuest(request, baseURL)
+  const billing = {
+    firstName: 'Anna',
+    lastName: 'Nowak',
+    company: null,
+    taxNumber: null,
+    street: 'Prosta 7',
+    postcode: '75-195',
+    city: 'Koszalin',
+    region: null,
+    country: 'PL',
+    phone: '+48 600 700 800',
+  }
+  await ask('PUT', '/cart', { productSkuCode: sku, quantity: 1 })
+  await ask('PUT', '/cart/options/address', { email: freshEmail(), billing, delivery: null })
+  await ask('PUT', '/shipping', { productSkuCode: 'SHIP-COURIER' })
+  const { body } = await ask('PUT', '/payment', { paymentGatewayLabel: 'transfer' })
+  const { status } = await ask('POST', '/order/finalize', {
+    idempotencyKey: crypto.randomUUID(),
+    expectedGross: (body as Cart).total.gross,
+    regulationsAccepted: true,
+  })
+  expect(status).toBe(201)
+}
