@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { logIn, newCustomer } from '../support/customer.ts'
-import { asCustomer, decidePayment, homes, placeOrder } from '../support/orders.ts'
+import { asCustomer, asGuest, decidePayment, homes, placeOrder } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
 const isClean = async (page: Page) => {
@@ -147,4 +147,27 @@ test('an order of somebody else is no order', async ({ page, request, baseURL, p
   )
   await expect(page.getByRole('heading', { name: 'Nie ma takiego zamówienia' })).toBeVisible()
   await isClean(page)
+})
+
+test('a guest sees the order that was placed with this browser, and no rooms of customers', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  product,
+}) => {
+  const guest = await asGuest(request, baseURL ?? '', 'gosc@nonius.test')
+  const { number } = await placeOrder(guest, { sku: product.sku })
+  await context.addCookies([{ name: 'guid', value: guest.guid, url: baseURL ?? '' }])
+  await page.goto(`/panel/order?number=${number}`)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Panel klienta' })).toBeHidden()
+  await isClean(page)
+  // Another guest's order is nobody's here: whoever has an account may log in.
+  const other = await asGuest(request, baseURL ?? '', 'inny@nonius.test')
+  const theirs = await placeOrder(other, { sku: product.sku })
+  await page.goto(`/panel/order?number=${theirs.number}`)
+  const logIn = page.locator('main').getByRole('link', { name: 'Zaloguj się' })
+  const back = encodeURIComponent(`/panel/order?number=${theirs.number}`)
+  await expect(logIn).toHaveAttribute('href', `/login?return=${back}`)
 })

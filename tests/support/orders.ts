@@ -30,30 +30,40 @@ export async function asCustomer(
   customer: Customer,
   home: Home = homes.pl,
 ) {
-  const api = loopback(baseURL)
   const form = { grant_type: 'password', username: customer.email, password: customer.password }
-  const login = (await (await request.post(`${api}/oauth/token`, { form })).json()) as { access_token: string }
-  const headers = { 'accept-language': home.culture, authorization: `Bearer ${login.access_token}` }
+  const login = await (await request.post(`${loopback(baseURL)}/oauth/token`, { form })).json()
+  return buyerWith(request, baseURL, { authorization: `Bearer ${login.access_token}` }, { home, email: customer.email })
+}
+
+/** The same as a guest, whom the guid in a cookie of that name makes known in a browser. */
+export async function asGuest(request: APIRequestContext, baseURL: string, email: string) {
+  const { guid } = await (await request.post(`${loopback(baseURL)}/yes-api/rest/customer/anonymous`)).json()
+  return { ...buyerWith(request, baseURL, { guid }, { home: homes.pl, email }), guid: String(guid) }
+}
+
+type Known = { home: Home; email: string }
+
+function buyerWith(request: APIRequestContext, baseURL: string, identity: Record<string, string>, known: Known) {
+  const headers = { 'accept-language': known.home.culture, ...identity }
   const send = async (method: string, path: string, data?: unknown) => {
-    const answer = await request.fetch(`${api}/yes-api/rest${path}`, {
-      method,
-      headers,
-      ...(data !== undefined && { data }),
-    })
+    const url = `${loopback(baseURL)}/yes-api/rest${path}`
+    const answer = await request.fetch(url, { method, headers, ...(data !== undefined && { data }) })
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
     return answer.json()
   }
-  return { send, home }
+  return { send, ...known }
 }
 
-type Buyer = Awaited<ReturnType<typeof asCustomer>>
+type Buyer = ReturnType<typeof buyerWith>
 
 type Wish = { sku: string; quantity?: number; payment?: 'online' | 'transfer'; reference?: string }
 
 /** An order as a customer places one. */
-export async function placeOrder({ send, home }: Buyer, { sku, quantity = 1, payment = 'transfer', reference }: Wish) {
+export async function placeOrder(
+  { send, home, email }: Buyer,
+  { sku, quantity = 1, payment = 'transfer', reference }: Wish,
+) {
   await send('PUT', '/cart', { productSkuCode: sku, quantity })
-  const { email } = await send('GET', '/customer/summary')
   await send('PUT', '/cart/options/address', { email, billing: addressAt(home), delivery: null })
   const methods = (await send('GET', '/shipping')) as { productSkuCode: string; pickup: string | null }[]
   const courier = methods.find(({ pickup }) => pickup === null)

@@ -40,7 +40,7 @@ function Content<T>({ $store, labels, retry, lines = 4, instead, children }: Pro
 
 type FailedProps = { labels: Pick<PanelLabels, 'failed' | 'retry'>; message?: string; retry: () => Promise<unknown> }
 
-export function Failed({ labels, message, retry }: FailedProps) {
+function Failed({ labels, message, retry }: FailedProps) {
   return (
     <div className="panel-notice" role="alert">
       <p>{message ?? labels.failed}</p>
@@ -51,7 +51,7 @@ export function Failed({ labels, message, retry }: FailedProps) {
   )
 }
 
-export function Skeleton({ label, lines }: { label: string; lines: number }) {
+function Skeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <div className="panel-skeleton" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (

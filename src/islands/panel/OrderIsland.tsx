@@ -3,6 +3,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { isLoggedIn, loginPath } from '#lib/stores/customer-call.ts'
 import { $order, readOrder } from '#lib/stores/one-order.ts'
 import { ApiError, type TranslateIsland } from '#lib/stores/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import type { PriceBasis } from './amount.ts'
 import { Loaded } from './Loaded.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -14,9 +15,10 @@ type Props = { labels: PanelLabels; priceBasis: PriceBasis; norms: AddressNorms;
 
 /** One order, of a user or of the guest who placed it. */
 export function OrderIsland({ labels, ...shown }: Props) {
+  const priceBasis = useShownBasis(shown.priceBasis)
   return (
     <Loaded $store={$order} labels={labels} retry={readOrder} lines={8} instead={missing}>
-      {(order, translate) => <OrderView order={order} translate={translate} {...shown} />}
+      {(order, translate) => <OrderView order={order} translate={translate} {...shown} priceBasis={priceBasis} />}
     </Loaded>
   )
 }

@@ -5,6 +5,7 @@ import { allOrders, isFiltered, type OrdersFilter } from '#lib/domain/orders-que
 import { paths } from '#lib/domain/paths.ts'
 import { $orders, filterOrders, readOrders } from '#lib/stores/orders.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import type { PriceBasis } from './amount.ts'
 import { Loaded } from './Loaded.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -19,7 +20,8 @@ type Props = { labels: PanelLabels; priceBasis: PriceBasis }
 const $page = computed($orders, ({ page }) => page)
 
 /** The orders of who is logged in, as the address filters them. */
-export function OrdersIsland({ labels, priceBasis }: Props) {
+export function OrdersIsland({ labels, ...published }: Props) {
+  const priceBasis = useShownBasis(published.priceBasis)
   const { filter, isPending } = useStore($orders, { ssr: 'initial' })
   return (
     <Loaded $store={$page} labels={labels} retry={readOrders} lines={6}>

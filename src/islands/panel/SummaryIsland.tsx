@@ -4,6 +4,7 @@ import { $customer, readCustomer } from '#lib/stores/customer.ts'
 import { $lastOrders, readLastOrders } from '#lib/stores/orders.ts'
 import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import type { PriceBasis } from './amount.ts'
 import { Loaded } from './Loaded.tsx'
 import { NewsletterSwitch } from './NewsletterSwitch.tsx'
@@ -16,7 +17,8 @@ export { panelLabels } from './panel-labels.ts'
 type Props = { labels: PanelLabels; priceBasis: PriceBasis }
 
 /** What there is, what is open, and what to do next. */
-export function SummaryIsland({ labels, priceBasis }: Props) {
+export function SummaryIsland({ labels, ...published }: Props) {
+  const priceBasis = useShownBasis(published.priceBasis)
   return (
     <Loaded $store={$customer} labels={labels} retry={readCustomer} lines={6}>
       {(customer, translate) => (

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '../contract/order.ts'
 
-export type OrderStep = {
+type OrderStep = {
   status: OrderStatus
   /** When it was reached; nothing while it lies ahead. */
   at?: string

@@ -14,7 +14,7 @@ export const loginPath = (): string =>
   `${paths.login}?return=${encodeURIComponent(location.pathname + location.search)}`
 
 /** Leads whoever is not logged in to do so, and back here afterwards. */
-export const goToLogin = (): void => location.replace(loginPath())
+const goToLogin = (): void => location.replace(loginPath())
 
 /**
  * Asks the API for a customer's own things. Whoever is not logged in is led to do so first; and when somebody else has
