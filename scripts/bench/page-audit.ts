@@ -26,8 +26,12 @@ export async function audit(url: string, chromePath: string | undefined): Promis
     logLevel: 'silent',
   })
   try {
-    const flags = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] } as const
-    const result = await lighthouse(url, flags)
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    })
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     const { lhr } = result
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)

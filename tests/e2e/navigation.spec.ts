@@ -18,7 +18,7 @@ const category = async (page: Page): Promise<string> => {
   return (await page.locator('.family a').first().getAttribute('href')) ?? ''
 }
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 test.describe('a link that somebody points at', () => {
   test('is there when it is pressed', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('a link that somebody points at', () => {
 test.describe('the place on a page', () => {
   test('is its top after a link, and where it was after going back', async ({ page }) => {
     await page.goto(await category(page))
-    await scrollTo(page, 900)
+    await scrollDown(page, 900)
     const before = await place(page)
     expect(before).toBeGreaterThan(300)
     await cards(page)
