@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { createIslandTranslate } from '#i18n/island-translate.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError } from '../client/api-error.ts'
 import { fetchMessages } from '../client/messages.ts'
@@ -32,10 +33,8 @@ async function translation(): Promise<TranslateIsland> {
   }
 }
 
-/** What reads the texts weighs more than an island, so it comes with them and not before. */
 async function fetchTranslation(language: string, culture: string): Promise<TranslateIsland> {
-  const [messages, { createTranslate }] = await Promise.all([fetchMessages(language), import('#i18n/translate.ts')])
-  return createTranslate(messages, culture)
+  return createIslandTranslate(await fetchMessages(language), culture)
 }
 
 export async function loadTexts(): Promise<void> {
