@@ -142,6 +142,22 @@ test('without a connection nothing is lost at any step, and the same button trie
   expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
 })
 
+test('an answer that takes half a minute is no second order', async ({ page, request, product, baseURL }) => {
+  test.slow()
+  const email = await readyToOrder(page, { request, product, baseURL })
+  let held = 0
+  await page.route('**/order/finalize', async (route) => {
+    if (held++ > 0) return route.fallback()
+    // It has been ordered; the browser gives up before it hears of it.
+    await answerTo(route)
+  })
+  await order(page).click()
+  await expect(page.getByText('drugie zamówienie nie powstanie')).toBeVisible({ timeout: 20_000 })
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
 test('stock that is gone by then is told line by line and asked', async ({ page, request, baseURL }) => {
   const scarce = await scarceProduct(request, baseURL ?? '')
   await fillCart(page, { request, origin: baseURL ?? '', sku: scarce.sku, quantity: scarce.stockQuantity })

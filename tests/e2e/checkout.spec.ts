@@ -13,6 +13,7 @@ import {
   way,
 } from '../support/checkout.ts'
 import { logIn, newCustomer } from '../support/customer.ts'
+import { asCustomer } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
 // The page of the payment service takes no part in transitions, which the browser reports.
@@ -173,4 +174,29 @@ test('a confirmation is for the order just placed in this browser alone', async 
   await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
   await page.goto('/order-confirmation?number=NO-2026-ABCDEF')
   await expect(page).toHaveURL('/')
+})
+
+test('a customer chooses from the book, whose defaults are chosen already', async ({
+  page,
+  request,
+  product,
+  originOf,
+}) => {
+  const origin = originOf('pl')
+  const customer = await newCustomer(request, origin)
+  const { send } = await asCustomer(request, origin, customer)
+  const { culture: _, ...home } = homes.pl
+  const entry = { ...home, company: null, taxNumber: null, region: null, country: 'PL' }
+  await send('POST', '/customer/addressbook', { ...entry, street: 'Prosta 1' })
+  await send('POST', '/customer/addressbook', { ...entry, street: 'Krzywa 2', defaultBilling: true })
+  await send('PUT', '/cart', { productSkuCode: product.sku, quantity: 1 })
+  await logIn(page, customer, '/login?return=/checkout')
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(way(page, /Krzywa 2/)).toBeChecked()
+  await expect(field(page, 'billing.street')).toHaveCount(0)
+  await way(page, /Nowy adres/).check()
+  await expect(field(page, 'billing.street')).toBeVisible()
+  await way(page, /Prosta 1/).check()
+  await toSummary(page)
+  await expect(page.locator('.summary-parts')).toContainText('Prosta 1')
 })
