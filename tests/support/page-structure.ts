@@ -19,5 +19,8 @@ export function structureOf(html: string): string[] {
   $('.whole').each((_, part) => void $(part).replaceWith($(part).contents()))
   return $('*')
     .toArray()
-    .map(({ tagName, attribs }) => `${tagName} ${Object.keys(attribs).sort().join(' ')}`)
+    .map((element) => {
+      const names = Object.keys($(element).attr() ?? {})
+      return `${$(element).prop('tagName')} ${names.sort().join(' ')}`
+    })
 }

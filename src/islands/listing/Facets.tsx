@@ -26,7 +26,7 @@ export function Facets(shown: Shown) {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      {facets ? (
+      {answer && facets ? (
         <>
           {facets.map((facet, at) => (
             <details key={facet.code} className="facet" open={at < openAtFirst} hidden={hidden(facet, at)}>
