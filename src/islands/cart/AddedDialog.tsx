@@ -9,6 +9,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { $accessories } from '#lib/stores/accessories.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { AddedAccessory } from './AddedAccessory.tsx'
 import './added-dialog.css'
 
@@ -27,7 +28,8 @@ const open = (dialog: HTMLDialogElement | null) => {
 }
 
 /** What was put into the cart, what the cart comes to, and what is needed with it. */
-export function AddedDialog({ sku, cart, priceBasis, translate, onChange, onClose }: Props) {
+export function AddedDialog({ sku, cart, translate, onChange, onClose, ...published }: Props) {
+  const priceBasis = useShownBasis(published.priceBasis)
   const heading = useId()
   const accessories = useStore($accessories)
   const [told, setTold] = useState('')

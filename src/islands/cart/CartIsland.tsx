@@ -3,6 +3,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { CartTools } from './CartTools.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
@@ -23,7 +24,8 @@ export const cartLabels = (t: Translate) => ({
 
 type Props = { labels: ReturnType<typeof cartLabels>; priceBasis: Edition['priceBasis'] }
 
-export function CartIsland({ labels, priceBasis }: Props) {
+export function CartIsland({ labels, ...published }: Props) {
+  const priceBasis = useShownBasis(published.priceBasis)
   const cart = useStore($cart, { ssr: 'initial' })
   const texts = useStore($texts, { ssr: 'initial' })
 

@@ -7,6 +7,7 @@ import { $cart, readCart } from '#lib/stores/cart.ts'
 import { $checkout, readCheckout } from '#lib/stores/checkout.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
 import { ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { Steps } from './Steps.tsx'
 import './checkout.css'
@@ -40,6 +41,7 @@ export const CheckoutIsland = (props: Props) => (
 )
 
 function Checkout({ labels, facts }: Props) {
+  const priceBasis = useShownBasis(facts.priceBasis)
   const cart = useStore($cart, { ssr: 'initial' })
   const checkout = useStore($checkout, { ssr: 'initial' })
   const texts = useStore($texts, { ssr: 'initial' })
@@ -66,7 +68,7 @@ function Checkout({ labels, facts }: Props) {
   }
   const { translate } = texts
   if (cart.cart.items.length === 0) return <EmptyCheckout translate={translate} />
-  return <Steps cart={cart.cart} choices={checkout.choices} facts={facts} translate={translate} />
+  return <Steps cart={cart.cart} choices={checkout.choices} facts={{ ...facts, priceBasis }} translate={translate} />
 }
 
 /** As tall as the first step, so that little moves when it comes. */

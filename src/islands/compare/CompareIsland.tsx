@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { $comparison, readComparison, startComparison } from '#lib/stores/comparison.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import './compare.css'
 
@@ -18,7 +19,8 @@ export const compareWords = (t: Translate) => ({
 type Props = { words: ReturnType<typeof compareWords>; priceBasis: Edition['priceBasis'] }
 
 /** Up to four products beside one another; which, is in the address. */
-export function CompareIsland({ words, priceBasis }: Props) {
+export function CompareIsland({ words, ...published }: Props) {
+  const priceBasis = useShownBasis(published.priceBasis)
   const comparison = useStore($comparison)
   const texts = useStore($texts)
   useEffect(startComparison, [])

@@ -17,7 +17,7 @@ export function ResultCard({ product, say, priceBasis, isPriced }: Props) {
   const { productId, name, image, price, regularPrice } = product
   const shown = shownAvailability(product)
   const { first, second } = displayedPrice(price, priceBasis)
-  const former = regularPrice && displayedPrice(regularPrice, priceBasis).first
+  const former = regularPrice && displayedPrice(regularPrice, priceBasis)
   const amount = (minorUnits: number) => money(minorUnits, price.currency, culture)
   return (
     <li className="product-box">
@@ -48,14 +48,16 @@ export function ResultCard({ product, say, priceBasis, isPriced }: Props) {
       {isPriced && (
         <p className="product-box-price">
           <strong className={former ? 'reduced' : undefined}>{amount(first.amount)}</strong>
-          {former && (
-            <s>
-              <span className="visually-hidden">{say('former')} </span>
-              {amount(former.amount)}
-            </s>
-          )}
+          <span className="price-word">{say(first.basis)}</span>
+          {former &&
+            [former.first, former.second].map((one) => (
+              <s key={one.basis} className={one === former.second ? 'former-net' : undefined}>
+                <span className="visually-hidden">{say('former')} </span>
+                {amount(one.amount)}
+              </s>
+            ))}
           <small>
-            {amount(second.amount)} {say(second.basis)}
+            {amount(second.amount)} <span>{say(second.basis)}</span>
           </small>
         </p>
       )}

@@ -7,13 +7,15 @@ import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { CardActions } from './CardActions.tsx'
 import { change, type Shown } from './shown.ts'
 import { columnsOf, sortedBy, type ColumnSort } from './table-columns.ts'
 
 /** The decisive values beside one another. Name and price are sorted by the API, the values on this page of results. */
 export function ResultTable({ products, ...shown }: Shown & { products: readonly ProductSummary[] }) {
-  const { scope, state, say, priceBasis, isPriced } = shown
+  const { scope, state, say, isPriced } = shown
+  const priceBasis = useShownBasis(shown.priceBasis)
   const { culture } = pageEdition()
   const [by, setBy] = useState<ColumnSort>()
   const columns = columnsOf(products)

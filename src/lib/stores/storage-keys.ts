@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Local storage: what the basket counter shows. */
   cartSummary: 'nonius:cart-summary',
+  /** Local storage: that prices are shown net first, as business buyers like them. */
+  netPrices: 'nonius:net-prices',
   /** Local storage: which third parties the visitor allows. */
   consent: 'nonius:consent',
   /** Local storage: the products a shopper set side by side. */

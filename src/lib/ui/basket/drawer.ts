@@ -108,14 +108,16 @@ function removedLine({ translate, run }: Drawn): HTMLElement[] {
 }
 
 function totals({ netPrice, grossPrice, currency }: Cart['summary'], { basis, translate }: Drawn): HTMLElement[] {
-  const sum = money(basis === 'net' ? netPrice : grossPrice, currency, pageEdition().culture)
+  const { first, second } = displayedPrice({ net: netPrice, gross: grossPrice, currency, taxRate: 0 }, basis)
+  const sum = ({ amount }: typeof first) => money(amount, currency, pageEdition().culture)
   return [
     element(
       'p',
       { class: 'drawer-total' },
-      element('span', {}, translate(basis === 'net' ? 'islands.cart.net' : 'islands.cart.gross')),
-      element('strong', {}, sum),
+      element('span', {}, translate(`islands.cart.${first.basis}`)),
+      element('strong', {}, sum(first)),
     ),
+    element('p', { class: 'drawer-beneath' }, `${translate(`islands.cart.${second.basis}`)} ${sum(second)}`),
     element('a', { class: 'button button-call', href: paths.checkout }, translate('islands.cart.checkout')),
     element('a', { class: 'button', href: paths.cart }, translate('islands.addToCart.toCart')),
   ]

@@ -1,6 +1,7 @@
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { followBasket } from '#lib/stores/basket-counter.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { followNetPrices, shownBasis } from '#lib/stores/shown-basis.ts'
 
 /**
  * Shows how many pieces are in the basket and what they cost; what writes money comes with the first piece. A shop that
@@ -13,15 +14,25 @@ export function showBasket(): void {
   if (!link || !counter || !sum) return
   const empty = sum.textContent
   let latest: CartSummary | undefined
+  const basis = () => shownBasis(link.dataset['basket'] === 'net' ? 'net' : 'gross')
+
+  const showSum = () => {
+    const summary = latest
+    if (!summary) sum.textContent = empty
+    else
+      void import('#i18n/format.ts').then(({ money }) => {
+        if (latest === summary)
+          sum.textContent = money(summary[`${basis()}Price`], summary.currency, pageEdition().culture)
+      })
+  }
 
   link.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     // The pages that show it whole need no second one beside it, and an empty one is better told of on its page.
     if (!isPlain || !latest?.totalQuantity || /^\/(cart|checkout)$/.test(location.pathname)) return
     event.preventDefault()
-    const basis = link.dataset['basket'] === 'net' ? 'net' : 'gross'
     void import('../basket/drawer.ts')
-      .then(({ openBasket }) => openBasket(basis))
+      .then(({ openBasket }) => openBasket(basis()))
       .catch(() => location.assign(link.href))
   })
 
@@ -30,13 +41,7 @@ export function showBasket(): void {
     const pieces = summary?.totalQuantity ?? 0
     counter.textContent = String(pieces)
     counter.hidden = pieces === 0
-    if (!summary) sum.textContent = empty
-    else
-      void import('#i18n/format.ts').then(({ money }) => {
-        if (latest !== summary) return
-        const { netPrice, grossPrice, currency } = summary
-        const amount = link.dataset['basket'] === 'net' ? netPrice : grossPrice
-        sum.textContent = money(amount, currency, pageEdition().culture)
-      })
+    showSum()
   })
+  followNetPrices(showSum)
 }

@@ -1,5 +1,6 @@
 import { askForConsent } from '../consent/ask.ts'
 import { awaitNews } from '../notifications/await-news.ts'
+import { offerNetPrices } from '../prices/net-prices.ts'
 import { awaitFocus } from '../search/await-focus.ts'
 import { followAccount } from './account.ts'
 import { showBasket } from './basket.ts'
@@ -14,6 +15,7 @@ import { offerThemes } from './theme-toggle.ts'
  * to a file of its own what is needed only when somebody acts.
  */
 askForConsent()
+offerNetPrices()
 showBasket()
 followAccount()
 awaitNews()

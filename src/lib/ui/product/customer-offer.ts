@@ -9,14 +9,21 @@ import { pricesAreShown } from '#lib/stores/shown-prices.ts'
  * that the page brings along. What is made here is served by the buttons of product boxes (catalogue/card-tray).
  */
 export async function offerToCustomer(box: HTMLElement): Promise<void> {
-  const { customerOffer: productId = '', sku = '', basis = '', word = '', submit = '' } = box.dataset
+  const { customerOffer: productId = '', sku = '', basis, submit = '' } = box.dataset
   if (!pricesAreShown()) return
   const offer = await liveOffer(productId)
   if (!offer) return
   const { price } = offer
   const shown = shownAvailability(offer)
-  const amount = money(price[basis === 'net' ? 'net' : 'gross'], price.currency, pageEdition().culture)
-  const first = made('p', 'buying-price', made('strong', '', amount), made('span', '', word))
+  const own = basis === 'net' ? 'net' : 'gross'
+  // Both, of which styles show one (ui/prices); where consumers see net prices there is nothing to switch.
+  const bases: readonly ('net' | 'gross')[] = own === 'net' ? [own] : [own, 'net']
+  const amounts = bases.flatMap((each) => {
+    const when = each === own ? 'as-usual' : 'as-net'
+    const amount = money(price[each], price.currency, pageEdition().culture)
+    return [made('strong', when, amount), made('span', when, box.dataset[each] ?? '')]
+  })
+  const first = made('p', 'buying-price', ...amounts)
   const chip = made('p', `availability availability-${shown}`, box.dataset[shown] ?? '')
   const button = made('button', 'button button-call buying-action', submit)
   Object.assign(button, { type: 'button' })

@@ -12,6 +12,7 @@ export function offerWords(product: Product, { culture, priceBasis, law }: Editi
   const { taxRate } = price
   // Where the tax depends on the buyer's address, as in the USA, the API knows no rate.
   const added = taxRate > 0 ? t('price.taxExcluded', { rate: percent(taxRate, culture) }) : t('price.plusTax')
+  const beneath = second.basis
   return {
     first: amount(first.amount),
     basis: taxRate > 0 ? t(`price.${first.basis}`) : undefined,
@@ -19,6 +20,15 @@ export function offerWords(product: Product, { culture, priceBasis, law }: Editi
     second: taxRate > 0 ? amount(second.amount) : undefined,
     secondBasis: t(`price.${second.basis}`),
     tax: first.basis === 'gross' ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
+    /** Where consumers see gross prices, business buyers may see everything net first (ui/prices). */
+    net:
+      first.basis === 'gross'
+        ? {
+            tax: added,
+            regular: regularPrice ? amount(regularPrice[beneath]) : undefined,
+            lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[beneath]) : undefined,
+          }
+        : undefined,
     regular: regularPrice ? amount(regularPrice[priceBasis]) : undefined,
     lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[priceBasis]) : undefined,
     retail: law.retailPrice ? amount((regularPrice ?? price).gross) : undefined,

@@ -1,9 +1,10 @@
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { liveOffer } from '#lib/stores/live-offer.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { shownBasis } from '#lib/stores/shown-basis.ts'
 
-/** The parts of the page with this name: the bar of phones shows the price as well. */
-const parts = (name: string) => document.querySelectorAll<HTMLElement>(`[data-live="${name}"]`)
+/** The parts of the page with this name: the bar of phones shows the price as well, and net prices show it again. */
+const parts = (name: string) => document.querySelectorAll<HTMLElement>(`[data-live~="${name}"]`)
 
 const reveal = (name: string, isShown = true) => {
   for (const part of parts(name)) part.hidden = !isShown
@@ -26,18 +27,22 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   if (!offer) return
   const { price, regularPrice, lowestPrice30Days } = offer
   const first = basis === 'net' ? 'net' : 'gross'
+  const second = first === 'net' ? 'gross' : 'net'
 
   if (price[first] !== Number(amount)) {
     const { money } = await import('#i18n/format.ts')
     const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
-    write('before', parts('first')[0]?.textContent ?? '')
+    const seen = shownBasis(first)
+    write('before', parts(seen === first ? 'first' : 'second')[0]?.textContent ?? '')
+    write('now', written(price[seen]))
     write('first', written(price[first]))
-    write('now', written(price[first]))
-    write('second', written(price[first === 'net' ? 'gross' : 'net']))
+    write('second', written(price[second]))
     reveal('price-changed')
     // A former price stands only beside the reduction it belongs to.
     former('regular', regularPrice && written(regularPrice[first]))
     former('lowest', lowestPrice30Days && written(lowestPrice30Days[first]))
+    write('net-regular', regularPrice ? written(regularPrice[second]) : '')
+    write('net-lowest', lowestPrice30Days ? written(lowestPrice30Days[second]) : '')
     for (const part of parts('price')) part.classList.toggle('is-reduced', Boolean(regularPrice))
   }
 

@@ -3,6 +3,7 @@ import type { Suggestions } from '#lib/contract/search.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { shownBasis } from '#lib/stores/shown-basis.ts'
 import { pricesAreShown } from '#lib/stores/shown-prices.ts'
 
 type Child = Node | string
@@ -33,14 +34,14 @@ function picture(url: string): HTMLElement {
 /** What is suggested, under the words that the form brings along. */
 export function optionsFor(text: string, { products, categories }: Suggestions, words: DOMStringMap): HTMLElement[] {
   const { culture } = pageEdition()
-  const basis = words['basis'] === 'net' ? 'net' : 'gross'
+  const basis = shownBasis(words['basis'] === 'net' ? 'net' : 'gross')
   const isPriced = pricesAreShown()
   const priceOf = (price: Suggestions['products'][number]['price']) =>
     create(
       'span',
       { class: 'suggestion-price' },
       money(price[basis], price.currency, culture),
-      create('small', {}, words['priceWord'] ?? ''),
+      create('small', {}, words[basis] ?? ''),
     )
   const ofProduct = ({ productId, code, name, image, price }: Suggestions['products'][number]) =>
     option(

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+const theSwitch = (page: Page) => page.getByRole('button', { name: 'Ceny netto' }).first()
+const buyingPrice = (page: Page) => page.locator('.buying-price strong:visible')
+
+/** The amounts of an element that are seen, biggest letters first: what the eye takes for the price, then the rest. */
+const amountsByWeight = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((place) =>
+      [...place.querySelectorAll<HTMLElement>('strong, small')]
+        .filter((each) => each.checkVisibility())
+        .sort((a, b) => parseFloat(getComputedStyle(b).fontSize) - parseFloat(getComputedStyle(a).fontSize))
+        .map((each) => each.textContent.replace(/\s+/g, ' ').trim()),
+    )
+
+test('prices are gross until a buyer switches to net, and both are in the page without a request', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`/product/${product.productId}`)
+  await expect(page.locator('[data-live=checked]')).toBeVisible()
+  const gross = await buyingPrice(page).textContent()
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await theSwitch(page).click()
+
+  await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.buying-box')).toContainText('plus 23%')
+  const net = await buyingPrice(page).textContent()
+  expect(net).not.toBe(gross)
+  await expect(page.locator('.buying-box .buying-note:visible', { hasText: gross ?? '' }).first()).toBeVisible()
+  expect(asked.filter((url) => !url.includes('/_astro/'))).toEqual([])
+})
+
+test('the choice is there before the next page is painted, moves nothing, and can be taken back', async ({ page }) => {
+  await page.goto('/promotions')
+  const [bigger, smaller] = await amountsByWeight(page, '.product-box-price')
+  expect(smaller).toContain('netto')
+  const height = (await page.locator('.product-box').first().boundingBox())?.height
+  await theSwitch(page).click()
+
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['atFirst'] = String(document.documentElement.classList.contains('net-prices'))
+    })
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-at-first', 'true')
+  const [first, second] = await amountsByWeight(page, '.product-box-price')
+  expect(first).toBe(smaller)
+  expect(second).toBe(bigger)
+  expect(
+    Math.abs(((await page.locator('.product-box').first().boundingBox())?.height ?? 0) - (height ?? 0)),
+  ).toBeLessThan(1)
+
+  await theSwitch(page).click()
+  expect(await amountsByWeight(page, '.product-box-price')).toEqual([bigger, smaller])
+})
+
+test('basket, its page and other tabs follow the switch', async ({ page, context, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await page.locator('.add-to-cart [type=submit]').click()
+  await expect(page.locator('.added')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const sum = page.locator('[data-basket-sum]')
+  await expect(sum).not.toHaveText(/^0,00/)
+  const gross = await sum.textContent()
+
+  const cart = await context.newPage()
+  await cart.goto('/cart')
+  await expect(cart.locator('.cart-line-total')).toHaveText(gross ?? '')
+  await theSwitch(page).click()
+
+  await expect(sum).not.toHaveText(gross ?? '')
+  const net = (await sum.textContent()) ?? ''
+  await expect(cart.locator('[data-basket-sum]')).toHaveText(net)
+  await expect(cart.locator('.cart-line-total')).toHaveText(net)
+  await expect(cart.locator('.cart-totals dl > div').first()).toContainText(net)
+  await expect(cart.locator('.cart-totals')).toContainText(gross ?? '')
+})
+
+test('there is nothing to switch where consumers see net prices', async ({ page, originOf }) => {
+  await page.goto(`${originOf('en')}/promotions`)
+  await expect(page.locator('.product-box-price').first()).toBeVisible()
+  await expect(page.locator('[data-net-prices]')).toHaveCount(0)
+})
