@@ -18,7 +18,8 @@ const category = async (page: Page): Promise<string> => {
   return (await page.locator('.family a').first().getAttribute('href')) ?? ''
 }
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 test.describe('a link that somebody points at', () => {
   test('is there when it is pressed', async ({ page }) => {
