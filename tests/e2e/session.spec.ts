@@ -45,7 +45,7 @@ test('registers a company, whose account opens by the link of the mail', async (
   await page.goto('/register')
   await expect(page.locator('#register-email')).toBeVisible()
   const email = `firma.${Date.now()}@nonius.test`
-  await page.getByLabel('Firma').check()
+  await page.getByRole('radio', { name: 'Firma' }).check()
   await page.getByRole('button', { name: 'Załóż konto' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Popraw' })).toBeFocused()
   await page.getByLabel('Nazwa firmy').fill('Pomiary Łódź sp. z o.o.')
@@ -86,7 +86,7 @@ test('sets a forgotten password by the link of a mail', async ({ page, request, 
   }).toPass()
   const { text } = await latestMail(request, baseURL ?? '', email)
   await page.goto(/\/password-reset\?token=\S+/.exec(text)?.[0] ?? '')
-  await page.getByLabel('Nowe hasło', { exact: true }).fill('zupełnie inne hasło')
+  await page.getByRole('textbox', { name: 'Nowe hasło' }).fill('zupełnie inne hasło')
   await page.getByRole('button', { name: 'Ustaw hasło' }).click()
   await expect(page.getByText('Hasło zmienione')).toBeVisible()
   await logIn(page, { email, password: 'zupełnie inne hasło' })
