@@ -6,6 +6,7 @@ import { displayedPrice } from '#lib/domain/price-display.ts'
 import { acceptChanges } from '#lib/stores/cart-changes.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import './summary.css'
 
 type Props = {
   cart: Cart

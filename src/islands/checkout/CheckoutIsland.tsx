@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart.ts'
 import { $checkout, readCheckout } from '#lib/stores/checkout.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
-import { ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
+import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { Steps } from './Steps.tsx'
@@ -17,8 +17,7 @@ export const checkoutLabels = (t: Translate) => ({
   loading: t('islands.checkout.loading'),
   failed: t('islands.checkout.failed'),
   retry: t('islands.checkout.retry'),
-  broken: t('islands.checkout.broken'),
-  reload: t('islands.checkout.reload'),
+  ...brokenWords(t),
 })
 
 /** What the checkout has to know of its edition. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './choices.css'
 
 export type Choice = { value: string; label: ReactNode; detail?: ReactNode; aside?: ReactNode; below?: ReactNode }
 

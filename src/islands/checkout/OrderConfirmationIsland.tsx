@@ -4,7 +4,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { $placedOrder, readPlacedOrder } from '#lib/stores/placed-order.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
-import { ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
+import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import './checkout.css'
 
@@ -13,8 +13,7 @@ export const confirmationLabels = (t: Translate) => ({
   loading: t('islands.confirmation.loading'),
   failed: t('islands.confirmation.failed'),
   retry: t('islands.checkout.retry'),
-  broken: t('islands.checkout.broken'),
-  reload: t('islands.checkout.reload'),
+  ...brokenWords(t),
 })
 
 type Props = {

@@ -10,6 +10,9 @@ import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { daysOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
+import './placed.css'
+import './summary.css'
+import './totals.css'
 
 type Props = {
   order: Order

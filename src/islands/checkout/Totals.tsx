@@ -4,6 +4,7 @@ import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import './totals.css'
 
 type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }
 
