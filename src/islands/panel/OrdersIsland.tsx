@@ -6,7 +6,6 @@ import { paths } from '#lib/domain/paths.ts'
 import { $orders, filterOrders, readOrders } from '#lib/stores/orders.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
-import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import type { PriceBasis } from './amount.ts'
 import { Loaded } from './Loaded.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -24,7 +23,6 @@ const $page = computed($orders, ({ page }) => page)
 export function OrdersIsland({ labels, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   const { filter, isPending } = useStore($orders, { ssr: 'initial' })
-  const priceBasis = useShownBasis(own)
   return (
     <Loaded $store={$page} labels={labels} retry={readOrders} lines={6}>
       {(page, translate) => {
