@@ -6,8 +6,8 @@ import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
 /** What the frame of every page runs, and what it is made of: one file that all other scripts find there. */
 const frameParts = [
-  'src/lib/ui/(frame/|consent/ask|notifications/await-news|search/await-focus|theme)',
-  'src/lib/stores/(basket-counter|consent-answer|cookies|current-email|guest|kept-summary|notices|page-edition|safe-storage|storage-keys|tab-storage|visits)',
+  'src/lib/ui/(frame/|consent/ask|notifications/await-news|prices/net-prices|search/await-focus|theme)',
+  'src/lib/stores/(basket-counter|consent-answer|cookies|current-email|guest|kept-summary|notices|page-edition|safe-storage|shown-basis|storage-keys|tab-storage|visits)',
   'src/lib/domain/(prefetch-rules|visited)',
   'preload-helper',
 ]

@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
+import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { CartTools } from './CartTools.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
@@ -20,11 +21,18 @@ export const cartLabels = (t: Translate) => ({
   loading: t('islands.cart.loading'),
   failed: t('islands.cart.failed'),
   retry: t('islands.cart.retry'),
+  ...brokenWords(t),
 })
 
 type Props = { labels: ReturnType<typeof cartLabels>; priceBasis: Edition['priceBasis'] }
 
-export function CartIsland({ labels, ...published }: Props) {
+export const CartIsland = (props: Props) => (
+  <ErrorBoundary labels={props.labels}>
+    <CartPage {...props} />
+  </ErrorBoundary>
+)
+
+function CartPage({ labels, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   const cart = useStore($cart, { ssr: 'initial' })
   const texts = useStore($texts, { ssr: 'initial' })

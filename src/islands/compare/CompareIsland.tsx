@@ -6,6 +6,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { $comparison, readComparison, startComparison } from '#lib/stores/comparison.ts'
 import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
+import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import './compare.css'
 
@@ -14,12 +15,19 @@ export const compareWords = (t: Translate) => ({
   loading: t('islands.compare.loading'),
   failed: t('islands.compare.failed'),
   retry: t('islands.compare.retry'),
+  ...brokenWords(t),
 })
 
 type Props = { words: ReturnType<typeof compareWords>; priceBasis: Edition['priceBasis'] }
 
 /** Up to four products beside one another; which, is in the address. */
-export function CompareIsland({ words, ...published }: Props) {
+export const CompareIsland = (props: Props) => (
+  <ErrorBoundary labels={props.words}>
+    <Comparison {...props} />
+  </ErrorBoundary>
+)
+
+function Comparison({ words, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   const comparison = useStore($comparison)
   const texts = useStore($texts)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
+import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
@@ -11,6 +12,7 @@ export const contactLabels = (t: Translate) => ({
   loading: t('islands.law.loading'),
   failed: t('islands.contact.failed'),
   retry: t('islands.law.retry'),
+  ...brokenWords(t),
 })
 
 type Props = { labels: ReturnType<typeof contactLabels> }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Translate } from '#i18n/translate.ts'
 import { goHomeIfKnown } from '#lib/stores/session.ts'
 import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Login } from './Login.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -13,6 +14,7 @@ export const sessionLabels = (t: Translate) => ({
   loading: t('islands.session.loading'),
   failed: t('islands.session.failed'),
   retry: t('islands.cart.retry'),
+  ...brokenWords(t),
 })
 
 const forms = { login: Login, register: Register, reset: ResetRequest } as const
@@ -28,7 +30,13 @@ type Props = {
 
 export type SessionFormProps = { translate: TranslateIsland; country: string; token: string }
 
-export function SessionIsland({ form, country, labels }: Props) {
+export const SessionIsland = (props: Props) => (
+  <ErrorBoundary labels={props.labels}>
+    <SessionForm {...props} />
+  </ErrorBoundary>
+)
+
+function SessionForm({ form, country, labels }: Props) {
   const texts = useStore($texts, { ssr: 'initial' })
   if (texts.status === 'failed') {
     return (

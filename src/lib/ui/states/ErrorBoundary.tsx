@@ -1,7 +1,14 @@
 import { Component, type ReactNode } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import './states.css'
+
+export const brokenWords = (t: Translate) => ({
+  broken: t('islands.checkout.broken'),
+  reload: t('islands.checkout.reload'),
+})
 
 /** Words from the page, because what broke may be the texts. */
-type Props = { labels: { broken: string; reload: string }; children: ReactNode }
+type Props = { labels: ReturnType<typeof brokenWords>; children: ReactNode }
 
 /** Around an island: what breaks while it is drawn leaves a sentence and a way on, never a blank. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
