@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { accept, field, fillAddress, fillCart, freshEmail, goOn, order, toSummary, way } from '../support/checkout.ts'
+import { loopback } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 
-test.use({ expectedErrors: /ViewTransition/ })
+test.use({ expectedErrors: /ViewTransition|status of (422|500)/ })
 
 const isClean = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
@@ -154,4 +155,41 @@ test('what lies corrupt in storage is as nothing', async ({ page, request, produ
   await page.goto('/checkout')
   await fillAddress(page, freshEmail())
   await toSummary(page)
+})
+
+test('a cart that was emptied elsewhere is told to be empty when it is ordered', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  const { guid } = await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await fillAddress(page, freshEmail())
+  await toSummary(page)
+  await accept(page)
+  const headers = { Guid: guid, 'accept-language': 'pl-PL' }
+  await request.delete(`${loopback(baseURL ?? '')}/yes-api/rest/cart`, { headers })
+  await order(page).click()
+  await expect(page.locator('.checkout-notice')).toContainText('Koszyk jest pusty')
+})
+
+test('a check of the cart that fails is told, and keeps nobody from ordering', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  const problem = { type: 'about:blank', title: 'broken', status: 500, code: 'GENERAL_ERROR' }
+  await page.route('**/cart/validate', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await page.goto('/checkout')
+  await fillAddress(page, freshEmail())
+  await toSummary(page)
+  await expect(page.locator('.toast', { hasText: 'Coś poszło nie tak po naszej stronie' })).toBeVisible()
+  await accept(page)
+  await order(page).click()
+  await expect(page.locator('.placed-number')).toBeVisible()
 })
