@@ -5,7 +5,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** Costly to make, and few of them. */
 function formatOf(culture: Culture, currency: Currency): Intl.NumberFormat {
   const key = `${culture} ${currency}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(culture, { style: 'currency', currency, useGrouping: 'always' })
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(culture, { style: 'currency', currency, useGrouping: 'always' })
   formats.set(key, format)
   return format
 }

@@ -16,7 +16,7 @@ export function leaveSession(notice?: NoticeCode): void {
 }
 
 /** A browser does not load a page it is on for the sake of a fragment. */
-export function goToRoot(): void {
+function goToRoot(): void {
   const isThere = location.pathname === '/' && !location.search
   location.assign('/#redirect')
   if (isThere) location.reload()

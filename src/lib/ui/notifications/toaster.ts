@@ -1,6 +1,10 @@
-import { $notifications, dismiss, notify, type Notification } from '#lib/stores/notifications.ts'
+import { $message, $notifications, dismiss, notify, tell, type Notification } from '#lib/stores/notifications.ts'
 import type { NoticeCode } from '#lib/stores/notices.ts'
-import { noticeText } from '#lib/stores/texts.ts'
+import { noticeWords } from '#lib/stores/texts.ts'
+
+/** What is left for a page to tell and does not go away by itself, and what is good news. */
+const weighty: readonly NoticeCode[] = ['shopAccessDenied', 'shopClosed']
+const good: readonly NoticeCode[] = ['loggedOut', 'loggedIn']
 
 /** How long a toast stays, unless it is pointed at or has the focus. */
 const lifetime = 3_000
@@ -10,6 +14,10 @@ export function drawToasts(): void {
   const place = document.querySelector<HTMLElement>('[data-toasts]')
   if (!place) return
   const drawn = new Map<number, HTMLElement>()
+  $message.subscribe((message) => {
+    if (message)
+      void import('./message-dialog.ts').then(({ showMessage }) => showMessage(message, () => tell(undefined)))
+  })
   $notifications.subscribe((notifications) => {
     for (const [id, toast] of drawn) {
       if (notifications.some((notification) => notification.id === id)) continue
@@ -26,8 +34,10 @@ export function drawToasts(): void {
 }
 
 export async function sayNotice(code: NoticeCode): Promise<void> {
-  const message = await noticeText(code)
-  if (message) notify(code === 'loggedOut' || code === 'loggedIn' ? 'done' : 'failure', message)
+  const words = await noticeWords(code)
+  if (!words) return
+  if (weighty.includes(code)) tell(words)
+  else notify(good.includes(code) ? 'done' : 'failure', words.text)
 }
 
 function toastOf({ id, type, message }: Notification, close: string): HTMLElement {
