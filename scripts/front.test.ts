@@ -241,17 +241,6 @@ describe('calls of the commerce API', () => {
     expect(answer.headers).toMatchObject({ etag: '"7"', 'set-cookie': ['a=1', 'b=2'] })
     expect(answer.headers).not.toHaveProperty('x-own')
   })
-
-  test('are answered with a coded problem when the API is down', async () => {
-    const gone = createServer()
-    await once(gone.listen(0, '127.0.0.1'), 'listening')
-    const { port } = gone.address() as AddressInfo
-    gone.close()
-    api = passageTo(`http://127.0.0.1:${port}`)
-    const answer = await ask('/yes-api/rest/cart')
-    expect(answer).toMatchObject({ status: 502, headers: { 'content-type': 'application/problem+json' } })
-    expect(JSON.parse(answer.body)).toMatchObject({ status: 502, code: 'GENERAL_ERROR' })
-  })
 })
 
 test('a port that is taken is refused', async () => {
