@@ -1,4 +1,5 @@
 import type { ShopAttribute } from '../contract/catalogue.ts'
+import { paths } from './paths.ts'
 
 /** Who may see prices and buy: everybody, customers who have logged in, or nobody. */
 const accesses = ['open', 'customers', 'closed'] as const
@@ -9,4 +10,14 @@ export function shopAccess(attributes: readonly ShopAttribute[]): ShopAccess {
   const said = attributes.find(({ attributeCode }) => attributeCode === 'SHOP_ACCESS')
   const value = said?.displayVal ?? said?.val ?? 'open'
   return accesses.find((access) => access === value) ?? 'closed'
+}
+
+/** Of no use to whoever may not buy. The catalogue stays open to everybody, without prices. */
+const guarded: readonly string[] = [paths.cart, paths.checkout]
+
+/** Where a visitor of a guarded page is led who may not buy; nothing where they may stay. */
+export function refusedTo(access: ShopAccess, isLoggedIn: boolean, path: string): string | undefined {
+  const mayBuy = access === 'open' || (access === 'customers' && isLoggedIn)
+  if (mayBuy || !guarded.includes(path)) return undefined
+  return access === 'closed' ? paths.home : paths.login
 }

@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError } from '../client/api-error.ts'
 import { fetchMessages } from '../client/messages.ts'
 import type { NoticeCode } from './notices.ts'
+import type { Message } from './notifications.ts'
 import { pageEdition } from './page-edition.ts'
 
 /** The texts islands may use: those published in `/assets/i18n/<language>.json`. */
@@ -55,11 +56,12 @@ export async function explain(error: unknown): Promise<string | undefined> {
   }
 }
 
-/** What one page left for this one to tell. */
-export async function noticeText(code: NoticeCode): Promise<string | undefined> {
+/** What one page left for this one to tell, and the words of a dialog around it. */
+export async function noticeWords(code: NoticeCode): Promise<Message | undefined> {
   try {
     const translate = await translation()
-    return translate(`islands.notices.${code}`)
+    const say = (key: NoticeCode | 'denied' | 'close') => translate(`islands.notices.${key}`)
+    return { title: say('denied'), text: say(code), close: say('close') }
   } catch {
     return undefined
   }
