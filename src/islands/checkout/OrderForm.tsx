@@ -7,11 +7,13 @@ import { readCart } from '#lib/stores/cart.ts'
 import { tellGate } from '#lib/stores/checkout-problem.ts'
 import { leadToStep } from '#lib/stores/checkout-step.ts'
 import { isUncertain, placeOrder } from '#lib/stores/ordering.ts'
+import { whilePageWaits } from '#lib/stores/page-wait.ts'
 import { $pickupPoints } from '#lib/stores/pickup.ts'
 import { ApiError } from '#lib/stores/texts.ts'
 import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
+import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
 import { leaveForOrder } from './leave-for-order.ts'
 import type { StepProps } from './Steps.tsx'
@@ -34,7 +36,7 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
     try {
       const code = checkoutGate(cart, $pickupPoints.get())
       if (code) throw new ApiError(code, 'the gate')
-      leaveForOrder(await placeOrder(cart, { note, orderReference }))
+      leaveForOrder(await whilePageWaits(() => placeOrder(cart, { note, orderReference })))
     } catch (error) {
       const refused = error instanceof ApiError ? error.code : 'GENERAL_ERROR'
       setUncertain(isUncertain(error))
@@ -57,6 +59,7 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
   const { withdrawalDays } = facts
   return (
     <form className="form checkout-form" {...state.form}>
+      <PageWait label={translate('islands.checkout.ordering')} />
       <ProblemSummary state={state} translate={translate} />
       <p role="status">{isUnclear && !isSending && translate('islands.checkout.uncertain')}</p>
       {isCompany && (

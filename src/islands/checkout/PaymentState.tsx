@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
+import { whilePageWaits } from '#lib/stores/page-wait.ts'
 import { payOrder, readPlacedOrder } from '#lib/stores/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { PageWait } from '#lib/ui/states/PageWait.tsx'
 
 type Props = { order: Order; amount: string; translate: TranslateIsland }
 
@@ -47,6 +49,7 @@ export function PaymentState({ order, amount, translate }: Props) {
   }
   return (
     <section className="placed-payment" data-status={status}>
+      <PageWait label={translate('islands.wait')} />
       <p role="status">{translate(`islands.confirmation.${status}`)}</p>
       {status !== 'paid' && (
         <p className="placed-actions">
@@ -54,7 +57,7 @@ export function PaymentState({ order, amount, translate }: Props) {
             type="button"
             className="button button-call"
             aria-disabled={isAsking}
-            onClick={() => void ask(() => payOrder(number))}
+            onClick={() => void ask(() => whilePageWaits(() => payOrder(number)))}
           >
             {translate(status === 'pending' ? 'islands.confirmation.pay' : 'islands.confirmation.again')}
           </button>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { payNow } from '#lib/stores/one-order.ts'
+import { whilePageWaits } from '#lib/stores/page-wait.ts'
 import { reorder } from '#lib/stores/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { Reordered, type Reordering } from './Reordered.tsx'
 
 type Props = { order: Order; withdrawalDays: number | null; translate: TranslateIsland }
@@ -23,7 +25,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
     setPaying(true)
     setProblem(undefined)
     try {
-      await payNow(number)
+      await whilePageWaits(() => payNow(number))
     } catch (error) {
       setProblem(errorText(translate, error))
     } finally {
@@ -35,7 +37,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
     if (reordering.status === 'adding') return
     setReordering({ status: 'adding' })
     try {
-      setReordering({ status: 'done', told: await reorder(order.lines) })
+      setReordering({ status: 'done', told: await whilePageWaits(() => reorder(order.lines)) })
     } catch (error) {
       setReordering({ status: 'failed', error })
     }
@@ -43,6 +45,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
 
   return (
     <div className="no-print">
+      <PageWait label={translate('islands.wait')} />
       <div className="order-buttons">
         {isOpen && (
           <button type="button" className="button button-call" aria-disabled={isPaying} onClick={() => void pay()}>
