@@ -27,8 +27,8 @@ export function NewsletterSwitch({ customer, translate }: Props) {
   }
 
   return (
-    <section aria-labelledby="newsletter-consent">
-      <h2 id="newsletter-consent">{translate('islands.panel.summary.newsletter')}</h2>
+    <section aria-labelledby="panel-newsletter">
+      <h2 id="panel-newsletter">{translate('islands.panel.summary.newsletter')}</h2>
       <label className="field-check">
         <input
           type="checkbox"

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addressNorms } from '#i18n/address-norms.ts'
+import { it } from '#i18n/editions/it.ts'
+import { addressOf, draftOfAddress } from './address-values.ts'
+
+const norms = addressNorms(it)
+const typed = {
+  kind: 'company',
+  firstName: 'Łucja',
+  lastName: 'Żółć',
+  company: 'Misure',
+  taxNumber: '07643520567',
+  fiscal: { sdi: 'M5UXCR1', pec: '' },
+  street: 'Via Roma 1',
+  postcode: '20121',
+  city: 'Milano',
+  region: 'MI',
+  country: 'IT',
+  phone: '+39 02 1234567',
+}
+
+test('a person has nothing of a company, whatever stands in its fields', () => {
+  expect(addressOf({ ...typed, kind: 'person' }, norms)).toMatchObject({ company: null, taxNumber: null, fiscal: {} })
+})
+
+test('what an invoice needs in one country is left out in another', () => {
+  expect(addressOf(typed, norms)).toMatchObject({ fiscal: { sdi: 'M5UXCR1' } })
+  expect(addressOf({ ...typed, country: 'FR' }, norms)).toMatchObject({ fiscal: {}, taxNumber: '07643520567' })
+})
+
+test('an address is typed again from what was kept of it', () => {
+  const { kind: _, ...address } = { ...typed, fiscal: { sdi: 'M5UXCR1' } }
+  expect(draftOfAddress(address, norms, 'billing')).toMatchObject({
+    'billing.kind': 'company',
+    'billing.fiscal.sdi': 'M5UXCR1',
+    'billing.region': 'MI',
+  })
+})
