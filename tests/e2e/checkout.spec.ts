@@ -156,6 +156,7 @@ for (const { key, company } of [
     await page.locator('input[name="billing.kind"][value=company]').check()
     for (const [name, value] of Object.entries(company)) await field(page, `billing.${name}`).fill(value)
     await toSummary(page)
+    await expect(page.locator('.summary-parts')).toContainText(company.company)
     await accept(page)
     const heard = await overhearOrder(page)
     await order(page).click()

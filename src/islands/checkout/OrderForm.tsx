@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { money } from '#i18n/format.ts'
 import { FinalizeRequest } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'
@@ -91,6 +92,11 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
           />
         </p>
       )}
+      {/* The law wants the sum right above the button. */}
+      <p className="order-total">
+        {translate('islands.checkout.total')}{' '}
+        <strong>{money(cart.total.gross, cart.total.currency, facts.culture)}</strong>
+      </p>
       <div className="checkout-actions">
         <button type="submit" className="button button-call checkout-order" aria-disabled={isSending}>
           {translate(isSending ? 'islands.checkout.ordering' : 'islands.checkout.order')}

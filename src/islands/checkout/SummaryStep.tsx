@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { money } from '#i18n/format.ts'
+import type { Address } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
+import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
 import { readCart } from '#lib/stores/cart.ts'
 import { validateCart } from '#lib/stores/checkout.ts'
 import { notify } from '#lib/stores/notifications.ts'
@@ -13,6 +15,8 @@ import { OrderForm } from './OrderForm.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 import type { StepProps } from './Steps.tsx'
 import { priceOf } from './Totals.tsx'
+
+type Translate = StepProps['translate']
 
 export function SummaryStep(props: StepProps) {
   const { cart, choices, facts, translate } = props
@@ -42,9 +46,11 @@ export function SummaryStep(props: StepProps) {
         <SummaryPart name={translate('islands.checkout.buyer')} change="#address" translate={translate}>
           {addresses && (
             <address>
-              {addressLines(addresses.billing, facts).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
+              {[...addressLines(addresses.billing, facts), ...taxLines(addresses.billing, facts, translate)].map(
+                (line) => (
+                  <span key={line}>{line}</span>
+                ),
+              )}
               <span>{addresses.email}</span>
             </address>
           )}
@@ -82,6 +88,17 @@ export function SummaryStep(props: StepProps) {
       {!isChanged && <OrderForm {...props} onChanged={() => setFormerTotal(total.gross)} />}
     </>
   )
+}
+
+/** What the invoice says of a company beside its address. */
+function taxLines({ taxNumber, fiscal, country }: Address, { address }: StepProps['facts'], translate: Translate) {
+  const number = taxNumber && `${taxNumberName(country)} ${formatTaxNumber(country, taxNumber)}`.trim()
+  const fields = address.invoice.flatMap(({ key, choices }) => {
+    const value = fiscal[key]
+    const label = choices?.find((choice) => choice.value === value)?.label ?? value
+    return label ? [`${translate(`islands.fiscal.${key}`)}: ${label}`] : []
+  })
+  return [...(number ? [number] : []), ...fields]
 }
 
 /** Where it goes: to the point, to the address of delivery, or to the buyer, which need not be said twice. */
