@@ -7,15 +7,10 @@ import { shopCall } from './shop-call.ts'
 /** What goes with the product that was put into the cart last. */
 export const $accessories = atom<readonly ProductSummary[]>([])
 
-let loaded: number | undefined
-
-/** Asked once a product. A list that cannot be had is left out: nobody waits for it. */
+/** Asked once a product (client/answers). A list that cannot be had is left out: nobody waits for it. */
 export async function loadAccessories(productId: number, count: number): Promise<void> {
-  if (loaded === productId) return
-  loaded = productId
   const params = { id: productId, type: 'accessories' }
   const answer = shopCall()(endpoints.associations, { params, body: { pageSize: count } })
   const page = await orNothing('The list of accessories', answer)
   if (page) $accessories.set(page.products)
-  else loaded = undefined
 }

@@ -1,3 +1,4 @@
+import { withAnswers } from '../client/answers.ts'
 import { ApiError } from '../client/api-error.ts'
 import { createCall, type Call, type Identity } from '../client/call.ts'
 import { readCookie } from './cookies.ts'
@@ -10,8 +11,15 @@ let call: Call | undefined
 
 /** The way from this page to the commerce API of its edition, as the guest or the user the browser belongs to. */
 export function shopCall(): Call {
-  call ??= withFreshToken(createCall({ base: pageEdition().apiBase, culture: pageEdition().culture, identity }))
+  const { apiBase: base, culture } = pageEdition()
+  call ??= withAnswers(withFreshToken(createCall({ base, culture, identity })), embeddedAnswers())
   return call
+}
+
+/** What a page may bring along as `<script type="application/json" id="answers">`, by `answerKey`. */
+function embeddedAnswers(): Record<string, unknown> {
+  const text = document.querySelector('script#answers[type="application/json"]')?.textContent
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
 async function identity(): Promise<Identity> {
