@@ -9,6 +9,8 @@ export function moveOnQuietly(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
     for (const step of ['ready', 'updateCallbackDone', 'finished'] as const) viewTransition[step].catch(() => undefined)
-    if (foreign.test(new URL(activation?.entry.url ?? '', location.href).pathname)) viewTransition.skipTransition()
+    // The entry is missing where a page goes back to one that the browser has kept.
+    const to = activation?.entry ?? { url: '' }
+    if (foreign.test(new URL(to.url ?? '', location.href).pathname)) viewTransition.skipTransition()
   })
 }
