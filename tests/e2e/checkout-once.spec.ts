@@ -18,7 +18,7 @@ import {
 import { expect, test } from '../support/shop.ts'
 
 // What these tests provoke is written into the console by the browser itself.
-test.use({ expectedErrors: /ViewTransition|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (409|422)/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (409|422)/ })
 
 type Fixtures = {
   request: Parameters<typeof fillCart>[1]['request']

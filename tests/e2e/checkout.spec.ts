@@ -17,8 +17,6 @@ import { asCustomer } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
 // The page of the payment service takes no part in transitions, which the browser reports.
-test.use({ expectedErrors: /ViewTransition/ })
-
 /** Goes there by the tab key, as far as it takes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

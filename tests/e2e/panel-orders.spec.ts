@@ -10,7 +10,7 @@ const isClean = async (page: Page) => {
 }
 
 /** A browser writes every answer of an error into its console. */
-test.use({ expectedErrors: /status of (404|409)|ViewTransition/ })
+test.use({ expectedErrors: /status of (404|409)/ })
 
 const rows = (page: Page) => page.locator('table.orders tbody tr:not(.order-more)')
 

@@ -9,7 +9,7 @@ const isClean = async (page: Page) => {
 }
 
 /** A browser writes every answer of an error into its console. */
-test.use({ expectedErrors: /status of (401|422|503)|ViewTransition/ })
+test.use({ expectedErrors: /status of (401|422|503)/ })
 
 for (const room of ['', '/orders', '/order?number=NO-2026-AAAAAA', '/addresses', '/company', '/password']) {
   test(`whoever is not logged in is led from /panel${room} to log in, and back there`, async ({
