@@ -9,7 +9,8 @@ const globalSetup = ['tests/support/postgres.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,publisher,scripts}/**/*.test.{ts,tsx}'], exclude } },
+      // Some start a command of the project, which takes seconds where the machine is busy.
+      { test: { name: 'unit', include: ['{src,publisher,scripts}/**/*.test.{ts,tsx}'], exclude, testTimeout: 30_000 } },
       {
         test: {
           name: 'api',
