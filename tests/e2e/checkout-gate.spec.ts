@@ -14,7 +14,7 @@ const isClean = async (page: Page) => {
 /** The gate says it aloud, and where the mistake is, which has the focus. */
 async function isTold(page: Page, text: string, step: string): Promise<void> {
   // First of all: it goes away by itself.
-  await expect(page.locator('.toast', { hasText: text })).toBeVisible()
+  await expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`#${step}$`))
   await expect(page.locator('#checkout-problem')).toHaveText(text)
   await expect(page.locator('#checkout-problem')).toBeFocused()

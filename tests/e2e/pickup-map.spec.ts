@@ -100,9 +100,10 @@ test('the list follows the map, and thousands of points are a few dozen elements
     await redrawn
   }
   await expect(results(page)).toHaveAccessibleName('Na widocznej części mapy')
+  // They come batch by batch.
+  const told = async () => Number((await results(page).getByRole('status').innerText()).replaceAll(/\D/g, ''))
+  await expect.poll(told, { timeout: 60_000 }).toBeGreaterThan(5_000)
   await expect(results(page)).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
-  const told = await results(page).getByRole('status').innerText()
-  expect(Number(told.replaceAll(/\D/g, ''))).toBeGreaterThan(5_000)
   const marks = map(page).locator('.leaflet-marker-icon')
   expect(await marks.count()).toBeLessThan(200)
 
