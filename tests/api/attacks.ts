@@ -66,6 +66,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
 
   cart: both(() => ({}), empty),
   cartSet: writing(() => ({ body: { productSkuCode: 'NM-14', quantity: 1 } })),
+  cartAdd: writing(() => ({ body: { lines: [{ code: 'NM-14', quantity: 1 }] } })),
   cartRemove: writing(() => ({ params: { sku: 'NM-14' } }), empty),
   cartClear: writing(() => ({}), empty),
   cartValidate: both(() => ({}), 'CART_IS_EMPTY'),
