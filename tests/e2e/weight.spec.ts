@@ -1,20 +1,22 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import { expect, test } from '../support/shop.ts'
 
 /** Bytes by brotli of all scripts and styles that a visit fetched and of the scripts in the page itself. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<{ type: string; body: Buffer }>>()
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const type = response.request().resourceType()
-    const body = response.body()
-    if (['script', 'stylesheet'].includes(type))
-      files.set(
-        response.url(),
-        body.then((body) => ({ type, body })),
-      )
-  })
+    if (!['script', 'stylesheet'].includes(type)) return
+    files.set(
+      response.url(),
+      response.body().then((body) => ({ type, body })),
+    )
+  }
+  page.on('response', note)
   return async () => {
+    // What comes while the test ends could not be read any more.
+    page.off('response', note)
     const fetched = await Promise.all(files.values())
     const inline = await page
       .locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])')

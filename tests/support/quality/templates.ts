@@ -210,4 +210,26 @@ export const templates: readonly Template[] = [
       await expect(page.locator('[data-reviews] article').first()).toBeVisible()
     },
   },
+  {
+    name: 'basket beside the page',
+    path: product,
+    within: '.basket-drawer',
+    act: async (page) => {
+      await addToCart(page)
+      await page.goto(new URL(content(), page.url()).href)
+      await page.locator('[data-basket]').click()
+      await expect(page.locator('.basket-drawer li')).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout',
+    path: product,
+    // On phones the bar with the sum lies over a field, whose contrast then cannot be told.
+    widths: [1440],
+    act: async (page) => {
+      await addToCart(page)
+      await page.goto(new URL('/checkout', page.url()).href)
+      await expect(page.locator('main form')).toBeVisible()
+    },
+  },
 ]

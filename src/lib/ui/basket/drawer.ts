@@ -22,7 +22,7 @@ export async function openBasket(basis: Basis): Promise<void> {
   const close = element(
     'button',
     { type: 'button', class: 'drawer-close', 'aria-label': translate('islands.addToCart.close') },
-    '×',
+    element('span', { 'aria-hidden': 'true' }, '×'),
   )
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
