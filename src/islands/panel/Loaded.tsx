@@ -5,7 +5,10 @@ import type { Loadable } from '#lib/stores/loadable.ts'
 import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
 import { ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import type { PanelLabels } from './panel-labels.ts'
-import './panel-islands.css'
+import './summary.css'
+import './orders.css'
+import './order.css'
+import './addresses.css'
 
 type Props<T> = {
   $store: ReadableAtom<Loadable<T>>
