@@ -6,6 +6,7 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
+import { one } from './set-line.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 type Refused = CartAddition['refused'][number]
@@ -97,7 +98,5 @@ async function write(
     select exists (select from guest) as known,
       (select coalesce(json_agg(json_build_object('id', id, 'allowed', allowed, 'total', total)), '[]')
        from wanted where id not in (select product_id from written)) as left, ${stateColumns(market)}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A statement that always has a row had none')
-  return row
+  return one(rows)
 }

@@ -99,7 +99,8 @@ async function remove(db: Database, market: Market, caller: Caller, sku?: string
   return state
 }
 
-function one<Row>(rows: Row[]): Row {
+/** The row of a statement that always has one. */
+export function one<Row>(rows: Row[]): Row {
   const [row] = rows
   if (!row) throw new Error('A statement that always has a row had none')
   return row

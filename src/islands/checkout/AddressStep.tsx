@@ -82,7 +82,6 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
         label={translate('islands.checkout.email')}
         hint={translate('islands.checkout.emailHint')}
         type="email"
-        inputMode="email"
         autoComplete="email"
         translate={translate}
       />

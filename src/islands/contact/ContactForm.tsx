@@ -46,7 +46,6 @@ export function ContactForm({ onSent, translate }: Props) {
         label={translate('islands.contact.email')}
         type="email"
         autoComplete="email"
-        inputMode="email"
         translate={translate}
       />
       <div className="form-pair">
@@ -61,7 +60,6 @@ export function ContactForm({ onSent, translate }: Props) {
           label={translate('islands.contact.phone')}
           type="tel"
           autoComplete="tel"
-          inputMode="tel"
           translate={translate}
         />
       </div>

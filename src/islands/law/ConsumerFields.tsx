@@ -47,7 +47,6 @@ export function ConsumerFields({ field, toChoose, translate }: Props) {
           label={translate('islands.complaint.phone')}
           type="tel"
           autoComplete="tel"
-          inputMode="tel"
           translate={translate}
         />
         <TextField
@@ -55,7 +54,6 @@ export function ConsumerFields({ field, toChoose, translate }: Props) {
           label={translate('islands.law.email')}
           type="email"
           autoComplete="email"
-          inputMode="email"
           translate={translate}
         />
       </div>

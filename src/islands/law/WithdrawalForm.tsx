@@ -34,7 +34,6 @@ export function WithdrawalForm({ statement, translate }: Props) {
         hint={translate('islands.withdrawal.emailHint')}
         type="email"
         autoComplete="email"
-        inputMode="email"
         translate={translate}
       />
       <TextField

@@ -41,7 +41,6 @@ export function Login({ translate }: SessionFormProps) {
         label={translate('islands.session.email')}
         type="email"
         autoComplete="username"
-        inputMode="email"
         translate={translate}
       />
       <TextField

@@ -87,7 +87,6 @@ export function Register({ translate, country }: SessionFormProps) {
         label={translate('islands.session.email')}
         type="email"
         autoComplete="email"
-        inputMode="email"
         translate={translate}
       />
       <TextField

@@ -30,7 +30,6 @@ export function ResetRequest({ translate }: SessionFormProps) {
         label={translate('islands.session.email')}
         type="email"
         autoComplete="username"
-        inputMode="email"
         translate={translate}
       />
       <div className="form-actions">

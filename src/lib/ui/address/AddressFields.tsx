@@ -77,7 +77,6 @@ export function AddressFields({ countries = 'any', withCompany = true, kindWords
         field={fieldOf(parts, 'phone')}
         label={translate('islands.address.phone')}
         type="tel"
-        inputMode="tel"
         autoComplete={token('tel')}
         translate={translate}
       />

@@ -29,6 +29,7 @@ export function TextField({ field, label, hint, translate, type = 'text', beside
     'aria-invalid': problem !== undefined,
     'aria-describedby': `${id}-problem ${id}-hint`,
     ...(onBlur && { onBlur: ({ target }: { target: { value: string } }) => onBlur(target.value) }),
+    ...((type === 'email' || type === 'tel') && { inputMode: type }),
     ...rest,
   }
   return (
