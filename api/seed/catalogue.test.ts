@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { availabilities } from '#lib/contract/catalogue.ts'
+import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
 import { drawingKinds } from '../media/drawing/draw.ts'
 import { seedFiles } from './files.ts'

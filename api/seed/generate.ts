@@ -1,4 +1,4 @@
-import { availabilities } from '#lib/contract/catalogue.ts'
+import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Seed, SeedProductRecord, SeedWord } from './schema.ts'
 import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PickupPoint } from '#lib/contract/customer.ts'
+import { PickupPoint } from '#lib/contract/shipping.ts'
 import * as v from 'valibot'
 import { pointOf } from '../pickup/read-point.ts'
 import { pickupPoints } from './pickup-points.ts'

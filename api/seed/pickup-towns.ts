@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { Country, pickupIntegrations } from '#lib/contract/customer.ts'
+import { Country } from '#lib/contract/values.ts'
+import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
 const Text = v.pipe(v.string(), v.minLength(1))
 const texts = v.pipe(v.array(Text), v.minLength(1))

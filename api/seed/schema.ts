@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { availabilities, calibrations, contentKinds, documentKinds } from '#lib/contract/catalogue.ts'
+import { contentKinds } from '#lib/contract/catalogue.ts'
+import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
 import { Culture, Currency } from '#lib/contract/cultures.ts'
 import { Id, Segment, Text } from '#lib/contract/values.ts'
 import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pl as mails } from '../../api/mail/texts/pl.ts'
+import { seedFiles } from '../../api/seed/files.ts'
 import { editions } from './editions/index.ts'
 import { locales, messagesOf } from './locales/index.ts'
 
@@ -72,15 +75,78 @@ describe.each(Object.entries(manners))('the texts in %s', (language, broken) => 
   })
 })
 
+/**
+ * What calls the reader of a Polish page or mail "ty". Pages tell what is done and what the customer does, so that commands are
+ * missing too, but for the names of buttons, which stand in quotes.
+ */
+const thou: Readonly<Record<string, RegExp>> = {
+  'a pronoun': /(?<!\p{L})(ty|tobie|tobą|ciebie|cię|ci(?!, któr)|tw(ój|oj\p{L}+|ym|ymi))(?!\p{L})/giu,
+  'a verb in -sz': /(?<!\p{L})\p{L}+[aeiy]sz(?!\p{L})/giu,
+  'a verb in -ś': /(?<!\p{L})(\p{L}+ł[ae]ś|\p{L}*byś|jesteś)(?!\p{L})/giu,
+  'a command in -j or -dź': /(?<![\p{L}„])\p{L}+([aiuy]j|dź)(?!\p{L})/giu,
+  'a command often given':
+    /(?<![\p{L}„])(weź|(wy|do)bierz|z?mierz|(do)?kup|zamów|zostaw|zadzwoń|poproś|zgłoś|zrób|złóż|otwórz|odłącz|licz)(?!\p{L})/giu,
+}
+
+/** Words that end so and call nobody. */
+const falseFriends = new Set(
+  [
+    ['nasz', 'wasz', 'klawisz', 'mysz', 'klisz', 'nisz', 'czasz', 'lemiesz', 'towarzysz'],
+    ['kraj', 'skraj', 'rodzaj', 'zwyczaj', 'dzisiaj', 'tutaj', 'wczoraj', 'maj', 'kij'],
+    ['krawędź', 'miedź', 'łódź', 'odpowiedź', 'wypowiedź', 'zapowiedź'],
+  ].flat(),
+)
+
+/** What the demonstration shop says in a language: pages, categories and products. */
+async function seedTexts(language: string): Promise<Texts> {
+  const seed = await (await seedFiles(fileURLToPath(new URL('../../api/seed', import.meta.url)))).read()
+  return [
+    ...seed.contents.map(({ uri, texts }) => [uri, texts[language]] as const),
+    ...seed.categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),
+    ...[...seed.products].map(({ sku, texts }) => [sku, texts[language]] as const),
+  ].flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
+}
+
+describe('the pages, categories, products and mails in pl', () => {
+  let texts: Texts
+  beforeAll(async () => {
+    texts = [...(await seedTexts('pl')), ...textsOf(mails, 'mails.')]
+      // A button in a mail may command, as one on a page.
+      .filter(([key]) => !key.endsWith('.label'))
+      .map(([key, text]) => [
+        key,
+        text
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      ])
+    expect(texts.length).toBeGreaterThan(0)
+  })
+
+  it.each(Object.entries(thou))('call nobody "ty" by %s', (_, words) => {
+    const called = texts.flatMap(([key, text]) =>
+      (text.match(words) ?? [])
+        .filter((word) => !falseFriends.has(word.toLowerCase()))
+        .map((word) => `${key}: ${word}`),
+    )
+    expect(called).toEqual([])
+  })
+
+  it('quote as the language does and have no slips of punctuation', () => {
+    expect(textsWith(texts, /[“"«»]/u)).toEqual([])
+    expect(textsWith(texts, slips)).toEqual([])
+  })
+})
+
 /** Words of another country that shares the language. */
 const foreign: Readonly<Record<string, RegExp>> = {
   'en-US': /catalogue|colour|favourite|cancelled|\bGST\b|\bVAT\b|\bpost ?code/iu,
   'en-SG': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'en-IN': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'es-ES': /\bagreg|\bcarro\b|\bIGV\b|recojo|de retiro|celular|boleta/iu,
-  'es-CL': /carrito|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bIGV\b/iu,
-  'es-PE': /\bIVA\b|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b/iu,
-  'es-MX': /\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
+  'es-CL': /carrito|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bIGV\b/iu,
+  'es-PE': /\bIVA\b|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b/iu,
+  'es-MX': /\bcesta|\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
 }
 
 it.each(Object.entries(foreign))('%s is spoken without words of its neighbours', (culture, words) => {
@@ -88,4 +154,14 @@ it.each(Object.entries(foreign))('%s is spoken without words of its neighbours',
   if (!edition) throw new Error(`No edition speaks ${culture}`)
   const texts = textsOf(messagesOf(edition)).filter(([key]) => !key.startsWith('islands.form.problems.'))
   expect(textsWith(texts, words)).toEqual([])
+})
+
+/** Spelt as in the United Kingdom; English texts of the shop are those of its edition for the USA. */
+const british =
+  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre/iu
+
+it('pages, categories and products in en are spelt as in the USA', async () => {
+  const texts = (await seedTexts('en')).filter(([key]) => !key.endsWith('.uri'))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(textsWith(texts, british)).toEqual([])
 })

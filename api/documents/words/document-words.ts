@@ -1,4 +1,4 @@
-import type { documentKinds } from '#lib/contract/catalogue.ts'
+import type { documentKinds } from '#lib/contract/product.ts'
 import type { PaymentLabel } from '../../payment/methods.ts'
 
 /** What papers say in one language. `{name}` stands for a value. */

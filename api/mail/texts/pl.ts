@@ -27,47 +27,47 @@ export const pl: MailTexts = {
   greeting: 'Dzień dobry!',
   signature: 'Nonius, przyrządy pomiarowe prosto od producenta. Wiadomość wysłał nasz sklep.',
   registerConfirm: {
-    subject: 'Potwierdź założenie konta w Nonius',
+    subject: 'Prosimy potwierdzić założenie konta w Nonius',
     body: [
       'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Po potwierdzeniu nastąpi od razu zalogowanie:',
       { link: 'link', label: 'Potwierdź założenie konta' },
       'Odnośnik jest ważny 48 godzin i działa jeden raz.',
-      'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: bez potwierdzenia konto nie powstanie.',
+      'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: bez potwierdzenia konto nie powstanie.',
     ],
   },
   registerExists: {
-    subject: 'Masz już konto w Nonius',
+    subject: 'Konto w Nonius już istnieje',
     body: [
       'Przed chwilą ktoś próbował zarejestrować się w naszym sklepie, podając ten adres e-mail. Konto z tym adresem już istnieje, więc nic się nie zmieniło.',
       { link: 'loginLink', label: 'Zaloguj się' },
-      'Jeśli nie pamiętasz hasła, możesz ustawić nowe:',
+      'Zapomniane hasło można zastąpić nowym:',
       { link: 'resetLink', label: 'Ustaw nowe hasło' },
-      'Jeśli to nie Ty, nie musisz nic robić.',
+      'Jeśli próbował ktoś inny, nie trzeba nic robić.',
     ],
   },
   passwordReset: {
-    subject: 'Ustaw nowe hasło',
+    subject: 'Nowe hasło do konta w Nonius',
     body: [
-      'Pod tym odnośnikiem ustawisz nowe hasło do swojego konta:',
+      'Nowe hasło do konta można ustawić pod tym odnośnikiem:',
       { link: 'link', label: 'Ustaw nowe hasło' },
       'Odnośnik jest ważny godzinę i działa jeden raz. Po ustawieniu hasła nastąpi wylogowanie na wszystkich urządzeniach.',
-      'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+      'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: hasło pozostanie bez zmian.',
     ],
   },
   passwordChanged: {
     subject: 'Hasło zostało zmienione',
     body: [
-      'Hasło do Twojego konta zostało właśnie zmienione, a na wszystkich innych urządzeniach nastąpiło wylogowanie.',
-      'Jeśli to nie Ty, ustaw niezwłocznie nowe hasło i daj nam znać:',
+      'Hasło do konta w naszym sklepie zostało właśnie zmienione, a na wszystkich innych urządzeniach nastąpiło wylogowanie.',
+      'Jeśli zmienił je ktoś inny, prosimy niezwłocznie ustawić nowe hasło i dać nam znać:',
       { link: 'resetLink', label: 'Ustaw nowe hasło' },
     ],
   },
   newsletterConfirm: {
-    subject: 'Potwierdź zapis na newsletter',
+    subject: 'Prosimy potwierdzić zapis na newsletter',
     body: [
-      'Na ten adres e-mail zamówiono newsletter Nonius. Potwierdź, że chcesz go otrzymywać:',
+      'Na ten adres e-mail zamówiono newsletter Nonius. Zaczniemy go wysyłać po potwierdzeniu:',
       { link: 'link', label: 'Potwierdź zapis' },
-      'Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem możesz się w każdej chwili wypisać.',
+      'Jeśli zamówił go ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili wypisać.',
     ],
   },
   contactShop: {
@@ -83,12 +83,12 @@ export const pl: MailTexts = {
     ],
   },
   contactCopy: {
-    subject: 'Twoja wiadomość do Nonius',
+    subject: 'Kopia wiadomości do Nonius',
     body: [
       'Dziękujemy za wiadomość. Odpowiemy najszybciej, jak to możliwe. Oto jej treść:',
       { quote: 'subject' },
       { quote: 'message' },
-      'Jeśli to nie Ty do nas piszesz, ktoś podał ten adres przez pomyłkę; nie musisz nic robić.',
+      'Jeśli wiadomość wysłał ktoś inny, podano ten adres przez pomyłkę; nie trzeba nic robić.',
     ],
   },
   orderConfirmation: {
@@ -114,7 +114,7 @@ export const pl: MailTexts = {
   withdrawalReceipt: {
     subject: 'Potwierdzenie odstąpienia od umowy',
     body: [
-      'Twoje oświadczenie o odstąpieniu od umowy otrzymaliśmy {receivedAt}. Oto jego treść:',
+      'Oświadczenie o odstąpieniu od umowy otrzymaliśmy {receivedAt}. Oto jego treść:',
       'Niniejszym odstępuję od umowy dotyczącej poniższego zamówienia.',
       'Numer zamówienia: {orderNumber}',
       'Imię i nazwisko: {name}',
@@ -122,9 +122,9 @@ export const pl: MailTexts = {
       'Data odbioru: {receivedOn}',
       'Czego dotyczy odstąpienie:',
       { quote: 'lines' },
-      'Zachowaj tę wiadomość. Potwierdza ona wpływ oświadczenia; zamówienie odszukamy i odezwiemy się w sprawie zwrotu.',
+      'Prosimy zachować tę wiadomość. Potwierdza ona wpływ oświadczenia; zamówienie odszukamy i odezwiemy się w sprawie zwrotu.',
       { link: 'link', label: 'Zwrot towaru i pieniędzy' },
-      'Jeśli to nie Twoje oświadczenie, odpowiedz na tę wiadomość.',
+      'Jeśli oświadczenie złożył ktoś inny, prosimy o odpowiedź na tę wiadomość.',
     ],
   },
   withdrawalShop: {
@@ -144,7 +144,7 @@ export const pl: MailTexts = {
   complaintSheet: {
     subject: 'Księga reklamacji, karta nr {number}',
     body: [
-      'Otrzymaliśmy Twoje zgłoszenie. To kopia karty.',
+      'Otrzymaliśmy zgłoszenie. To kopia karty.',
       ...sheet,
       'Odpowiemy w ciągu 15 dni roboczych; terminu tego nie przedłużamy. Zgłoszenie nie zamyka drogi do innych sposobów rozwiązania sporu.',
     ],
