@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../contract/catalogue.ts'
+import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
 import { parseRecord } from './boundary.ts'
 

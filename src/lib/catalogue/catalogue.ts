@@ -3,11 +3,11 @@ import type {
   Content,
   ContentSummary,
   MenuNode,
-  Product,
   SeoRecord,
   ShopAttribute,
   SliderCategory,
 } from '../contract/catalogue.ts'
+import type { Product } from '../contract/product.ts'
 import type { Listed, OfferedProduct } from './listed.ts'
 import type { ProductBox } from './product-box.ts'
 

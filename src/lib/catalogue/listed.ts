@@ -1,4 +1,5 @@
-import type { Category, Content, Product } from '../contract/catalogue.ts'
+import type { Category, Content } from '../contract/catalogue.ts'
+import type { Product } from '../contract/product.ts'
 import { shownAvailability } from '../domain/availability.ts'
 
 /** What a sitemap tells of a page: where it is, in which cultures, with which picture, and when it changed. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../client/api-error.ts'
 import type { Call } from '../client/call.ts'
-import type { MenuNode, Product } from '../contract/catalogue.ts'
+import type { MenuNode } from '../contract/catalogue.ts'
+import type { Product } from '../contract/product.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../contract/catalogue.ts'
+import type { ProductSummary } from '../contract/product.ts'
 import { shownAvailability } from '../domain/availability.ts'
 
 /**
@@ -7,14 +7,15 @@ import { shownAvailability } from '../domain/availability.ts'
  */
 export type ProductBox = Pick<
   ProductSummary,
-  'productId' | 'sku' | 'code' | 'name' | 'image' | 'highlights' | 'price' | 'regularPrice'
+  'productId' | 'sku' | 'code' | 'name' | 'image' | 'highlights' | 'price' | 'regularPrice' | 'lowestPrice30Days'
 > & {
   shown: ReturnType<typeof shownAvailability>
 }
 
 export function boxOf(product: ProductSummary): ProductBox {
-  const { productId, sku, code, name, image, highlights, price, regularPrice } = product
-  return { productId, sku, code, name, image, highlights, price, regularPrice, shown: shownAvailability(product) }
+  const { productId, sku, code, name, image, highlights, price, regularPrice, lowestPrice30Days } = product
+  const shown = shownAvailability(product)
+  return { productId, sku, code, name, image, highlights, price, regularPrice, lowestPrice30Days, shown }
 }
 
 /** So many of a list, from its beginning or from behind one of them, going round; never that one itself. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoints } from '../contract/endpoints.ts'
+import { rest } from '../contract/rows/rest.ts'
 import type { Call } from './call.ts'
 
 type Asked = { method: string; path: string; audience: string }
@@ -22,22 +22,26 @@ const never = /^\/yes-api\/rest\/(cart|shipping|payments?|order|customer)\b/
 /** By method, which questions a page may bring the answers to. Nothing of a customer is ever among them. */
 const embeddable: Readonly<Record<string, (asked: Asked, body: unknown) => boolean>> = {
   GET: ({ audience }) => audience === 'anyone',
-  PUT: ({ path }) => path === endpoints.search.path,
+  PUT: ({ path }) => path === `${rest}/search`,
   POST: ({ path }, body) =>
-    path === endpoints.token.path && (body as { grant_type?: string } | undefined)?.grant_type === 'refresh_token',
+    path === '/oauth/token' && (body as { grant_type?: string } | undefined)?.grant_type === 'refresh_token',
 }
 
 export const mayBeEmbedded = (asked: Asked, body?: unknown): boolean =>
   !never.test(asked.path) && embeddable[asked.method]?.(asked, body) === true
 
-/** Asked once a page: a second reader gets what the first one got, or waits with it. */
+/**
+ * Asked once a page: a second reader gets what the first one got, or waits with it. Products that belong to a product are
+ * told apart by product, type and page, which are its parameters and its body.
+ *
+ * Paths, because the rows of the table would bring all their schemas into every page.
+ */
 const replayed: readonly string[] = [
-  endpoints.categoryMenu.path,
-  endpoints.categoryMenuBelow.path,
-  endpoints.categorySlider.path,
-  endpoints.categoryView.path,
-  // By product, type and page, which are its parameters and its body.
-  endpoints.associations.path,
+  `${rest}/category/menu`,
+  `${rest}/category/menu/:parent`,
+  `${rest}/category/slider`,
+  `${rest}/category/view/:uri`,
+  `${rest}/product/:id/associations/:type`,
 ]
 
 /** Answers from the page what it brought along, and from memory what may be asked once; calls for everything else. */

@@ -1,4 +1,4 @@
-import type { Product } from '../contract/catalogue.ts'
+import type { Product } from '../contract/product.ts'
 
 /** What may have changed since a page was made. */
 export type Offer = Pick<Product, 'price' | 'regularPrice' | 'lowestPrice30Days' | 'availability' | 'stockQuantity'>

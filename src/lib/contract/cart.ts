@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
-import { ProductSummary } from './catalogue.ts'
-import { CartShipping } from './order.ts'
+import { ProductSummary } from './product.ts'
+import { CartShipping } from './shipping.ts'
 import { MinorUnits, Price, Segment, Text } from './values.ts'
 
 export const maxLineQuantity = 999

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { Email } from './session.ts'
-import { Id, Text } from './values.ts'
+import { PickupPoint } from './shipping.ts'
+import { Country, Id, Text } from './values.ts'
 
 const line = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 const required = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
-
-export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'expected a country such as "PL"'))
 
 /** What the law of a country asks of a company beyond its tax number: SDI code, uso CFDI, giro. Keys are the edition's. */
 const Fiscal = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/)), line(120)), v.maxEntries(8))
@@ -87,27 +86,6 @@ export const CustomerSummary = v.object({
   openOrdersCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type CustomerSummary = v.InferOutput<typeof CustomerSummary>
-
-export const AnonymousCustomer = v.object({ guid: v.pipe(v.string(), v.uuid()) })
-export type AnonymousCustomer = v.InferOutput<typeof AnonymousCustomer>
-
-export const pickupIntegrations = ['INPOST', 'UPS'] as const
-
-export const PickupPoint = v.object({
-  id: Text,
-  integration: v.picklist(pickupIntegrations),
-  consigneeName: Text,
-  geocodeRO: v.object({
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  }),
-  street: Text,
-  postcode: v.string(),
-  city: Text,
-  country: Country,
-  openingHours: v.string(),
-})
-export type PickupPoint = v.InferOutput<typeof PickupPoint>
 
 const decimals = /^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/
 

@@ -7,30 +7,27 @@ import {
   Content,
   ContentSummary,
   MenuNode,
-  Product,
-  ProductSummary,
   SeoRecord,
   ShopAttribute,
   SliderCategory,
-  SpecificationRow,
 } from './catalogue.ts'
+import { Product, ProductSummary, SpecificationRow } from './product.ts'
 import { Culture, Currency } from './cultures.ts'
 import {
   Address,
   AddressEntry,
-  AnonymousCustomer,
   CompanyData,
   CompanyProfile,
   ContactMessage,
   CustomerSummary,
   PickupBatch,
-  PickupPoint,
 } from './customer.ts'
+import { AnonymousCustomer } from './guest.ts'
+import { PickupPoint } from './shipping.ts'
 import { Problem } from './errors.ts'
 import { Complaint, Withdrawal } from './law.ts'
 import {
   CartAddresses,
-  CartShipping,
   FinalizeRequest,
   Order,
   OrderLine,
@@ -39,8 +36,8 @@ import {
   OrderSummary,
   PaymentMethod,
   PaymentNotification,
-  ShippingMethod,
 } from './order.ts'
+import { CartShipping, ShippingMethod } from './shipping.ts'
 import { Facet, FilterResponse, ProductPage, SearchRequest, SearchResponse, Suggestions } from './search.ts'
 import { Accepted, RegisterRequest, TokenRequest, TokenResponse } from './session.ts'
 import { SnapshotLine } from './snapshot.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pickupIntegrations, PickupPoint, Address } from './customer.ts'
+import { Address } from './customer.ts'
+import { CartShipping } from './shipping.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
 import { Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
@@ -20,28 +21,6 @@ export type CartAddresses = v.InferInput<typeof CartAddresses>
 /** What is chosen so far; nothing chosen is null. */
 export const AddressOptions = v.object({ chosen: v.nullable(CartAddresses) })
 export type AddressOptions = v.InferOutput<typeof AddressOptions>
-
-/** A way of delivery, which is sold like a product. */
-export const ShippingMethod = v.object({
-  productSkuCode: Segment,
-  name: Text,
-  description: v.string(),
-  price: Price,
-  /** Whose points it goes to; none for a delivery to the door. */
-  pickup: v.nullable(v.picklist(pickupIntegrations)),
-  /** Working days, at least and at most. */
-  days: v.object({ from: Count, to: Count }),
-})
-export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
-
-export const ShippingRequest = v.object({
-  productSkuCode: Segment,
-  pickupPointId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
-})
-export type ShippingRequest = v.InferInput<typeof ShippingRequest>
-
-export const CartShipping = v.object({ ...ShippingMethod.entries, pickupPoint: v.nullable(PickupPoint) })
-export type CartShipping = v.InferOutput<typeof CartShipping>
 
 export const PaymentMethod = v.object({
   paymentGatewayLabel: Segment,

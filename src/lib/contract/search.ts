@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { availabilities, CategoryLink, ProductSummary } from './catalogue.ts'
+import { CategoryLink } from './catalogue.ts'
+import { availabilities, ProductSummary } from './product.ts'
 import { Id, MinorUnits, PictureUrl, Price, Text } from './values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))

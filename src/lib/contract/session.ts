@@ -19,7 +19,12 @@ const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 export const TokenRequest = v.variant('grant_type', [
   v.object({ grant_type: v.literal('password'), username: v.pipe(v.string(), v.maxLength(254)), password: Password }),
-  v.object({ grant_type: v.literal('refresh_token'), refresh_token: Token }),
+  v.object({
+    grant_type: v.literal('refresh_token'),
+    refresh_token: Token,
+    /** Sent again with the same token, it is the same renewal, whose answer got lost. */
+    renewal_key: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
 ])
 export type TokenRequest = v.InferOutput<typeof TokenRequest>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Category, Content, MenuNode, Product, SeoRecord, ShopAttribute, SliderCategory } from './catalogue.ts'
+import { Category, Content, MenuNode, SeoRecord, ShopAttribute, SliderCategory } from './catalogue.ts'
+import { Product } from './product.ts'
 import { Id, Text } from './values.ts'
 
 /**

@@ -29,3 +29,5 @@ export const Price = v.object({
   taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 })
 export type Price = v.InferOutput<typeof Price>
+
+export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'expected a country such as "PL"'))

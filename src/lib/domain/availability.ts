@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../contract/catalogue.ts'
+import type { ProductSummary } from '../contract/product.ts'
 
 type Stock = Pick<ProductSummary, 'availability' | 'stockQuantity'>
 

@@ -43,19 +43,31 @@ describe('the checkout gate', () => {
 
 describe('a step of the checkout', () => {
   const cart = { items: [line], shipping: [door], orderInfo: unpaid }
+  const nothing = { cart, points: {}, unsaved: {} }
+  const everything = { cart: { ...cart, orderInfo: paid }, points: {}, hasAddress: true, unsaved: {} }
 
   test('is blocked by the first question before it without an answer', () => {
-    expect(blockedBy('summary', { cart, points: {}, hasAddress: false })).toBe('CART_ADDRESS_IS_EMPTY')
-    expect(blockedBy('summary', { cart, points: {}, hasAddress: true })).toBe('CART_PAYMENT_IS_EMPTY')
+    const [address, payment] = [{ code: 'CART_ADDRESS_IS_EMPTY' }, { code: 'CART_PAYMENT_IS_EMPTY' }]
+    expect(blockedBy('summary', { ...nothing, hasAddress: false })).toEqual({ step: 'address', ...address })
+    expect(blockedBy('summary', { ...nothing, hasAddress: true })).toEqual({ step: 'payment', ...payment })
   })
 
   test('is not blocked by itself or by what follows it', () => {
-    expect(blockedBy('payment', { cart, points: {}, hasAddress: true })).toBeUndefined()
-    expect(blockedBy('address', { cart, points: {}, hasAddress: false })).toBeUndefined()
+    expect(blockedBy('payment', { ...nothing, hasAddress: true })).toBeUndefined()
+    expect(blockedBy('address', { ...nothing, hasAddress: false })).toBeUndefined()
+  })
+
+  test('is blocked by an answer before it that has not reached the shop', () => {
+    expect(blockedBy('summary', { ...everything, unsaved: { payment: 'online' } })).toEqual({ step: 'payment' })
+    expect(blockedBy('payment', { ...everything, unsaved: { delivery: 'SHIP-INPOST' } })).toEqual({ step: 'delivery' })
+    expect(blockedBy('delivery', { ...everything, unsaved: { delivery: 'SHIP-INPOST' } })).toBeUndefined()
+    const unpaidToo = { ...nothing, hasAddress: true, unsaved: { delivery: 'SHIP-INPOST' } }
+    expect(blockedBy('summary', unpaidToo)).toEqual({ step: 'delivery' })
+    expect(blockedBy('summary', { ...unpaidToo, hasAddress: false })).toMatchObject({ step: 'address' })
   })
 
   test('opens where the first answer is missing', () => {
-    expect(openStep({ cart, points: {}, hasAddress: true })).toBe('payment')
-    expect(openStep({ cart: { ...cart, orderInfo: paid }, points: {}, hasAddress: true })).toBe('summary')
+    expect(openStep({ ...nothing, hasAddress: true })).toBe('payment')
+    expect(openStep(everything)).toBe('summary')
   })
 })

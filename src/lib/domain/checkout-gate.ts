@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import type { PickupPoint } from '../contract/customer.ts'
+import type { PickupPoint } from '../contract/shipping.ts'
 
 /** The four questions of a checkout, in the order they are asked. */
 export const checkoutSteps = ['address', 'delivery', 'payment', 'summary'] as const
@@ -36,18 +36,28 @@ export const stepOfCode: Readonly<Record<GateCode, CheckoutStep>> = {
   CART_PAYMENT_IS_EMPTY: 'payment',
 }
 
-type Standing = { cart: GatedCart; points: ChosenPoints; hasAddress: boolean }
+type Standing = {
+  cart: GatedCart
+  points: ChosenPoints
+  hasAddress: boolean
+  /** Answers that have not reached the shop, by their question. */
+  unsaved: Readonly<Partial<Record<CheckoutStep, unknown>>>
+}
 
-/** What keeps somebody from a step: the first question before it that has no answer. */
-export function blockedBy(step: CheckoutStep, { cart, points, hasAddress }: Standing): GateCode | undefined {
+/** A question that comes first; without a code it is answered, and the shop does not know yet. */
+export type Obstacle = { step: CheckoutStep; code?: GateCode }
+
+/** What keeps somebody from a step: the first question before it that has no answer, or none that has reached the shop. */
+export function blockedBy(step: CheckoutStep, { cart, points, hasAddress, unsaved }: Standing): Obstacle | undefined {
   const code = hasAddress ? checkoutGate(cart, points) : 'CART_ADDRESS_IS_EMPTY'
-  return code && isBefore(stepOfCode[code], step) ? code : undefined
+  const first = checkoutSteps.find((one) => unsaved[one] !== undefined || (code && stepOfCode[code] === one))
+  if (!first || !isBefore(first, step)) return undefined
+  return code && unsaved[first] === undefined ? { step: first, code } : { step: first }
 }
 
 /** The first question without an answer. */
 export function openStep(standing: Standing): CheckoutStep {
-  const code = blockedBy('summary', standing)
-  return code ? stepOfCode[code] : 'summary'
+  return blockedBy('summary', standing)?.step ?? 'summary'
 }
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean =>

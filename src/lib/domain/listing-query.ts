@@ -1,5 +1,5 @@
 import type { SearchRequest } from '../contract/search.ts'
-import type { ProductSummary } from '../contract/catalogue.ts'
+import type { ProductSummary } from '../contract/product.ts'
 
 type Availability = ProductSummary['availability']
 

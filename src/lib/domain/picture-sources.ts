@@ -1,4 +1,4 @@
-import type { pictureWidths } from '../contract/catalogue.ts'
+import type { pictureWidths } from '../contract/product.ts'
 
 type Width = (typeof pictureWidths)[number]
 

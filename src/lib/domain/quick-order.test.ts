@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuickOrder } from './quick-order.ts'
+import { readQuickOrder, rowsLeft } from './quick-order.ts'
 
 const read = (text: string) => readQuickOrder(text, 999)
 
@@ -24,5 +24,19 @@ describe('an order by code', () => {
 
   it.each(['NM-320 0', 'NM-320 1000', 'NM-320 2.5', 'NM-320 -3'])('finds fault with %j', (text) => {
     expect(read(text)).toEqual({ lines: [], faults: [{ row: 1, text }] })
+  })
+})
+
+describe('what is left of an order by code', () => {
+  it('is what was refused', () => {
+    expect(rowsLeft('NM-1 1\nNM-2 1', 'NM-1 1\r\nNM-2 1\r\n', ['NM-2 1'])).toBe('NM-2 1')
+  })
+
+  it('is what was written since it was sent, be it the same once more', () => {
+    expect(rowsLeft('NM-1 1\nNM-2 1', 'NM-1 1\nNM-3 5\nNM-2 1\nNM-1 1', ['NM-2 1'])).toBe('NM-2 1\nNM-3 5\nNM-1 1')
+  })
+
+  it('is nothing of what was taken away meanwhile', () => {
+    expect(rowsLeft('NM-1 1\nNM-2 1', 'NM-1 1', [])).toBe('')
   })
 })

@@ -7,6 +7,8 @@ export type QuickOrder = {
   faults: readonly { row: number; text: string }[]
 }
 
+const rowEnd = /\r\n|\r|\n/
+
 /**
  * Reads "code quantity" rows as they come from a letter, a table or a file: the quantity is the last cell, and one where
  * there is none. Cells are set apart by tabs, semicolons, commas or blanks, and may stand in quotes.
@@ -14,7 +16,7 @@ export type QuickOrder = {
 export function readQuickOrder(text: string, maxQuantity: number): QuickOrder {
   const lines: OrderedLine[] = []
   const faults: { row: number; text: string }[] = []
-  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, written] of text.split(rowEnd).entries()) {
     const row = index + 1
     const trimmed = written.trim()
     if (trimmed === '') continue
@@ -25,6 +27,23 @@ export function readQuickOrder(text: string, maxQuantity: number): QuickOrder {
   }
   return { lines, faults }
 }
+
+/** What is left to order once `sent` was answered: rows that were refused, and what was written meanwhile. */
+export function rowsLeft(sent: string, now: string, refused: readonly string[]): string {
+  const answered = rowsOf(sent)
+  const fresh = rowsOf(now).filter((row) => {
+    const at = answered.indexOf(row)
+    if (at >= 0) answered.splice(at, 1)
+    return at < 0
+  })
+  return [...refused, ...fresh].join('\n')
+}
+
+const rowsOf = (text: string) =>
+  text
+    .split(rowEnd)
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
 
 function readRow(text: string): { code: string; quantity: number | undefined } {
   const cells = text

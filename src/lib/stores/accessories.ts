@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { ProductSummary } from '../contract/catalogue.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import type { ProductSummary } from '../contract/product.ts'
+import { searchRows } from '../contract/rows/search.ts'
 import { orNothing } from '../domain/soft-failure.ts'
 import { shopCall } from './shop-call.ts'
 
@@ -10,7 +10,7 @@ export const $accessories = atom<readonly ProductSummary[]>([])
 /** Asked once a product (client/answers). A list that cannot be had is left out: nobody waits for it. */
 export async function loadAccessories(productId: number, count: number): Promise<void> {
   const params = { id: productId, type: 'accessories' }
-  const answer = shopCall()(endpoints.associations, { params, body: { pageSize: count } })
+  const answer = shopCall()(searchRows.associations, { params, body: { pageSize: count } })
   const page = await orNothing('The list of accessories', answer)
   if (page) $accessories.set(page.products)
 }

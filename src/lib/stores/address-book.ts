@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { AddressEntry, AddressEntryRequest } from '../contract/customer.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import { asCustomer } from './customer-call.ts'
 import { load, type Loadable } from './loadable.ts'
 
@@ -11,14 +11,16 @@ onMount($addressBook, () => {
   if (typeof document !== 'undefined') void readAddressBook()
 })
 
-const fetchBook = () => asCustomer((call) => call(endpoints.addressBook))
+const fetchBook = () => asCustomer((call) => call(customerRows.addressBook))
 
 export const readAddressBook = (): Promise<void> => load($addressBook, fetchBook)
 
 /** Adds an address, or sets the one with that id. Throws an ApiError and leaves the book as it was when that fails. */
 export async function saveAddress(body: AddressEntryRequest, id?: number): Promise<AddressEntry> {
   const entry = await asCustomer((call) =>
-    id === undefined ? call(endpoints.addressAdd, { body }) : call(endpoints.addressSet, { params: { id }, body }),
+    id === undefined
+      ? call(customerRows.addressAdd, { body })
+      : call(customerRows.addressSet, { params: { id }, body }),
   )
   // A default that was set here is no other one's any more, and comes first: the API knows the order.
   await readAddressBook()
@@ -26,6 +28,6 @@ export async function saveAddress(body: AddressEntryRequest, id?: number): Promi
 }
 
 export async function removeAddress(id: number): Promise<void> {
-  const value = await asCustomer((call) => call(endpoints.addressRemove, { params: { id } }))
+  const value = await asCustomer((call) => call(customerRows.addressRemove, { params: { id } }))
   $addressBook.set({ status: 'ready', value })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { addressNorms } from '#i18n/address-norms.ts'
 import { editions } from '#i18n/editions/index.ts'
-import { addressSchema, companySchema } from './address-schema.ts'
+import { addressSchema, companySchema, deliverySchema } from './address-schema.ts'
 
 const normsOf = (key: string) => {
   const edition = editions.find((one) => one.key === key)
@@ -41,6 +41,13 @@ test('a company has a name and a number that holds', () => {
   expect(wrong(schema, { ...person, company: '', taxNumber: null })).toEqual(['company', 'taxNumber'])
   expect(wrong(schema, { ...person, company: 'Pomiary', taxNumber: '123-456-78-90' })).toEqual(['taxNumber'])
   expect(wrong(schema, { ...person, company: 'Pomiary', taxNumber: '526-000-12-46' })).toEqual([])
+})
+
+test.each(['pl', 'it', 'cl', 'mx'])('a delivery to a company needs nothing of an invoice, in %s', (key) => {
+  const norms = normsOf(key)
+  const place = { ...person, country: norms.countryCode, postcode: norms.address.postcode?.example ?? '', region: 'RM' }
+  expect(wrong(deliverySchema(norms), { ...place, company: 'Pomiary' })).toEqual([])
+  expect(wrong(deliverySchema(norms), { ...place, company: 'Pomiary', street: '' })).toEqual(['street'])
 })
 
 test('an Italian company says where its invoices go, one way or the other', () => {

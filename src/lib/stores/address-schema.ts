@@ -19,6 +19,9 @@ type Fault = { path: readonly string[]; input: string; expected?: string }
 /** The contract's address, and what the country asks of it beyond: only where it is an address of the edition's country. */
 export const addressSchema = (norms: AddressNorms) => asked(Address, norms, (address) => address.company)
 
+/** Where something goes to, a company's name is a line of the address: nobody invoices there. */
+export const deliverySchema = (norms: AddressNorms) => asked(Address, norms, () => null)
+
 export const addressEntrySchema = (norms: AddressNorms) =>
   asked(AddressEntryRequest, norms, (address) => address.company)
 

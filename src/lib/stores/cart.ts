@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { maxLineQuantity, maxLines, type Cart, type CartAddition, type CartAddRequest } from '../contract/cart.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { basketRows } from '../contract/rows/basket.ts'
+import { guestRows } from '../contract/rows/guest.ts'
 import { ApiError } from '../client/api-error.ts'
 import { $cartSummary } from './cart-summary.ts'
 import { forgetGuest, guestGuid, rememberGuest } from './guest.ts'
@@ -33,14 +34,17 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Brings `$cart` up to date; a failure is told there, for whoever draws the cart. */
+/**
+ * Brings `$cart` up to date; a failure is told there, for whoever draws the cart. A cart that is known stays: what was
+ * asked twice may fail the second time, and nobody's form is taken away for it.
+ */
 export const readCart = (): Promise<void> =>
   inTurn(async () => {
     if ($cart.value.status !== 'ready') $cart.set({ status: 'loading' })
     try {
       await fetchCart()
     } catch (error) {
-      $cart.set({ status: 'failed', error })
+      if ($cart.value.status !== 'ready') $cart.set({ status: 'failed', error })
     }
   })
 
@@ -63,14 +67,14 @@ export const changeCart = (call: () => Promise<Cart>): Promise<Cart> => inTurn(a
 /** Adds many lines at once; what could not be added is in the answer. Throws an ApiError when nothing could be asked. */
 export const addLines = (lines: CartAddRequest['lines']): Promise<CartAddition> =>
   inTurn(async () => {
-    const addition = await asSomebody(() => shopCall()(endpoints.cartAdd, { body: { lines } }))
+    const addition = await asSomebody(() => shopCall()(basketRows.cartAdd, { body: { lines } }))
     take(addition.cart)
     return addition
   })
 
 /** Takes note that a product is no longer offered. */
 export const forgetGone = (sku: string): Promise<Cart> =>
-  inTurn(async () => take(await shopCall()(endpoints.cartRemove, { params: { sku } })))
+  inTurn(async () => take(await shopCall()(basketRows.cartRemove, { params: { sku } })))
 
 /** The cart, unless another tab has changed it since. */
 function knownCart(): Cart | undefined {
@@ -91,10 +95,10 @@ function take(cart: Cart): Cart {
   return cart
 }
 
-const fetchCart = async (): Promise<Cart> => take(await shopCall()(endpoints.cart))
+const fetchCart = async (): Promise<Cart> => take(await shopCall()(basketRows.cart))
 
 const writeLine = (productSkuCode: string, quantity: number): Promise<Cart> =>
-  asSomebody(async () => take(await shopCall()(endpoints.cartSet, { body: { productSkuCode, quantity } })))
+  asSomebody(async () => take(await shopCall()(basketRows.cartSet, { body: { productSkuCode, quantity } })))
 
 async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
   if (!isKnown()) await becomeGuest()
@@ -113,6 +117,6 @@ async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
 const isKnown = (): boolean => loggedInEmail() !== undefined || guestGuid() !== undefined
 
 async function becomeGuest(): Promise<void> {
-  const { guid } = await shopCall()(endpoints.anonymousCustomer)
+  const { guid } = await shopCall()(guestRows.anonymousCustomer)
   rememberGuest(guid)
 }

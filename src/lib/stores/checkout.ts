@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import type { Address, AddressEntry, CustomerSummary } from '../contract/customer.ts'
-import { endpoints } from '../contract/endpoints.ts'
-import type { AddressOptions, CartAddresses, PaymentMethod, ShippingMethod } from '../contract/order.ts'
+import { basketRows } from '../contract/rows/basket.ts'
+import { checkoutRows } from '../contract/rows/checkout.ts'
+import { customerRows } from '../contract/rows/customer.ts'
+import type { AddressOptions, CartAddresses, PaymentMethod } from '../contract/order.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
 import { changeCart, readCart } from './cart.ts'
 import { loggedInEmail } from './login.ts'
 import { $pickupPoints, choosePoint, forgetPoint, type PickupIntegration } from './pickup.ts'
@@ -23,22 +26,22 @@ type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ status: 'loading' })
 
-/** Asks what there is to choose from; a failure is told in `$checkout`. */
+/** Asks what there is to choose from; a failure is told in `$checkout`, unless another attempt has brought it meanwhile. */
 export async function readCheckout(): Promise<void> {
   if ($checkout.get().status !== 'ready') $checkout.set({ status: 'loading' })
   const call = shopCall()
   const isUser = loggedInEmail() !== undefined
   try {
     const [{ chosen }, shipping, payments, book, customer] = await Promise.all([
-      call(endpoints.addressOptions),
-      call(endpoints.shippingMethods),
-      call(endpoints.paymentMethods),
-      isUser ? call(endpoints.addressBook) : [],
-      isUser ? call(endpoints.customerSummary) : undefined,
+      call(checkoutRows.addressOptions),
+      call(checkoutRows.shippingMethods),
+      call(checkoutRows.paymentMethods),
+      isUser ? call(customerRows.addressBook) : [],
+      isUser ? call(customerRows.customerSummary) : undefined,
     ])
     $checkout.set({ status: 'ready', choices: { addresses: chosen, shipping, payments, book, customer } })
   } catch (error) {
-    $checkout.set({ status: 'failed', error })
+    if ($checkout.get().status !== 'ready') $checkout.set({ status: 'failed', error })
   }
 }
 
@@ -50,18 +53,18 @@ function know(news: Partial<Choices>): void {
 /** Each of the following throws an ApiError when it fails, and leaves everything as it was. */
 export async function chooseAddresses(body: CartAddresses): Promise<void> {
   const call = shopCall()
-  const { chosen } = await call(endpoints.addressOptionsSet, { body })
+  const { chosen } = await call(checkoutRows.addressOptionsSet, { body })
   know({ addresses: chosen })
   // Companies may pay otherwise than people do, and what was chosen before may be gone.
-  know({ payments: await call(endpoints.paymentMethods) })
+  know({ payments: await call(checkoutRows.paymentMethods) })
   await readCart()
 }
 
 /** Adds an address to the book of the user. */
 export async function saveAddress(address: Address): Promise<void> {
   const call = shopCall()
-  await call(endpoints.addressAdd, { body: address })
-  know({ book: await call(endpoints.addressBook) })
+  await call(customerRows.addressAdd, { body: address })
+  know({ book: await call(customerRows.addressBook) })
 }
 
 /** With arrow keys a shopper passes over several ways; only the last one is worth a call. */
@@ -76,7 +79,7 @@ export async function chooseShipping({ productSkuCode, pickup }: ShippingMethod)
   try {
     await changeCart(async () => {
       if (asked !== wantedShipping) throw new Superseded()
-      return shopCall()(endpoints.shippingSet, { body })
+      return shopCall()(checkoutRows.shippingSet, { body })
     })
   } catch (error) {
     if (error instanceof Superseded) return
@@ -92,7 +95,7 @@ export async function choosePayment(paymentGatewayLabel: string): Promise<void> 
   try {
     await changeCart(async () => {
       if (paymentGatewayLabel !== wantedPayment) throw new Superseded()
-      return shopCall()(endpoints.paymentSet, { body: { paymentGatewayLabel } })
+      return shopCall()(checkoutRows.paymentSet, { body: { paymentGatewayLabel } })
     })
   } catch (error) {
     if (!(error instanceof Superseded)) throw error
@@ -108,4 +111,4 @@ export function adoptPoint(integration: PickupIntegration, point: Parameters<typ
 }
 
 /** What the API finds wrong with the cart, line by line; throws CART_IS_EMPTY where there is nothing in it. */
-export const validateCart = async () => (await shopCall()(endpoints.cartValidate)).problems
+export const validateCart = async () => (await shopCall()(basketRows.cartValidate)).problems

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Product } from '../contract/catalogue.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import type { Product } from '../contract/product.ts'
+import { productRows } from '../contract/rows/product.ts'
 import { ApiError } from '../client/api-error.ts'
 import { comparePath, parseCompared } from '../domain/compared.ts'
 import { $compared, compareThese } from './compare.ts'
@@ -54,7 +54,7 @@ export async function readComparison(): Promise<void> {
 async function readProduct(id: number): Promise<void> {
   if (known.has(id)) return
   try {
-    known.set(id, await shopCall()(endpoints.product, { params: { id } }))
+    known.set(id, await shopCall()(productRows.product, { params: { id } }))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
     known.set(id, undefined)

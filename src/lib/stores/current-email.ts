@@ -10,3 +10,9 @@ export function currentEmail(): string | undefined {
     return undefined
   }
 }
+
+let seen: string | undefined
+
+/** Whom this page was made for: who was logged in when it came, or has logged in on it. */
+export const seenEmail = () => seen
+export const noteEmail = () => (seen = currentEmail())

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { CompanyProfile, CustomerSummary, ProfileRequest } from '../contract/customer.ts'
 import type * as v from 'valibot'
-import { endpoints } from '../contract/endpoints.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import { asCustomer } from './customer-call.ts'
 import { load, type Loadable } from './loadable.ts'
 
@@ -13,15 +13,16 @@ onMount($customer, () => {
 })
 
 export const readCustomer = (): Promise<void> =>
-  load($customer, () => asCustomer((call) => call(endpoints.customerSummary)))
+  load($customer, () => asCustomer((call) => call(customerRows.customerSummary)))
 
 const take = (value: CustomerSummary): void => $customer.set({ status: 'ready', value })
 
 /** Each throws an ApiError and leaves everything as it was when it fails. */
 export const setProfile = async (body: v.InferInput<typeof ProfileRequest>): Promise<void> =>
-  take(await asCustomer((call) => call(endpoints.customerProfile, { body })))
+  take(await asCustomer((call) => call(customerRows.customerProfile, { body })))
 
 export const setCompany = async (body: CompanyProfile): Promise<void> =>
-  take(await asCustomer((call) => call(endpoints.companySet, { body })))
+  take(await asCustomer((call) => call(customerRows.companySet, { body })))
 
-export const removeCompany = async (): Promise<void> => take(await asCustomer((call) => call(endpoints.companyRemove)))
+export const removeCompany = async (): Promise<void> =>
+  take(await asCustomer((call) => call(customerRows.companyRemove)))

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { createCall } from '../client/call.ts'
 import { clockTime } from '#i18n/format.ts'
 import { timeZones } from '../contract/cultures.ts'
+import { formAbout } from './drafts.ts'
+import { keepOwn, readOwn } from './own-tab.ts'
 import { pageEdition } from './page-edition.ts'
 import { requestIdFor } from './request-id.ts'
 import { tabKeys } from './storage-keys.ts'
-import { readTab, writeTab } from './tab-storage.ts'
+import { writeTab } from './tab-storage.ts'
 
 /** How far a declaration has come: being typed, read once more before it counts, received. */
 export type Progress<Statement, Receipt> =
@@ -19,6 +21,8 @@ type Sent<Statement> = Statement & { requestId: string }
 
 type Options<S extends Schema, R extends Schema> = {
   name: string
+  /** Which of several the page is opened about. */
+  about?: () => string | undefined
   statement: S
   receipt: R
   send: (call: ReturnType<typeof createCall>, body: Sent<v.InferOutput<S>>) => Promise<v.InferOutput<R>>
@@ -41,13 +45,15 @@ export type Declaration<Statement, Receipt> = {
  */
 export function declaration<S extends Schema, R extends Schema>({
   name,
+  about = () => undefined,
   statement: schema,
   receipt,
   send,
 }: Options<S, R>): Declaration<v.InferOutput<S>, v.InferOutput<R>> {
   type Now = Progress<v.InferOutput<S>, v.InferOutput<R>>
   const $progress = atom<Now>({ step: 'form' })
-  const key = tabKeys.declaration + name
+  const form = () => formAbout(name, about())
+  const key = () => tabKeys.declaration + form()
   const kept = v.variant('step', [
     v.object({ step: v.literal('form'), statement: v.optional(schema) }),
     v.object({ step: v.literal('review'), statement: schema }),
@@ -56,12 +62,13 @@ export function declaration<S extends Schema, R extends Schema>({
 
   onMount($progress, () => {
     if (typeof document === 'undefined') return
-    const found = v.safeParse(kept, readTab(key))
+    const found = v.safeParse(kept, readOwn(key()))
     if (found.success) $progress.set(found.output as Now)
   })
 
   const go = (next: Now) => {
-    writeTab(key, next.step === 'form' && next.statement === undefined ? undefined : next)
+    if (next.step === 'form' && next.statement === undefined) writeTab(key(), undefined)
+    else keepOwn(key(), next)
     $progress.set(next)
   }
 
@@ -71,7 +78,7 @@ export function declaration<S extends Schema, R extends Schema>({
     change: () => go({ step: 'form', statement: $progress.get().statement }),
     declare: async (statement) => {
       const { apiBase, culture } = pageEdition()
-      const body = { ...(statement as object), requestId: requestIdFor(name, statement as object) }
+      const body = { ...(statement as object), requestId: requestIdFor(form(), statement as object) }
       const answer = await send(createCall({ base: apiBase, culture }), body)
       go({ step: 'done', statement, receipt: answer })
     },

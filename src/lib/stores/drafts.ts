@@ -1,21 +1,22 @@
-import { currentEmail } from './current-email.ts'
+import { keepOwn, readOwn } from './own-tab.ts'
 import { tabKeys } from './storage-keys.ts'
-import { readTab, writeTab } from './tab-storage.ts'
+import { writeTab } from './tab-storage.ts'
 
 /** What was typed into a form and not sent yet, field by field: it outlives a reload and a way back in this tab. */
 export type Draft = Readonly<Record<string, string | boolean>>
 
-/** What a user typed is nobody else's; what a guest typed goes on with whoever logs in. */
+/** What is typed about one order or product is not taken for another one's: each has a draft of its own. */
+export const formAbout = (form: string, subject: string | undefined): string =>
+  subject === undefined ? form : `${form}:${subject}`
+
 export function readDraft(form: string): Draft {
-  const { owner, fields } = (readTab(tabKeys.draft + form) ?? {}) as { owner?: unknown; fields?: unknown }
-  if (owner !== undefined && owner !== currentEmail()) return {}
+  const fields = readOwn(tabKeys.draft + form)
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
   )
 }
 
-export const keepDraft = (form: string, fields: Draft): void =>
-  writeTab(tabKeys.draft + form, { owner: currentEmail(), fields })
+export const keepDraft = (form: string, fields: Draft): void => keepOwn(tabKeys.draft + form, fields)
 
 export const dropDraft = (form: string): void => writeTab(tabKeys.draft + form, undefined)

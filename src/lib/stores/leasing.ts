@@ -1,9 +1,9 @@
-import { endpoints } from '../contract/endpoints.ts'
+import { otherRows } from '../contract/rows/other.ts'
 import { pageEdition } from './page-edition.ts'
 import { shopCall } from './shop-call.ts'
 
 /** Where the leasing of a product is calculated, as a whole address. Throws an ApiError. */
 export async function leasingAddress(productId: number): Promise<string> {
-  const { calculationUrl } = await shopCall()(endpoints.leasing, { params: { id: productId } })
+  const { calculationUrl } = await shopCall()(otherRows.leasing, { params: { id: productId } })
   return new URL(calculationUrl, pageEdition().apiBase || location.origin).href
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { minorUnitsPer } from '#i18n/format.ts'
-import { endpoints } from '../contract/endpoints.ts'
-import type { ProductSummary } from '../contract/catalogue.ts'
+import { searchRows } from '../contract/rows/search.ts'
+import type { ProductSummary } from '../contract/product.ts'
 import type { SearchResponse } from '../contract/search.ts'
 import { emptyQuery, writeListingQuery, type ListingQuery } from '../domain/listing-query.ts'
 import { followAddress, goTo, placeToRestore, queryOfAddress } from './listing-address.ts'
@@ -109,7 +109,7 @@ const queryPlace = (query: ListingQuery) => ({
 function search(query: ListingQuery, pageSize?: number): Promise<SearchResponse> {
   const { currency, culture } = pageEdition()
   const body = requestFor(query, scope ?? { path: '' }, minorUnitsPer(currency, culture))
-  return shopCall()(endpoints.search, { body: pageSize === undefined ? body : { ...body, pageNumber: 1, pageSize } })
+  return shopCall()(searchRows.search, { body: pageSize === undefined ? body : { ...body, pageNumber: 1, pageSize } })
 }
 
 const mostNearest = 4

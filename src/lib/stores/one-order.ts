@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { endpoints } from '../contract/endpoints.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import type { Order } from '../contract/order.ts'
 import { asBuyer, asCustomer } from './customer-call.ts'
 import { load, type Loadable } from './loadable.ts'
@@ -15,11 +15,11 @@ onMount($order, () => {
 const numberOfAddress = (): string => new URLSearchParams(location.search).get('number')?.trim().toUpperCase() ?? ''
 
 export const readOrder = (): Promise<void> =>
-  load($order, () => asBuyer((call) => call(endpoints.order, { query: { number: numberOfAddress() } })))
+  load($order, () => asBuyer((call) => call(customerRows.order, { query: { number: numberOfAddress() } })))
 
 /** An order of a list, with its lines. Throws an ApiError. */
 export const fetchOrder = (number: string): Promise<Order> =>
-  asCustomer((call) => call(endpoints.order, { query: { number } }))
+  asCustomer((call) => call(customerRows.order, { query: { number } }))
 
 /** Leads to where an order can be paid, and from there to its confirmation. Throws an ApiError. */
 export function payNow(number: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import { safeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
+import { uuid } from './uuid.ts'
 
 /** What a buyer says with the order. */
 export type OrderWishes = { note: string; orderReference: string }
@@ -41,12 +42,3 @@ export function keptIntention(): Intention | undefined {
 }
 
 export const forgetIntention = (): boolean => Reflect.deleteProperty(safeStorage, storageKeys.orderIntention)
-
-/** Version 4. `crypto.randomUUID` is there on https only. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}

@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import type { Order } from '../contract/order.ts'
 import { shopCall } from './shop-call.ts'
 
@@ -9,7 +9,7 @@ export type PaperType = Order['documents'][number]
  * Throws an ApiError.
  */
 export async function savePaper(number: string, type: PaperType, name = `${type}-${number}.pdf`): Promise<void> {
-  const paper = await shopCall()(endpoints.orderDocument, { query: { number, type } })
+  const paper = await shopCall()(customerRows.orderDocument, { query: { number, type } })
   if (!(paper instanceof Blob)) throw new TypeError('A paper is a file')
   const address = URL.createObjectURL(paper)
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '../client/api-error.ts'
 import type { Cart } from '../contract/cart.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { checkoutRows } from '../contract/rows/checkout.ts'
 import type { Order } from '../contract/order.ts'
 import { readCart } from './cart.ts'
 import { forgetIntention, intentionFor, keptIntention, type Intention, type OrderWishes } from './order-intention.ts'
@@ -48,7 +48,7 @@ export async function lostOrder(): Promise<Order | undefined> {
 async function finalize(intention: Intention): Promise<Order> {
   const { idempotencyKey, expectedGross, note, orderReference } = intention
   const body = { idempotencyKey, expectedGross, note, orderReference, regulationsAccepted: true } as const
-  const send = () => shopCall()(endpoints.finalize, { body })
+  const send = () => shopCall()(checkoutRows.finalize, { body })
   try {
     // A reply that was lost on its way is asked for once more before anybody is troubled with it.
     const placed = await send().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { endpoints } from '../contract/endpoints.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import { orderStatuses, type OrdersPage } from '../contract/order.ts'
 import { allOrders, parseOrdersFilter, writeOrdersFilter, type OrdersFilter } from '../domain/orders-query.ts'
 import { asCustomer } from './customer-call.ts'
@@ -55,7 +55,7 @@ async function fetchOrders({ page, search, status, from, to }: OrdersFilter): Pr
     ...(to && { to }),
   }
   try {
-    return { status: 'ready', value: await asCustomer((call) => call(endpoints.orders, { query })) }
+    return { status: 'ready', value: await asCustomer((call) => call(customerRows.orders, { query })) }
   } catch (error) {
     return { status: 'failed', error }
   }
@@ -69,4 +69,6 @@ onMount($lastOrders, () => {
 })
 
 export const readLastOrders = (): Promise<void> =>
-  load($lastOrders, () => asCustomer((call) => call(endpoints.orders, { query: { pageNumber: '1', pageSize: '3' } })))
+  load($lastOrders, () =>
+    asCustomer((call) => call(customerRows.orders, { query: { pageNumber: '1', pageSize: '3' } })),
+  )

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { PickupPoint } from '../contract/customer.ts'
+import type { PickupPoint } from '../contract/shipping.ts'
 import { boxAround, grown, type Box, type Place } from '../domain/distance.ts'
 import { orNothing } from '../domain/soft-failure.ts'
 import { $pickupPoints, type PickupIntegration } from './pickup.ts'

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import type { PickupBatch, PickupPoint } from '../contract/customer.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import type { PickupBatch } from '../contract/customer.ts'
+import type { PickupPoint } from '../contract/shipping.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import { contains, isWithin, kilometresBetween, middleOf, type Box, type Place } from '../domain/distance.ts'
 import { closeInfo, type PickupIntegration } from './pickup.ts'
 import { shopCall } from './shop-call.ts'
@@ -27,7 +28,7 @@ export function startOver(integration: PickupIntegration): void {
 /** Asks for a batch and knows its points from then on. Points of another integration are none to choose from. */
 export async function fetchBatch(query: Record<string, string>): Promise<PickupBatch> {
   const integration = wanted
-  const { points, next } = await shopCall()(endpoints.pickupPoints, { query })
+  const { points, next } = await shopCall()(customerRows.pickupPoints, { query })
   const ours = points.filter((point) => point.integration === integration)
   if (integration === wanted) learn(ours)
   return { points: ours, next }

@@ -6,21 +6,31 @@ export const $pickupPosition = atom<'unasked' | 'asking' | 'known' | 'denied' | 
 
 export const canLocate = (): boolean => typeof navigator !== 'undefined' && 'geolocation' in navigator
 
+/** A browser may ask for minutes; what it answers by then is dropped when something else was asked meanwhile. */
+let turn = 0
+
 /** What was told about the position is over when something else is asked. */
-export const forgetPosition = (): void => $pickupPosition.set('unasked')
+export function forgetPosition(): void {
+  turn += 1
+  $pickupPosition.set('unasked')
+}
 
 const patience = { timeout: 15_000, maximumAge: 300_000 }
 const denied = 1
 
 /** The points around the shopper, nearest first. */
 export function pointsAroundMe(): void {
+  const mine = ++turn
   $pickupPosition.set('asking')
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
+      if (mine !== turn) return
       $pickupPosition.set('known')
       void pointsNear({ of: 'position', place: { latitude, longitude } })
     },
-    ({ code }) => $pickupPosition.set(code === denied ? 'denied' : 'failed'),
+    ({ code }) => {
+      if (mine === turn) $pickupPosition.set(code === denied ? 'denied' : 'failed')
+    },
     patience,
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PickupPoint } from '../contract/customer.ts'
+import type { PickupPoint } from '../contract/shipping.ts'
 
 const point: PickupPoint = {
   id: 'PL-WAW-0123',

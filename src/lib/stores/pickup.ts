@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { pickupIntegrations, PickupPoint } from '../contract/customer.ts'
+import { pickupIntegrations, PickupPoint } from '../contract/shipping.ts'
 import './persistence.ts'
 import { storageKeys } from './storage-keys.ts'
 

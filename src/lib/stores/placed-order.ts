@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { endpoints } from '../contract/endpoints.ts'
+import { checkoutRows } from '../contract/rows/checkout.ts'
+import { customerRows } from '../contract/rows/customer.ts'
 import type { Order } from '../contract/order.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { safeStorage } from './safe-storage.ts'
@@ -32,20 +33,24 @@ type PlacedState = { status: 'loading' } | { status: 'failed'; error: unknown } 
 /** The order of the confirmation page. */
 export const $placedOrder = atom<PlacedState>({ status: 'loading' })
 
-/** Reads the order that the address names; leads home when it is not the one just placed here. */
+/**
+ * Reads the order that the address names; leads home when it is not the one just placed here. An order that is shown stays
+ * when it cannot be read again, and the ApiError is thrown.
+ */
 export async function readPlacedOrder(): Promise<void> {
   const number = new URLSearchParams(location.search).get('number')
   if (number === null || number !== placedNumber()) return location.replace('/')
   try {
-    $placedOrder.set({ status: 'ready', order: await shopCall()(endpoints.order, { query: { number } }) })
+    $placedOrder.set({ status: 'ready', order: await shopCall()(customerRows.order, { query: { number } }) })
   } catch (error) {
-    if ($placedOrder.get().status !== 'ready') $placedOrder.set({ status: 'failed', error })
+    if ($placedOrder.get().status === 'ready') throw error
+    $placedOrder.set({ status: 'failed', error })
   }
 }
 
 /** Leads to where an order can be paid: the attempt that is open, or a new one. Throws an ApiError. */
 export async function payOrder(number: string): Promise<void> {
-  const { payment } = await shopCall()(endpoints.paymentStart, { body: { number } })
+  const { payment } = await shopCall()(checkoutRows.paymentStart, { body: { number } })
   const state = $placedOrder.get()
   if (state.status === 'ready') $placedOrder.set({ status: 'ready', order: { ...state.order, payment } })
   if (payment.redirectUrl !== null) location.assign(payment.redirectUrl)

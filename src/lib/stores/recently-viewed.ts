@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import type { Product } from '../contract/catalogue.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import type { Product } from '../contract/product.ts'
+import { productRows } from '../contract/rows/product.ts'
 import { orNothing } from '../domain/soft-failure.ts'
 import { shopCall } from './shop-call.ts'
 import { visits } from './visits.ts'
@@ -17,6 +17,6 @@ onMount($recentlyViewed, () => {
 async function read(): Promise<void> {
   const ids = visits().flatMap((path) => /^\/product\/(\d{1,9})(?=$|[?#])/.exec(path)?.[1] ?? [])
   const latest = [...new Set(ids.toReversed())].slice(0, shown)
-  const answers = latest.map((id) => orNothing('A product seen', shopCall()(endpoints.product, { params: { id } })))
+  const answers = latest.map((id) => orNothing('A product seen', shopCall()(productRows.product, { params: { id } })))
   $recentlyViewed.set((await Promise.all(answers)).filter((product) => product !== undefined))
 }

@@ -1,8 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { createCall } from '../client/call.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { sessionRows } from '../contract/rows/session.ts'
 import type { RegisterRequest } from '../contract/session.ts'
 import { $cartSummary } from './cart-summary.ts'
+import { noteEmail } from './current-email.ts'
 import { forgetGuest } from './guest.ts'
 import { leaveSession } from './leave-session.ts'
 import { keepLogin, loggedInEmail, refreshToken } from './login.ts'
@@ -37,6 +38,7 @@ type Login = Parameters<typeof keepLogin>[0]
 /** The cart of the guest has become the user's, so the guest is no more and what is in the cart is to be asked anew. */
 function begin(login: Login): void {
   keepLogin(login)
+  noteEmail()
   forgetGuest()
   $cartSummary.set(undefined)
   $session.set(loggedInEmail())
@@ -44,25 +46,25 @@ function begin(login: Login): void {
 
 /** Each throws an ApiError and leaves everything as it was when it fails. */
 export async function logIn(username: string, password: string): Promise<void> {
-  begin(await shopCall()(endpoints.token, { body: { grant_type: 'password', username, password } }))
+  begin(await shopCall()(sessionRows.token, { body: { grant_type: 'password', username, password } }))
 }
 
 /** A mail with a link follows; its token is for `confirmRegistration`. */
-export const register = (body: RegisterRequest) => shopCall()(endpoints.register, { body })
+export const register = (body: RegisterRequest) => shopCall()(sessionRows.register, { body })
 
 export async function confirmRegistration(token: string): Promise<void> {
-  begin(await shopCall()(endpoints.registerConfirm, { body: { token } }))
+  begin(await shopCall()(sessionRows.registerConfirm, { body: { token } }))
 }
 
 /** A mail with a link follows where there is such an account; its token is for `resetPassword`. */
-export const askForReset = (email: string) => shopCall()(endpoints.passwordResetRequest, { body: { email } })
+export const askForReset = (email: string) => shopCall()(sessionRows.passwordResetRequest, { body: { email } })
 
 export const resetPassword = (token: string, newPassword: string) =>
-  shopCall()(endpoints.passwordReset, { body: { token, newPassword } })
+  shopCall()(sessionRows.passwordReset, { body: { token, newPassword } })
 
 /** Every other login of the user ends. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  keepLogin(await shopCall()(endpoints.passwordChange, { body: { oldPassword, newPassword } }))
+  keepLogin(await shopCall()(sessionRows.passwordChange, { body: { oldPassword, newPassword } }))
 }
 
 /** Ends the login at the API as well, as far as it can be reached; here it ends in any case. */
@@ -70,7 +72,7 @@ export async function logOut(): Promise<void> {
   const token = refreshToken()
   const { apiBase: base, culture } = pageEdition()
   // As nobody: to end a login it need not be renewed first.
-  const ending = token && createCall({ base, culture })(endpoints.revoke, { body: { token } })
+  const ending = token && createCall({ base, culture })(sessionRows.revoke, { body: { token } })
   await Promise.resolve(ending).catch(() => undefined)
   leaveSession('loggedOut')
 }

@@ -12,6 +12,8 @@ export const storageKeys = {
   pickupPoints: 'nonius:pickup-points',
   /** Local storage: the access token of a login, and until when it is good by this clock. */
   accessToken: 'nonius:access-token',
+  /** Local storage: under which key a login is being renewed: asked again, it is the same renewal. */
+  renewalKey: 'nonius:renewal-key',
   /** Local storage: the order that was sent and not answered yet, with its key: sent again, it is the same order. */
   orderIntention: 'nonius:order-intention',
   /** Local storage: the number of the order just placed in this browser. */
@@ -22,6 +24,8 @@ export const storageKeys = {
 export const tabKeys = {
   /** Where the visitor has been, the latest last. */
   history: 'nonius:history',
+  /** That the typefaces have been fetched: the next page wears them at once. */
+  typefaces: 'nonius:typefaces',
   /** What the next page has to tell. */
   notice: 'nonius:notice',
   /** What was typed into a form and not sent yet; the form's name follows. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Withdrawal, WithdrawalReceipt } from '../contract/law.ts'
+import { askedOrder } from '../domain/asked-order.ts'
 import { lawRows } from '../contract/rows/law.ts'
 import { declaration } from './declaration.ts'
 
@@ -9,6 +10,7 @@ export type WithdrawalStatement = v.InferOutput<typeof WithdrawalStatement>
 
 export const withdrawal = declaration({
   name: 'withdrawal',
+  about: () => askedOrder(location.search),
   statement: WithdrawalStatement,
   receipt: WithdrawalReceipt,
   send: (call, body) => call(lawRows.withdrawal, { body }),

@@ -1,29 +1,19 @@
 import * as v from 'valibot'
+import { Category, Content, ContentSummary, MenuNode, SeoRecord, ShopAttribute, SliderCategory } from '../catalogue.ts'
 import {
-  Category,
-  Content,
-  ContentSummary,
-  MenuNode,
-  Product,
-  SeoRecord,
-  ShopAttribute,
-  SliderCategory,
-} from '../catalogue.ts'
-import {
-  AssociationsRequest,
   FilterCategoryRequest,
   FilterRequest,
   FilterResponse,
   PagingQuery,
   ProductPage,
-  SearchRequest,
-  SearchResponse,
   SuggestQuery,
   Suggestions,
 } from '../search.ts'
 import { SnapshotLine, SnapshotQuery } from '../snapshot.ts'
 import { endpoint } from '../endpoint.ts'
+import { productRows } from './product.ts'
 import { rest } from './rest.ts'
+import { searchRows } from './search.ts'
 
 /** How deep and from where a menu is wanted, and whether with attributes and counts. */
 const MenuQuery = v.object({
@@ -61,22 +51,8 @@ export const catalogueRows = {
     response: Category,
     errors: ['NOT_FOUND'],
   }),
-  product: endpoint('GET', `${rest}/product/:id`, {
-    summary: 'One product',
-    response: Product,
-    errors: ['NOT_FOUND'],
-  }),
-  associations: endpoint('PUT', `${rest}/product/:id/associations/:type`, {
-    summary: 'Products that belong to a product: related, accessories or recommended',
-    body: AssociationsRequest,
-    response: ProductPage,
-    errors: ['NOT_FOUND'],
-  }),
-  search: endpoint('PUT', `${rest}/search`, {
-    summary: 'Products by text, category, properties, price and stock, page by page',
-    body: SearchRequest,
-    response: SearchResponse,
-  }),
+  ...productRows,
+  ...searchRows,
   suggest: endpoint('GET', `${rest}/search/suggest`, {
     summary: 'Products and categories for what somebody is typing',
     query: SuggestQuery,

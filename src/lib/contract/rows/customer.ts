@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   AddressEntry,
   AddressEntryRequest,
-  AnonymousCustomer,
   AutofillQuery,
   CompanyData,
   CompanyProfile,
@@ -13,14 +12,11 @@ import {
 } from '../customer.ts'
 import { DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
 import { endpoint } from '../endpoint.ts'
+import { guestRows } from './guest.ts'
 import { rest } from './rest.ts'
 
 export const customerRows = {
-  anonymousCustomer: endpoint('POST', `${rest}/customer/anonymous`, {
-    summary: 'Makes a guest; the guid goes into the Guid header of later calls',
-    response: AnonymousCustomer,
-    status: 201,
-  }),
+  ...guestRows,
   customerSummary: endpoint('GET', `${rest}/customer/summary`, {
     summary: 'Who the user is, and how much there is to see',
     response: CustomerSummary,

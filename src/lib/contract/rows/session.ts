@@ -13,7 +13,9 @@ import { endpoint } from '../endpoint.ts'
 
 export const sessionRows = {
   token: endpoint('POST', '/oauth/token', {
-    summary: 'Logs in, or goes on with a refresh token. A Guid sent along hands the cart of that guest over at login',
+    summary:
+      'Logs in, or goes on with a refresh token, once, or again with the same renewal key while what it got was not used. ' +
+      'A Guid sent along hands the cart of that guest over at login',
     body: TokenRequest,
     form: true,
     response: TokenResponse,

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Culture } from './cultures.ts'
+import { Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
+
+/** The stock statuses; what a shopper is shown follows from status and quantity (domain/availability). */
+export const availabilities = ['available', 'few', 'backorder', 'unavailable'] as const
+
+/** What may be ordered with an instrument: a works calibration, or one by an accredited laboratory. */
+export const calibrations = ['factory', 'accredited'] as const
+
+export const pictureViews = ['front', 'angle', 'detail'] as const
+export const pictureWidths = [96, 160, 240, 320, 480, 720, 960, 1280] as const
+
+export const documentKinds = ['datasheet', 'manual', 'declaration', 'certificate'] as const
+
+/** One measured or stated property: "Voltage", "1000", "V". The code is the same in every language and names its facet. */
+export const SpecificationRow = v.object({
+  code: Text,
+  name: Text,
+  value: Text,
+  unit: v.nullable(Text),
+})
+export type SpecificationRow = v.InferOutput<typeof SpecificationRow>
+
+const SpecificationGroup = v.object({ name: Text, rows: v.array(SpecificationRow) })
+
+const Stock = {
+  availability: v.picklist(availabilities),
+  /** May be negative: a backorder that is already promised to others. */
+  stockQuantity: v.pipe(v.number(), v.integer()),
+}
+
+/** What a product box, a cart line or a search hit shows of a product. */
+export const ProductSummary = v.object({
+  productId: Id,
+  sku: Segment,
+  code: Text,
+  name: Text,
+  categoryId: Id,
+  /** A drawing; below /media/ also as `…-<width>.avif` and `…-<width>.webp` in the widths of `pictureWidths`. */
+  image: v.nullable(PictureUrl),
+  /** The three values that decide a purchase in this family. */
+  highlights: v.pipe(v.array(SpecificationRow), v.maxLength(3)),
+  price: Price,
+  /** The price before a reduction that holds now. */
+  regularPrice: v.nullable(Price),
+  /** The lowest price of the 30 days before the reduction that holds now. */
+  lowestPrice30Days: v.nullable(Price),
+  ...Stock,
+})
+export type ProductSummary = v.InferOutput<typeof ProductSummary>
+
+export const Product = v.object({
+  ...ProductSummary.entries,
+  shortDescription: Text,
+  /** Plain text, one entry a paragraph. */
+  description: v.array(Text),
+  specification: v.array(SpecificationGroup),
+  /** What lies in the box. */
+  contents: v.array(v.object({ name: Text, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  images: v.array(v.object({ url: PictureUrl, view: v.picklist(pictureViews) })),
+  /** As stated on the instrument: "CAT III 600 V". */
+  measurementCategory: v.nullable(Text),
+  warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  calibrations: v.array(v.picklist(calibrations)),
+  documents: v.array(v.object({ kind: v.picklist(documentKinds), url: PictureUrl })),
+  associations: v.object({ related: v.array(Id), accessories: v.array(Id) }),
+  /** Every culture this product is offered in. */
+  cultures: v.array(Culture),
+  lastModified: Instant,
+})
+export type Product = v.InferOutput<typeof Product>
