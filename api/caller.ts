@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AnonymousCustomer } from '#lib/contract/customer.ts'
+import { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Refusal } from './problem.ts'
 

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
+import { listen } from './listen.ts'
 import { seedFiles } from './seed/files.ts'
 import { generatedSeed } from './seed/generate.ts'
 import { loadSeed } from './seed/load.ts'
@@ -29,12 +28,6 @@ export type ApiOptions = {
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
 
-/**
- * Milliseconds. Longer than proxies and clients keep a connection that nobody uses: the side that closes it should not be
- * the one that may be sent a call at that moment.
- */
-const keepAlive = 65_000
-
 const shippedSeed = fileURLToPath(new URL('./seed', import.meta.url))
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
@@ -43,9 +36,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const opening = Promise.withResolvers<Hono>()
   opening.promise.catch(() => {})
   // The port comes first, so that a taken one is told at once; who calls early waits until the database is ready.
-  const server = createAdaptorServer({ fetch: async (request) => (await opening.promise).fetch(request) })
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAlive
-  const url = await listen(server, port)
+  const server = await listenOrSayWhy(port, async (request) => (await opening.promise).fetch(request))
   try {
     const { db, close } = await (databaseUrl ? connectPostgres(databaseUrl) : openPGlite(dataDir))
     const app = await fill(db, options).catch(async (error: unknown) => {
@@ -53,10 +44,10 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
       throw error
     })
     opening.resolve(app)
-    return { url, app, db, close: () => stop(server).finally(close) }
+    return { url: `http://127.0.0.1:${server.port}`, app, db, close: () => server.close().finally(close) }
   } catch (error) {
     opening.reject(error)
-    await stop(server)
+    await server.close()
     throw error
   }
 }
@@ -70,10 +61,9 @@ async function fill(db: Database, { products, seed = shippedSeed, settings = {} 
   return createApi(db, settings)
 }
 
-async function listen(server: ServerType, port: number): Promise<string> {
-  server.listen(port, '127.0.0.1')
+const listenOrSayWhy: typeof listen = async (port, answer) => {
   try {
-    await once(server, 'listening')
+    return await listen(port, answer)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : undefined
     if (reason === 'EADDRINUSE')
@@ -84,13 +74,4 @@ async function listen(server: ServerType, port: number): Promise<string> {
       throw new Error(`Port ${port} may not be used by this user. Choose one above 1023 with --port.`, { cause: error })
     throw error
   }
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
-}
-
-async function stop(server: ServerType): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  if ('closeAllConnections' in server) server.closeAllConnections()
-  await closed
 }

@@ -1,11 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
-import type {
-  availabilities,
-  calibrations,
-  contentKinds,
-  documentKinds,
-  pictureViews,
-} from '#lib/contract/catalogue.ts'
+import type { contentKinds } from '#lib/contract/catalogue.ts'
+import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/tables.ts'
 import type { LawTables } from './law/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { availabilities } from '#lib/contract/catalogue.ts'
+import type { availabilities } from '#lib/contract/product.ts'
 import { maxLineQuantity } from '#lib/contract/cart.ts'
 
 type Stock = { availability: (typeof availabilities)[number]; stock: number }

@@ -1,6 +1,6 @@
 import { customerOf } from '../caller.ts'
-import type { PickupPoint } from '#lib/contract/customer.ts'
-import type { ShippingMethod } from '#lib/contract/order.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
+import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import { offeredPayment, paymentMethods } from '../payment/methods.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { ShippingMethod } from '#lib/contract/order.ts'
+import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { grossPrice } from '../catalogue/price.ts'
 import type { Market } from '../markets.ts'
 import type { ByLanguage } from '../tables.ts'

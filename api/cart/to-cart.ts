@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartValidation, LineChange } from '#lib/contract/cart.ts'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
-import type { CartShipping } from '#lib/contract/order.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+import type { CartShipping } from '#lib/contract/shipping.ts'
 import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
@@ -52,6 +52,7 @@ function toItem(line: Line, offered: NonNullable<Line['offered']>, kept: Product
     ...kept,
     price: unitPrice(net, market),
     regularPrice: regular === null ? null : unitPrice(regular, market),
+    lowestPrice30Days: regular === null ? null : kept.lowestPrice30Days,
     availability,
     stockQuantity: stock,
   }

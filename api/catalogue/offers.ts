@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely'
-import type { Product, ProductSummary } from '#lib/contract/catalogue.ts'
+import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
@@ -16,6 +16,17 @@ export const offers = (db: Database, { culture, language }: Market) =>
     .where('pr.culture', '=', culture)
     .where('t.language', '=', language)
 
+/**
+ * The lowest price of the 30 days before the reduction that holds now: among the prices that began in those days, and the
+ * one that held when they began.
+ */
+const lowestBefore = sql<number | null>`case when pr.regular_net is not null then (
+  select min(h.net) from price_history as h,
+    (select max(since) as began from price_history where product_id = p.id and culture = pr.culture) as reduction
+  where h.product_id = p.id and h.culture = pr.culture and h.since < reduction.began
+    and h.since >= coalesce((select max(since) from price_history where product_id = p.id and culture = pr.culture
+      and since <= reduction.began - interval '30 days'), '-infinity')) end`
+
 const summaryColumns = [
   'p.id',
   'p.sku',
@@ -29,6 +40,7 @@ const summaryColumns = [
   'pr.regular_net',
   's.availability',
   's.quantity as stock',
+  lowestBefore.as('lowest'),
 ] as const
 
 /** What a box of a product shows. */
@@ -41,14 +53,14 @@ export type SummaryRow = Pick<
 > &
   Pick<Tables['product_text'], 'name'> &
   Pick<Tables['price'], 'net' | 'regular_net'> &
-  Pick<Tables['stock'], 'availability'> & { stock: number }
+  Pick<Tables['stock'], 'availability'> & { stock: number; lowest: number | null }
 
 /** Whole products, with where they have prices and words, from which follows where else they are offered. */
 export const wholeOffers = (db: Database, market: Market) =>
   offerSummaries(db, market)
     .innerJoin('change as c', (join) => join.onRef('c.id', '=', 'p.id').on('c.kind', '=', 'product'))
     .select(['t.short_description', 't.description', 'p.contents', 'p.warranty', 'p.calibrations', 'p.documents'])
-    .select(['p.related', 'p.accessories', 'c.changed_at', lowestBefore.as('lowest')])
+    .select(['p.related', 'p.accessories', 'c.changed_at'])
     .select((eb) => [
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
         'priced',
@@ -60,21 +72,10 @@ export const wholeOffers = (db: Database, market: Market) =>
 
 const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
-/**
- * The lowest price of the 30 days before the reduction that holds now: among the prices that began in those days, and the
- * one that held when they began.
- */
-const lowestBefore = sql<number | null>`case when pr.regular_net is not null then (
-  select min(h.net) from price_history as h,
-    (select max(since) as began from price_history where product_id = p.id and culture = pr.culture) as reduction
-  where h.product_id = p.id and h.culture = pr.culture and h.since < reduction.began
-    and h.since >= coalesce((select max(since) from price_history where product_id = p.id and culture = pr.culture
-      and since <= reduction.began - interval '30 days'), '-infinity')) end`
-
 export type WholeRow = SummaryRow &
   Pick<Tables['product_text'], 'short_description' | 'description'> &
   Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories'> &
-  Pick<Tables['change'], 'changed_at'> & { lowest: number | null; priced: Culture[]; languages: string[] }
+  Pick<Tables['change'], 'changed_at'> & { priced: Culture[]; languages: string[] }
 
 type Context = Pick<Markets, 'market' | 'markets' | 'words'>
 
@@ -94,6 +95,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     }),
     price: unitPrice(row.net, market),
     regularPrice: row.regular_net === null ? null : unitPrice(row.regular_net, market),
+    lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, market),
     availability: row.availability,
     stockQuantity: row.stock,
   }
@@ -113,7 +115,6 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   warrantyMonths: row.warranty,
   calibrations: row.calibrations,
   documents: row.documents.map((kind) => ({ kind, url: documentAddress(row, kind, context.market) })),
-  lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, context.market),
   associations: { related: row.related, accessories: row.accessories },
   cultures: context.markets
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))

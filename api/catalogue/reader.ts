@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Market, Markets } from '../markets.ts'
 import { Written } from '../routes.ts'
 import type { Database } from '../tables.ts'

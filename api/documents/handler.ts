@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { documentKinds, type Product } from '#lib/contract/catalogue.ts'
+import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
 import { KeptAnswers } from '../catalogue/kept-answers.ts'
 import { marketOf } from '../markets.ts'

@@ -1,4 +1,4 @@
-import type { documentKinds, Product } from '#lib/contract/catalogue.ts'
+import type { documentKinds, Product } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { colours, Paper } from './paper.ts'
 import { formatDate, manufacturer } from './seller.ts'

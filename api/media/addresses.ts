@@ -1,4 +1,4 @@
-import { pictureViews } from '#lib/contract/catalogue.ts'
+import { pictureViews } from '#lib/contract/product.ts'
 import type { StoredDrawing } from '../tables.ts'
 import { bannerNames, drawBanner } from './drawing/banner.ts'
 import { draw, type Drawing, type View } from './drawing/draw.ts'

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemResponse, Refusal } from '../problem.ts'
 import { draw, type Drawing, type View } from './drawing/draw.ts'
 import { drawFixed } from './drawn-pictures.ts'
-import { pictureHandler, pictureUrl, pictureWidths } from './pictures.ts'
+import { pictureWidths } from '#lib/contract/product.ts'
+import { pictureHandler, pictureUrl } from './pictures.ts'
 
 const clamp: Drawing = { kind: 'clamp-meter', reading: '63.8 A', variant: 'a', model: 'NC-40' }
 const clampFront = draw(clamp, 'front')
@@ -109,7 +110,7 @@ test.each(['avif', 'webp', 'png'] as const)(
 )
 
 test.each([
-  ['banners/true-rms', 640, 256],
+  ['banners/true-rms', 720, 288],
   ['blog/insulation-pi-dar', 320, 180],
 ] as const)('renders %s in its own proportions', async (path, width, height) => {
   const response = await app.request(`/media/0000000000/${path}-${width}.png`)

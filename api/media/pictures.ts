@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
+import { pictureWidths } from '#lib/contract/product.ts'
 import { Refusal } from '../problem.ts'
 import { createRasters, type Format } from './rasters.ts'
 
 /** The drawing that belongs to a path such as `products/nc-40-front`, as SVG; nothing where there is none. */
 export type Pictures = (path: string) => Promise<string | undefined>
-
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
-export type PictureWidth = (typeof pictureWidths)[number]
 
 type Settings = {
   pictures: Pictures
@@ -15,7 +13,7 @@ type Settings = {
   cacheFolder: string
 }
 
-type Raster = { width: PictureWidth; format: Format }
+type Raster = { width: (typeof pictureWidths)[number]; format: Format }
 
 /** Ten hexadecimal digits, a path in small letters, and perhaps a width: nothing that could lead out of a folder. */
 const address =

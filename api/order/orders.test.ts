@@ -88,6 +88,7 @@ describe.each(databases)('orders on $name', ({ open }) => {
       [{ to: today }, 2],
       [{ from: '2099-01-01' }, 0],
       [{ to: '2020-02-31' }, 0],
+      [{ to: '9999-12-31' }, 2],
     ] as [Record<string, string>, number][])
       expect([query, await found(query)]).toEqual([query, total])
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { availabilities } from '#lib/contract/catalogue.ts'
+import type { availabilities } from '#lib/contract/product.ts'
 import { allowedQuantity, availabilityAfter } from '../cart/allowed.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import type { Mail } from '../mail/templates.ts'

@@ -17,7 +17,8 @@ export async function listOrders(db: Database, guid: string, query: v.InferOutpu
   let wanted = db.selectFrom('customer_order').where('customer_guid', '=', guid)
   if (status) wanted = wanted.where('status', '=', status)
   if (from) wanted = wanted.where('placed_at', '>=', dayOf(from))
-  if (to) wanted = wanted.where('placed_at', '<', new Date(dayOf(to).getTime() + day))
+  // Added by the database, because it reads no day after 9999-12-31 in the way JavaScript writes it.
+  if (to) wanted = wanted.where(sql<boolean>`placed_at < ${dayOf(to)}::timestamptz + interval '24 hours'`)
   for (const word of fold(search ?? '').match(/[^\s\0]+/g) ?? [])
     wanted = wanted.where(sql<boolean>`position(${word} in search) > 0`)
   const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -30,8 +31,6 @@ export async function listOrders(db: Database, guid: string, query: v.InferOutpu
     .execute()
   return { orders, total, pageNumber, pageSize }
 }
-
-const day = 86_400_000
 
 /** Days are those of UTC. One that no calendar has is the day it would be. */
 function dayOf(text: string): Date {

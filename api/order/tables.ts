@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
-import type { Address, PickupPoint } from '#lib/contract/customer.ts'
+import type { Address } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { AddressOptions, Order, OrderLine, OrderStatus, paymentStatuses } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PickupBatch, PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupBatch } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { smallSeed } from '../../tests/support/seed.ts'

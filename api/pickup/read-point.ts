@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Database } from '../tables.ts'
 import type { PickupTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 
 /** Where parcels can be fetched. */
 export type PickupTables = {

@@ -36,7 +36,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
         replyTo: 'eve@example.com',
       })
       const [copy] = await mailsTo(api.fetch, 'eve@example.com')
-      expect(copy).toMatchObject({ template: 'contactCopy', subject: 'Twoja wiadomość do Nonius' })
+      expect(copy).toMatchObject({ template: 'contactCopy', subject: 'Kopia wiadomości do Nonius' })
       expect(copy?.text).toContain('> second line')
     })
 

@@ -13,7 +13,7 @@ type TokenCall = Parameters<Handlers['token']>[0]
 export async function logIn(services: Services, call: TokenCall): Promise<TokenResponse> {
   const { body } = call
   if (body.grant_type === 'password') return logInByPassword(services, call, body)
-  const renewed = await renewLogin(services.db, body.refresh_token)
+  const renewed = await renewLogin(services.db, body.refresh_token, body.renewal_key)
   if (!renewed) throw new Refusal('REFRESH_TOKEN_INVALID')
   return tokenResponse(services, renewed)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,8 +6,8 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { askToken, bearer, logIn, newUser, send, type User } from '../../tests/support/people.ts'
 
-const renew = (api: TestApi, refresh_token: string) =>
-  askToken(api.fetch, { grant_type: 'refresh_token', refresh_token })
+const renew = (api: TestApi, refresh_token: string, key?: string) =>
+  askToken(api.fetch, { grant_type: 'refresh_token', refresh_token, ...(key && { renewal_key: key }) })
 
 const summary = '/yes-api/rest/customer/summary'
 
@@ -43,6 +44,23 @@ describe.each(databases)('a login on $name', ({ open }) => {
     expect(await renew(api, user.refreshToken)).toMatchObject({ status: 401, body: { code: 'REFRESH_TOKEN_INVALID' } })
     expect((await renew(api, next.body.refresh_token)).status).toBe(401)
     expect((await renew(api, other.body.refresh_token)).status).toBe(200)
+  })
+
+  test('goes on when the same renewal is asked for again, until what it got was used', async () => {
+    const key = randomUUID()
+    const lost = await renew(api, user.refreshToken, key)
+    const again = await renew(api, user.refreshToken, key)
+    expect(again).toMatchObject({ status: 200, body: { refresh_token: lost.body.refresh_token } })
+    const next = await renew(api, again.body.refresh_token, randomUUID())
+    expect(next.status).toBe(200)
+    expect((await renew(api, user.refreshToken, key)).body.code).toBe('REFRESH_TOKEN_INVALID')
+    expect((await renew(api, next.body.refresh_token)).status).toBe(401)
+  })
+
+  test('ends when a token is used again under another key', async () => {
+    const next = await renew(api, user.refreshToken, randomUUID())
+    expect((await renew(api, user.refreshToken, randomUUID())).body.code).toBe('REFRESH_TOKEN_INVALID')
+    expect((await renew(api, next.body.refresh_token)).status).toBe(401)
   })
 
   test('ends when it is revoked, also by a token that was used before', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { hashOfSecret, newSecret } from './secret.ts'
+import { derivedSecret, hashOfSecret, newSecret } from './secret.ts'
 
 /** A login ends when its refresh token was not used for so long, and in any case after the second time. */
 const idle = sql`interval '30 days'`
@@ -32,18 +32,20 @@ export type Renewed = { refreshToken: string; customerGuid: string; email: strin
 /**
  * Changes a refresh token for the next one, in one statement, so that of several uses at once one succeeds. All others
  * were used before, and there is no telling the owner from a thief: they end the login, and with it what the first one
- * got. That is strict on purpose. The shop's tabs take turns (Web Locks), so an honest second use does not happen.
+ * got. That is strict on purpose: the shop's tabs take turns (Web Locks). What does happen to honest callers is that the
+ * answer is lost, because a page was left or a line broke. With the key that they sent, the next token follows from the
+ * one they used, so that asking again brings the same one, until that was used itself.
  */
-export async function renewLogin(db: Database, token: string): Promise<Renewed | undefined> {
+export async function renewLogin(db: Database, token: string, key?: string): Promise<Renewed | undefined> {
   const used = read(token)
   if (!used) return undefined
-  const secret = newSecret()
+  const secret = key === undefined ? newSecret() : derivedSecret(used.secret, key)
   const { rows } = await sql<{ customer_guid: string; email: string }>`
     update login
     set token_hash = ${hashOfSecret(secret)}, expires_at = least(now() + ${idle}, started_at + ${longest})
     from account
     where account.customer_guid = login.customer_guid and login.id = ${used.id}
-      and login.token_hash = ${hashOfSecret(used.secret)} and login.expires_at > now()
+      and login.token_hash in (${hashOfSecret(used.secret)}, ${hashOfSecret(secret)}) and login.expires_at > now()
     returning account.customer_guid, account.email`.execute(db)
   const [owner] = rows
   if (owner) return { refreshToken: write(used.id, secret), customerGuid: owner.customer_guid, email: owner.email }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { availabilities } from '#lib/contract/catalogue.ts'
+import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
 import { WordIndex } from '../search/word-index.ts'

@@ -1,4 +1,4 @@
-import { availabilities } from '#lib/contract/catalogue.ts'
+import { availabilities } from '#lib/contract/product.ts'
 import type { Facet } from '#lib/contract/search.ts'
 import type { Market } from '../../markets.ts'
 import { speak } from '../facts.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { availabilities } from '#lib/contract/catalogue.ts'
+import { availabilities } from '#lib/contract/product.ts'
 import type { Facet, FilterRequest } from '#lib/contract/search.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'

@@ -165,7 +165,7 @@ describe.each(databases)('searching on $name', ({ open }) => {
       lowestPrice30Days: { net: 6_000 },
     })
     const { products } = await (await api.fetch('/yes-api/rest/promotions')).json()
-    expect(products.map(({ productId }: { productId: number }) => productId)).toEqual([104])
+    expect(products).toMatchObject([{ productId: 104, lowestPrice30Days: { net: 6_000 } }])
   })
 
   test('suggests products and categories for what is typed so far', async () => {
