@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -30,23 +30,29 @@ type Outcome = { status: 'none' } | { status: 'added'; cart: Cart } | { status: 
 
 const accessoriesShown = 3
 
+/** In ms: the second press of a double click comes within this time, and must not land on the dialog of the first. */
+const doubleClick = 300
+
 export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
   // Two quick clicks are two wishes, so the button stays alive while they are carried out in turn.
   const [running, setRunning] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
   const [isTelling, setTelling] = useState(false)
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const texts = useStore($texts, { ssr: 'initial' })
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const quantity = Number(new FormData(event.currentTarget).get('quantity'))
+    clearTimeout(telling.current)
     setRunning((count) => count + 1)
     setOutcome({ status: 'none' })
     if (texts.status === 'failed') void loadTexts()
     try {
       const cart = await addToCart(sku, quantity)
       setOutcome({ status: 'added', cart })
-      setTelling(true)
+      clearTimeout(telling.current)
+      telling.current = setTimeout(() => setTelling(true), doubleClick)
       void loadAccessories(productId, accessoriesShown)
     } catch (error) {
       setOutcome({ status: 'failed', text: (await explain(error)) ?? labels.failed })

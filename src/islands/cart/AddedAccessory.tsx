@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { addToCart } from '#lib/stores/cart.ts'

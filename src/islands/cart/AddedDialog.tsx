@@ -39,7 +39,7 @@ export function AddedDialog({ sku, cart, translate, onChange, onClose, ...publis
   const { summary } = cart
   const { currency, netPrice, grossPrice, totalQuantity } = summary
   const amount = (price: Pick<Price, 'net' | 'gross' | 'currency'>) =>
-    money(displayedPrice({ ...price, taxRate: 0 }, priceBasis).first.amount, price.currency, pageEdition().culture)
+    money(displayedPrice(price, priceBasis).first.amount, price.currency, pageEdition().culture)
 
   return (
     <dialog
@@ -55,7 +55,7 @@ export function AddedDialog({ sku, cart, translate, onChange, onClose, ...publis
           {line.product.image && <img src={line.product.image} alt="" width={72} height={72} />}
           <p>
             <span className="code">{line.product.code}</span>
-            {translate('islands.addToCart.pieces', { count: line.quantity })} × {amount(line.product.price)}
+            {translate('islands.cart.pieces', { count: line.quantity })} × {amount(line.product.price)}
           </p>
           <strong>{amount(line.total)}</strong>
         </div>

@@ -59,20 +59,17 @@ function CartPage({ labels, ...published }: Props) {
       <SharedBasket translate={translate} />
       <GoneLines gone={gone} translate={translate} />
       {items.length === 0 ? (
-        <>
-          <RemovedLine translate={translate} />
-          <EmptyCart {...shared} />
-        </>
+        <EmptyCart {...shared} />
       ) : (
         <div className="cart">
           <div>
             <CartLines items={items} {...shared} />
-            <RemovedLine translate={translate} />
             <CartTools items={items} translate={translate} />
           </div>
           <CartTotals summary={summary} {...shared} />
         </div>
       )}
+      <RemovedLine translate={translate} />
       <QuickOrder translate={translate} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import { money } from '#i18n/format.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
@@ -8,28 +8,37 @@ import { maxLineQuantity, setLine } from '#lib/stores/cart.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { removeLine } from '#lib/stores/removed-line.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { LineChanges } from './LineChanges.tsx'
+import { linePlace } from './places.ts'
 
 type Props = {
   item: CartItem
   priceBasis: Edition['priceBasis']
   translate: TranslateIsland
-  onRemove: () => void
 }
 
-export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
+export function CartLine({ item, priceBasis, translate }: Props) {
   const { product, productSkuCode, quantity, total } = item
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problemId = useId()
+
+  // What changed the cart elsewhere shows here; what somebody is typing, or has to mend, stays.
+  const shown = useRef(quantity)
+  useEffect(() => {
+    if (field.current?.value === String(shown.current)) field.current.value = String(quantity)
+    shown.current = quantity
+  }, [quantity])
 
   async function change(to: number) {
     setPending(true)
     setProblem('')
     try {
-      if (to === 0) {
-        await removeLine(item)
-        onRemove()
-      } else await setLine(productSkuCode, to)
+      if (to === 0) await removeLine(item)
+      else await setLine(productSkuCode, to)
     } catch (error) {
       setProblem(errorText(translate, error))
     } finally {
@@ -37,19 +46,30 @@ export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
     }
   }
 
-  function commit(field: HTMLInputElement) {
-    if (!field.checkValidity()) field.value = String(quantity)
-    else if (field.valueAsNumber !== quantity) void change(field.valueAsNumber)
+  function commit() {
+    if (!field.current) return
+    const { validity, valueAsNumber } = field.current
+    const fault = faultOf(validity)
+    setProblem(fault ? translate(fault) : '')
+    if (!fault && valueAsNumber !== quantity) void change(valueAsNumber)
+  }
+
+  async function accept(to: number) {
+    if (field.current) field.current.value = String(to)
+    await change(to)
+    goOnAt(linePlace(productSkuCode))
   }
 
   const amount = (price: CartItem['total']) =>
     money(displayedPrice(price, priceBasis).first.amount, price.currency, pageEdition().culture)
 
   return (
-    <li className="cart-line" aria-busy={pending}>
+    <li className="cart-line" aria-busy={pending} tabIndex={-1} id={linePlace(productSkuCode)}>
       {product.image && <img src={product.image} alt="" width={96} height={96} loading="lazy" />}
       <div className="cart-line-product">
-        <a href={paths.product(product.productId)}>{product.name}</a>
+        <a href={paths.product(product.productId)}>
+          <ProductName name={product.name} />
+        </a>
         <span>
           {translate('islands.cart.code')} {product.code}
         </span>
@@ -61,13 +81,13 @@ export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          const field = event.currentTarget.elements.namedItem('quantity')
-          if (field instanceof HTMLInputElement) commit(field)
+          commit()
         }}
+        // Words of our own say what is wrong.
+        noValidate
       >
         <input
-          // What the API answers replaces what was typed; what it refuses stays to be mended.
-          key={quantity}
+          ref={field}
           name="quantity"
           type="number"
           inputMode="numeric"
@@ -78,7 +98,9 @@ export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
           required
           defaultValue={quantity}
           aria-label={translate('islands.cart.quantityOf', { name: product.name })}
-          onBlur={(event) => commit(event.currentTarget)}
+          aria-invalid={problem !== ''}
+          aria-describedby={problemId}
+          onBlur={commit}
         />
       </form>
       <strong className="cart-line-total">{amount(total)}</strong>
@@ -94,11 +116,19 @@ export function CartLine({ item, priceBasis, translate, onRemove }: Props) {
           item={item}
           amount={amount}
           translate={translate}
-          onAccept={(to) => void change(to)}
+          onAccept={(to) => void accept(to)}
           onRemove={() => void change(0)}
         />
-        <p role="alert">{problem}</p>
+        <p role="alert" id={problemId}>
+          {problem}
+        </p>
       </div>
     </li>
   )
+}
+
+function faultOf({ valid, valueMissing, rangeOverflow }: ValidityState) {
+  if (valid) return undefined
+  if (rangeOverflow) return 'errors.LINE_LIMIT'
+  return valueMissing ? 'islands.form.problems.required' : 'islands.form.problems.invalid'
 }

@@ -2,6 +2,7 @@ import type { Edition } from '#i18n/edition.ts'
 import { money } from '#i18n/format.ts'
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 
@@ -9,21 +10,21 @@ type Props = { summary: CartSummary; priceBasis: Edition['priceBasis']; translat
 
 export function CartTotals({ summary, priceBasis, translate }: Props) {
   const { totalQuantity, netPrice, grossPrice, currency } = summary
-  const rows = [
-    { basis: 'gross', label: translate('islands.cart.gross'), amount: grossPrice },
-    { basis: 'net', label: translate('islands.cart.net'), amount: netPrice },
-  ].sort((row) => (row.basis === priceBasis ? -1 : 1))
+  const { first, second } = displayedPrice({ net: netPrice, gross: grossPrice }, priceBasis)
   return (
     <section className="cart-totals" aria-labelledby="cart-totals">
       <h2 id="cart-totals">{translate('islands.cart.summary')}</h2>
       <p role="status">{translate('islands.cart.pieces', { count: totalQuantity })}</p>
       <dl>
-        {rows.map(({ basis, label, amount }) => (
-          <div key={basis}>
-            <dt>{label}</dt>
-            <dd>{money(amount, currency, pageEdition().culture)}</dd>
-          </div>
-        ))}
+        {[first, second].map(
+          (sum) =>
+            sum && (
+              <div key={sum.basis}>
+                <dt>{translate(`islands.cart.${sum.basis}`)}</dt>
+                <dd>{money(sum.amount, currency, pageEdition().culture)}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <p>{translate('islands.cart.plusDelivery')}</p>
       <a className="button button-call cart-checkout no-print" href={paths.checkout}>

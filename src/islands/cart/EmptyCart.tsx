@@ -6,6 +6,7 @@ import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { $recentlyViewed } from '#lib/stores/recently-viewed.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { cartPlace } from './places.ts'
 
 type Props = { priceBasis: Edition['priceBasis']; translate: TranslateIsland }
 
@@ -14,7 +15,7 @@ export function EmptyCart({ priceBasis, translate }: Props) {
   const seen = useStore($recentlyViewed)
   return (
     <>
-      <div className="cart-notice" role="status">
+      <div className="cart-notice" role="status" tabIndex={-1} id={cartPlace}>
         <p>{translate('islands.cart.empty')}</p>
         <a className="button" href={paths.home}>
           {translate('islands.cart.toShop')}

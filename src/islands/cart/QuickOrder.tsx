@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { readQuickOrder } from '#lib/domain/quick-order.ts'
+import { readQuickOrder, rowsLeft } from '#lib/domain/quick-order.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart.ts'
 import { dropDraft, keepDraft, readDraft } from '#lib/stores/drafts.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
@@ -29,13 +29,14 @@ export function QuickOrder({ translate }: Props) {
   async function takeFile(file: File | undefined) {
     if (!file) return
     if (file.size > largestFile) setProblem(translate('islands.cart.quick.tooLarge'))
-    else write(await file.text())
+    else write([field.current?.value.trimEnd(), await file.text()].filter(Boolean).join('\n'))
   }
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isAdding) return
-    const { lines, faults: found } = readQuickOrder(field.current?.value ?? '', maxLineQuantity)
+    const sent = field.current?.value ?? ''
+    const { lines, faults: found } = readQuickOrder(sent, maxLineQuantity)
     setFaults(found.map(({ row, text }) => translate('islands.cart.quick.fault', { row, text })))
     setRefused([])
     setProblem('')
@@ -48,7 +49,13 @@ export function QuickOrder({ translate }: Props) {
       const left = addition.refused.map((each) => ({ ...each, ...nameOf(lines[each.line]) }))
       setRefused(left)
       setAdded(lines.length - left.length)
-      write([...left.map(({ text }) => text), ...found.map(({ text }) => text)].join('\n'))
+      write(
+        rowsLeft(
+          sent,
+          field.current?.value ?? '',
+          [...left, ...found].map(({ text }) => text),
+        ),
+      )
     } catch (error) {
       setProblem(errorText(translate, error))
     } finally {

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sharedLines } from '#lib/domain/shared-basket.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { goOnAt } from '#lib/ui/states/go-on-at.ts'
+import { cartPlace } from './places.ts'
 import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 
 type Props = { translate: TranslateIsland }
@@ -12,9 +14,11 @@ export function SharedBasket({ translate }: Props) {
   const [refused, setRefused] = useState<readonly RefusedLine[]>([])
   const [problem, setProblem] = useState('')
   const [isAdding, setAdding] = useState(false)
+  const box = useRef<HTMLElement>(null)
 
   /** A reload is not to ask again. */
   function done() {
+    goOnAt(cartPlace, box.current)
     setLines([])
     history.replaceState(history.state, '', location.pathname + location.search)
   }
@@ -36,7 +40,7 @@ export function SharedBasket({ translate }: Props) {
   return (
     <>
       {lines.length > 0 && (
-        <section className="cart-told" aria-labelledby="cart-shared" aria-busy={isAdding}>
+        <section className="cart-told" ref={box} aria-labelledby="cart-shared" aria-busy={isAdding}>
           <h2 id="cart-shared">{translate('islands.cart.shared', { count: lines.length })}</h2>
           <ul>
             {lines.map(({ code, quantity }, index) => (

@@ -88,44 +88,41 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
       <fieldset>
         <legend>{translate('islands.checkout.buyer')}</legend>
         <BookChoice name="billingEntry" book={book} chosen={entry} onChoose={setEntry} {...shared} />
-        {entry === newEntry && (
-          <>
-            <AddressFields {...shared} prefix="billing" section="billing" kindWords={kindWords} />
-            {saving('saveBilling')}
-          </>
-        )}
+        {/* What is typed stays, whichever way one goes and comes back. */}
+        <div className="checkout-typed" hidden={entry !== newEntry}>
+          <AddressFields {...shared} prefix="billing" section="billing" kindWords={kindWords} />
+          {saving('saveBilling')}
+        </div>
       </fieldset>
-      {isAbroad ? (
+      {isAbroad && (
         <p role="status">
           {translate('islands.checkout.abroad', { country: countryName(facts.countryCode, facts.culture) })}
           <input type="hidden" name="isAbroad" value="yes" />
         </p>
-      ) : (
+      )}
+      {/* It is not asked abroad, and stands as it was left when one comes back. */}
+      <div hidden={isAbroad}>
         <CheckField
           field={field('elsewhere')}
           label={translate('islands.checkout.elsewhere')}
           onChange={setElsewhere}
         />
-      )}
-      {(isElsewhere || isAbroad) && (
-        <fieldset>
-          <legend>{translate('islands.checkout.recipient')}</legend>
-          <BookChoice
-            name="deliveryEntry"
-            book={book.filter((one) => one.country === facts.countryCode)}
-            chosen={recipient}
-            onChoose={setRecipient}
-            {...shared}
-          />
-          {recipient === newEntry && (
-            <>
-              <AddressFields {...shared} prefix="delivery" section="shipping" countries="own" withCompany={false} />
-              {saving('saveDelivery')}
-            </>
-          )}
-        </fieldset>
-      )}
-      <StepActions step="address" isSaving={state.isSending} translate={translate} />
+      </div>
+      <fieldset hidden={!isElsewhere && !isAbroad}>
+        <legend>{translate('islands.checkout.recipient')}</legend>
+        <BookChoice
+          name="deliveryEntry"
+          book={book.filter((one) => one.country === facts.countryCode)}
+          chosen={recipient}
+          onChoose={setRecipient}
+          {...shared}
+        />
+        <div className="checkout-typed" hidden={recipient !== newEntry}>
+          <AddressFields {...shared} prefix="delivery" section="shipping" countries="own" withCompany={false} />
+          {saving('saveDelivery')}
+        </div>
+      </fieldset>
+      <StepActions step="address" isSaving={state.isSending} failure={state.failure} translate={translate} />
     </form>
   )
 }

@@ -62,7 +62,7 @@ export function Changes({ cart, formerTotal, facts, translate, onAccept }: Props
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="checkout-failure">{problem}</p>
+      <p className="form-failure">{problem}</p>
       <p className="form-actions">
         <button
           type="button"

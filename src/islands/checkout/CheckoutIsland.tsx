@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -49,25 +49,33 @@ function Checkout({ labels, facts }: Props) {
   const failed = [cart, checkout].find((state) => state.status === 'failed')
   if (failed || texts.status === 'failed') {
     const known = failed && 'error' in failed && texts.status === 'ready'
-    return (
-      <div className="checkout-notice" role="alert">
-        <p>{known ? errorText(texts.translate, failed.error) : labels.failed}</p>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void Promise.all([loadTexts(), readCart(), readCheckout()])}
-        >
-          {labels.retry}
-        </button>
-      </div>
-    )
+    return <Failed text={known ? errorText(texts.translate, failed.error) : labels.failed} retry={labels.retry} />
   }
   if (cart.status !== 'ready' || texts.status !== 'ready' || checkout.status !== 'ready') {
     return <Skeleton label={labels.loading} />
   }
   const { translate } = texts
-  if (cart.cart.items.length === 0) return <EmptyCheckout translate={translate} />
+  const { items, gone } = cart.cart
+  if (items.length === 0) return <EmptyCheckout gone={gone} translate={translate} />
   return <Steps cart={cart.cart} choices={checkout.choices} facts={{ ...facts, priceBasis }} translate={translate} />
+}
+
+/** It takes the focus: a step may have been there, or a reloaded page stand further down than there is one now. */
+function Failed({ text, retry }: { text: string; retry: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="checkout-notice" role="alert" tabIndex={-1} ref={box}>
+      <p>{text}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void Promise.all([loadTexts(), readCart(), readCheckout()])}
+      >
+        {retry}
+      </button>
+    </div>
+  )
 }
 
 /** As tall as the first step, so that little moves when it comes. */

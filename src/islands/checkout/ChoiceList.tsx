@@ -9,7 +9,7 @@ type Props = {
   choices: readonly Choice[]
   chosen: string | undefined
   /** The id of a problem that is told elsewhere. */
-  describedBy?: string
+  describedBy?: string | undefined
   onChoose: (value: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { money } from '#i18n/format.ts'
-import type { ShippingMethod } from '#lib/contract/order.ts'
+import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { checkoutGate, stepOfCode } from '#lib/domain/checkout-gate.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { $cart } from '#lib/stores/cart.ts'
@@ -16,16 +16,18 @@ import type { StepProps } from './Steps.tsx'
 import { priceOf } from './Totals.tsx'
 import { useSavedChoice } from './use-saved-choice.ts'
 
-export function DeliveryStep({ cart, choices, facts, translate }: StepProps) {
+export function DeliveryStep({ cart, choices, facts, translate, problemId }: StepProps) {
   const points = useStore($pickupPoints)
   const methodOf = (sku: string) => choices.shipping.find(({ productSkuCode }) => productSkuCode === sku)
-  const { chosen, isSaving, error, choose, saveAgain, settled } = useSavedChoice(
-    cart.shipping[0]?.productSkuCode,
-    async (sku) => {
+  const { chosen, isSaving, error, choose, saveAgain, settled } = useSavedChoice({
+    question: 'delivery',
+    saved: cart.shipping[0]?.productSkuCode,
+    offered: choices.shipping.map(({ productSkuCode }) => productSkuCode),
+    save: async (sku) => {
       const method = methodOf(sku)
       if (method) await chooseShipping(method)
     },
-  )
+  })
   const method = chosen === undefined ? undefined : methodOf(chosen)
   const point = method?.pickup ? points[method.pickup] : undefined
 
@@ -34,7 +36,7 @@ export function DeliveryStep({ cart, choices, facts, translate }: StepProps) {
   useEffect(() => {
     if (sent.current === point?.id) return
     sent.current = point?.id
-    if (point && chosen !== undefined) void saveAgain(chosen)
+    if (point && chosen !== undefined) saveAgain(chosen)
   })
 
   async function goOn() {
@@ -60,7 +62,7 @@ export function DeliveryStep({ cart, choices, facts, translate }: StepProps) {
       <ChoiceList
         name="shipping"
         legend={translate('islands.checkout.questions.delivery')}
-        describedBy="checkout-problem"
+        describedBy={problemId}
         chosen={chosen}
         onChoose={choose}
         choices={choices.shipping.map((one) => ({

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
+import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { takesCookies } from '#lib/stores/cookies.ts'
 import { lostOrder } from '#lib/stores/ordering.ts'
 import { keptIntention } from '#lib/stores/order-intention.ts'
 import { placedNumber } from '#lib/stores/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { GoneNames } from '#lib/ui/catalogue/GoneNames.tsx'
 import { leaveForOrder } from './leave-for-order.ts'
 
 type Looking = { isLooking: boolean; problem: string }
 
-type Props = { translate: TranslateIsland }
+type Props = { gone: Cart['gone']; translate: TranslateIsland }
 
-/** Nothing to order: because it was ordered already, here or in another tab, or because nothing can be kept. */
-export function EmptyCheckout({ translate }: Props) {
+/**
+ * Nothing to order: because it was ordered already, here or in another tab, because it is no longer sold, or because
+ * nothing can be kept.
+ */
+export function EmptyCheckout({ gone, translate }: Props) {
   const [state, setState] = useState<Looking>(() => ({ isLooking: keptIntention() !== undefined, problem: '' }))
   const { isLooking, problem } = state
 
@@ -27,32 +32,42 @@ export function EmptyCheckout({ translate }: Props) {
 
   if (isLooking) return <p role="status">{translate('islands.checkout.ordering')}</p>
   const number = placedNumber()
+  if (problem) {
+    return (
+      <Notice>
+        <p>{problem}</p>
+        <button type="button" className="button" onClick={() => setState({ isLooking: true, problem: '' })}>
+          {translate('islands.checkout.retry')}
+        </button>
+      </Notice>
+    )
+  }
+  if (number !== undefined && gone.length === 0) {
+    return (
+      <Notice>
+        <p>{translate('islands.checkout.placed', { number })}</p>
+        <a className="button" href={paths.orderConfirmationOf(number)}>
+          {translate('islands.checkout.seePlaced')}
+        </a>
+      </Notice>
+    )
+  }
   return (
-    <div className="checkout-notice" role="status">
-      {problem && (
-        <>
-          <p>{problem}</p>
-          <button type="button" className="button" onClick={() => setState({ isLooking: true, problem: '' })}>
-            {translate('islands.checkout.retry')}
-          </button>
-        </>
-      )}
-      {!problem && number !== undefined && (
-        <>
-          <p>{translate('islands.checkout.placed', { number })}</p>
-          <a className="button" href={paths.orderConfirmationOf(number)}>
-            {translate('islands.checkout.seePlaced')}
-          </a>
-        </>
-      )}
-      {!problem && number === undefined && (
-        <>
-          <p>{translate(takesCookies() ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
-          <a className="button" href={paths.home}>
-            {translate('islands.checkout.toShop')}
-          </a>
-        </>
-      )}
-    </div>
+    <Notice>
+      {gone.length > 0 && <GoneNames gone={gone} translate={translate} />}
+      <p>{translate(takesCookies() ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
+      <a className="button" href={paths.home}>
+        {translate('islands.checkout.toShop')}
+      </a>
+    </Notice>
   )
 }
+
+/** Where reading goes on when a step was in its place. */
+export const noticePlace = 'checkout-notice'
+
+const Notice = ({ children }: { children: React.ReactNode }) => (
+  <div className="checkout-notice" role="status" tabIndex={-1} id={noticePlace}>
+    {children}
+  </div>
+)

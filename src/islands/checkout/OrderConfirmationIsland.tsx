@@ -33,12 +33,17 @@ function Confirmation({ labels, ...edition }: Props) {
   const texts = useStore($texts, { ssr: 'initial' })
   useEffect(() => void readPlacedOrder(), [])
 
+  function retry() {
+    void loadTexts()
+    if (placed.status !== 'ready') void readPlacedOrder()
+  }
+
   if (placed.status === 'failed' || texts.status === 'failed') {
     const isGone = placed.status === 'failed' && texts.status === 'ready' && isKnown(placed.error)
     return (
       <div className="checkout-notice" role="alert">
         <p>{isGone ? errorText(texts.translate, placed.error) : labels.failed}</p>
-        <button type="button" className="button" onClick={() => void Promise.all([loadTexts(), readPlacedOrder()])}>
+        <button type="button" className="button" onClick={retry}>
           {labels.retry}
         </button>
       </div>

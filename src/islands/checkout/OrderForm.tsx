@@ -12,6 +12,7 @@ import { whilePageWaits } from '#lib/stores/page-wait.ts'
 import { $pickupPoints } from '#lib/stores/pickup.ts'
 import { ApiError } from '#lib/stores/texts.ts'
 import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { Failure } from '#lib/ui/form/Failure.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
@@ -62,7 +63,6 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
     <form className="form checkout-form" {...state.form}>
       <PageWait label={translate('islands.checkout.ordering')} />
       <ProblemSummary state={state} translate={translate} />
-      <p role="status">{isUnclear && !isSending && translate('islands.checkout.uncertain')}</p>
       {isCompany && (
         <TextField
           field={field('orderReference')}
@@ -92,6 +92,8 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
           />
         </p>
       )}
+      <Failure text={state.failure} />
+      <p role="status">{isUnclear && !isSending && translate('islands.checkout.uncertain')}</p>
       {/* The law wants the sum right above the button. */}
       <p className="order-total">
         {translate('islands.checkout.total')}{' '}

@@ -3,6 +3,7 @@ import type { Order } from '#lib/contract/order.ts'
 import { whilePageWaits } from '#lib/stores/page-wait.ts'
 import { payOrder, readPlacedOrder } from '#lib/stores/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { Failure } from '#lib/ui/form/Failure.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 
 type Props = { order: Order; amount: string; translate: TranslateIsland }
@@ -11,11 +12,13 @@ type Props = { order: Order; amount: string; translate: TranslateIsland }
 export function PaymentState({ order, amount, translate }: Props) {
   const { number, payment, transferTo } = order
   const [isAsking, setAsking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const [problem, setProblem] = useState('')
 
   async function ask(action: () => Promise<void>) {
     if (isAsking) return
     setAsking(true)
+    setChecked(false)
     setProblem('')
     try {
       await action()
@@ -24,6 +27,11 @@ export function PaymentState({ order, amount, translate }: Props) {
     } finally {
       setAsking(false)
     }
+  }
+
+  async function check() {
+    await readPlacedOrder()
+    setChecked(true)
   }
 
   const { status } = payment
@@ -50,7 +58,9 @@ export function PaymentState({ order, amount, translate }: Props) {
   return (
     <section className="placed-payment" data-status={status}>
       <PageWait label={translate('islands.wait')} />
-      <p role="status">{translate(`islands.confirmation.${status}`)}</p>
+      <p role="status">
+        {translate(`islands.confirmation.${status === 'pending' && isChecked ? 'stillPending' : status}`)}
+      </p>
       {status !== 'paid' && (
         <p className="placed-actions">
           <button
@@ -62,15 +72,13 @@ export function PaymentState({ order, amount, translate }: Props) {
             {translate(status === 'pending' ? 'islands.confirmation.pay' : 'islands.confirmation.again')}
           </button>
           {status === 'pending' && (
-            <button type="button" className="button" aria-disabled={isAsking} onClick={() => void ask(readPlacedOrder)}>
+            <button type="button" className="button" aria-disabled={isAsking} onClick={() => void ask(check)}>
               {translate('islands.confirmation.check')}
             </button>
           )}
         </p>
       )}
-      <p role="alert" className="checkout-failure">
-        {problem}
-      </p>
+      <Failure text={problem} />
     </section>
   )
 }

@@ -10,12 +10,14 @@ import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './Steps.tsx'
 import { useSavedChoice } from './use-saved-choice.ts'
 
-export function PaymentStep({ cart, choices, translate }: StepProps) {
+export function PaymentStep({ cart, choices, translate, problemId }: StepProps) {
   const points = useStore($pickupPoints)
-  const { chosen, isSaving, error, choose, settled } = useSavedChoice(
-    cart.orderInfo.paymentGatewayLabel ?? undefined,
-    choosePayment,
-  )
+  const { chosen, isSaving, error, choose, settled } = useSavedChoice({
+    question: 'payment',
+    saved: cart.orderInfo.paymentGatewayLabel ?? undefined,
+    offered: choices.payments.map(({ paymentGatewayLabel }) => paymentGatewayLabel),
+    save: choosePayment,
+  })
 
   const saved = () => {
     const state = $cart.get()
@@ -34,7 +36,7 @@ export function PaymentStep({ cart, choices, translate }: StepProps) {
       <ChoiceList
         name="payment"
         legend={translate('islands.checkout.questions.payment')}
-        describedBy="checkout-problem"
+        describedBy={problemId}
         chosen={chosen}
         onChoose={choose}
         choices={choices.payments.map(({ paymentGatewayLabel, name, description }) => ({

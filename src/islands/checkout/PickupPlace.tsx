@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 
 type Props = { point: PickupPoint | undefined; translate: TranslateIsland; onOpen: () => void }

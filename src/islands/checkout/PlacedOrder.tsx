@@ -8,6 +8,8 @@ import { savePaper } from '#lib/stores/order-papers.ts'
 import { $session } from '#lib/stores/session.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { Failure } from '#lib/ui/form/Failure.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
 import './placed.css'
@@ -69,9 +71,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
               </button>
             ))}
           </p>
-          <p role="alert" className="checkout-failure">
-            {problem}
-          </p>
+          <Failure text={problem} />
         </section>
         <section className="summary-part">
           {email === undefined ? (
@@ -100,7 +100,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
           {lines.map(({ productSkuCode, name, quantity, total: price }) => (
             <li key={productSkuCode}>
               <span>
-                {quantity} × {name}
+                {quantity} × <ProductName name={name} />
               </span>
               <span>{amount(price.gross)}</span>
             </li>

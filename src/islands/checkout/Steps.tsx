@@ -6,16 +6,23 @@ import { adoptPoint, type Choices } from '#lib/stores/checkout.ts'
 import { $askedStep, leadToStep } from '#lib/stores/checkout-step.ts'
 import { $gateProblem, tellGate } from '#lib/stores/checkout-problem.ts'
 import { $pickupPoints } from '#lib/stores/pickup.ts'
+import { $unsaved } from '#lib/stores/unsaved-choices.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { AddressStep } from './AddressStep.tsx'
 import type { CheckoutFacts } from './CheckoutIsland.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
+import { noticePlace } from './EmptyCheckout.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Stepper } from './Stepper.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { Totals } from './Totals.tsx'
 
-export type StepProps = { cart: Cart; choices: Choices; facts: CheckoutFacts; translate: TranslateIsland }
+type StepsProps = { cart: Cart; choices: Choices; facts: CheckoutFacts; translate: TranslateIsland }
+/** With the id of what is told to be missing there, while it is. */
+export type StepProps = StepsProps & { problemId: string | undefined }
+
+const problemId = 'checkout-problem'
 
 const views: Record<CheckoutStep, (props: StepProps) => React.ReactNode> = {
   address: AddressStep,
@@ -25,14 +32,16 @@ const views: Record<CheckoutStep, (props: StepProps) => React.ReactNode> = {
 }
 
 /** One question at a time. The address of the page says which; what is missing before it comes first. */
-export function Steps(props: StepProps) {
+export function Steps(props: StepsProps) {
   const { cart, choices, translate } = props
   const asked = useStore($askedStep)
   const points = useStore($pickupPoints)
   const problem = useStore($gateProblem)
-  const standing = { cart, points, hasAddress: choices.addresses !== null }
-  const blocking = asked && blockedBy(asked, standing)
-  const step = blocking ? stepOfCode[blocking] : (asked ?? openStep(standing))
+  const unsaved = useStore($unsaved)
+  const standing = { cart, points, unsaved, hasAddress: choices.addresses !== null }
+  const obstacle = asked && blockedBy(asked, standing)
+  const step = obstacle?.step ?? asked ?? openStep(standing)
+  const blocking = obstacle?.code
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const [method] = cart.shipping
@@ -46,6 +55,9 @@ export function Steps(props: StepProps) {
     if (asked !== step) leadToStep(step)
   }, [asked, step, blocking, translate])
 
+  // Nothing is asked any more, and what had the focus is gone.
+  useEffect(() => () => goOnAt(noticePlace), [])
+
   // To the question when it is another one, but not when the page has just come.
   useEffect(() => {
     if (shown.current === step) return
@@ -55,6 +67,7 @@ export function Steps(props: StepProps) {
   }, [step, blocking])
 
   const Step = views[step]
+  const missing = problem !== undefined && stepOfCode[problem] === step ? problem : undefined
   return (
     <div className="checkout">
       <Stepper step={step} standing={standing} translate={translate} />
@@ -62,26 +75,22 @@ export function Steps(props: StepProps) {
         <h2 id="checkout-question" tabIndex={-1} ref={heading}>
           {translate(`islands.checkout.questions.${step}`)}
         </h2>
-        <GateProblem step={step} code={problem} translate={translate} />
-        <Step key={step} {...props} />
+        {missing && <GateProblem code={missing} translate={translate} />}
+        <Step key={step} {...props} problemId={missing && problemId} />
       </section>
       <Totals {...props} />
     </div>
   )
 }
 
-type ProblemProps = { step: CheckoutStep; code: GateCode | undefined; translate: TranslateIsland }
+type ProblemProps = { code: GateCode; translate: TranslateIsland }
 
 /** Where the mistake is: it takes the focus, and the toast has said it already. */
-function GateProblem({ step, code, translate }: ProblemProps) {
+function GateProblem({ code, translate }: ProblemProps) {
   const box = useRef<HTMLParagraphElement>(null)
-  const isHere = code !== undefined && stepOfCode[code] === step
-  useEffect(() => {
-    if (isHere) box.current?.focus()
-  }, [isHere, code])
-  if (!isHere) return null
+  useEffect(() => box.current?.focus(), [code])
   return (
-    <p className="form-problems" id="checkout-problem" tabIndex={-1} ref={box}>
+    <p className="form-problems" id={problemId} tabIndex={-1} ref={box}>
       {translate(`errors.${code}`)}
     </p>
   )

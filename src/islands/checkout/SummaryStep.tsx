@@ -9,6 +9,7 @@ import { validateCart } from '#lib/stores/checkout.ts'
 import { notify } from '#lib/stores/notifications.ts'
 import { errorText } from '#lib/stores/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { Changes, hasChanges } from './Changes.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
@@ -25,6 +26,11 @@ export function SummaryStep(props: StepProps) {
   const [formerTotal, setFormerTotal] = useState<number>()
   useCheckedCart(translate)
 
+  function goOn() {
+    setFormerTotal(undefined)
+    document.getElementById('checkout-question')?.focus()
+  }
+
   const shown = (price: typeof total) =>
     money(displayedPrice(price, facts.priceBasis).first.amount, price.currency, facts.culture)
   const { addresses } = choices
@@ -34,13 +40,7 @@ export function SummaryStep(props: StepProps) {
   return (
     <>
       {isChanged && (
-        <Changes
-          cart={cart}
-          formerTotal={formerTotal}
-          facts={facts}
-          translate={translate}
-          onAccept={() => setFormerTotal(undefined)}
-        />
+        <Changes cart={cart} formerTotal={formerTotal} facts={facts} translate={translate} onAccept={goOn} />
       )}
       <div className="summary-parts">
         <SummaryPart name={translate('islands.checkout.buyer')} change="#address" translate={translate}>
@@ -75,7 +75,9 @@ export function SummaryStep(props: StepProps) {
             <li key={productSkuCode}>
               {product.image && <img src={product.image} alt="" width={64} height={64} />}
               <span>
-                <a href={paths.product(product.productId)}>{product.name}</a>
+                <a href={paths.product(product.productId)}>
+                  <ProductName name={product.name} />
+                </a>
                 <small>
                   <span className="code">{product.code}</span> {quantity} × {shown(product.price)}
                 </small>

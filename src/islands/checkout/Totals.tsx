@@ -3,6 +3,7 @@ import type { Cart } from '#lib/contract/cart.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import type { CheckoutFacts } from './CheckoutIsland.tsx'
 import './totals.css'
 
@@ -24,7 +25,7 @@ export function Totals({ cart, facts, translate }: Props) {
         {items.map(({ productSkuCode, product, quantity, total: price }) => (
           <li key={productSkuCode}>
             <span>
-              {quantity} × {product.name}
+              {quantity} × <ProductName name={product.name} />
             </span>
             <span>{shown(price)}</span>
           </li>

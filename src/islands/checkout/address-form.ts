@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import { Address, type AddressEntry } from '#lib/contract/customer.ts'
 import { Email } from '#lib/contract/session.ts'
-import { addressSchema } from '#lib/stores/address-schema.ts'
+import { addressSchema, deliverySchema } from '#lib/stores/address-schema.ts'
 import type { Choices } from '#lib/stores/checkout.ts'
 import type { Draft } from '#lib/stores/drafts.ts'
 import { addressOf, draftOfAddress } from '#lib/ui/address/address-values.ts'
@@ -21,11 +21,10 @@ type Taken = { billing: boolean; delivery: boolean }
 
 /** What is asked for; `keep` are the addresses that go into the book as well. */
 export function addressesSchema(norms: AddressNorms, taken: Taken) {
-  const typed = addressSchema(norms)
   return v.object({
     email: Email,
-    billing: taken.billing ? Address : typed,
-    delivery: v.nullable(taken.delivery ? Address : typed),
+    billing: taken.billing ? Address : addressSchema(norms),
+    delivery: v.nullable(taken.delivery ? Address : deliverySchema(norms)),
     invoice: v.boolean(),
     keep: v.array(Address),
   })
@@ -35,14 +34,19 @@ export function addressesSchema(norms: AddressNorms, taken: Taken) {
 export function addressesOf(values: Record<string, unknown>, norms: AddressNorms, book: Book): Record<string, unknown> {
   const fromBook = (entry: unknown) => plain(book.find(({ id }) => String(id) === entry))
   const isElsewhere = values['elsewhere'] === true || values['isAbroad'] === 'yes'
-  const billing = fromBook(values['billingEntry']) ?? addressOf(values['billing'], norms)
-  const delivery = isElsewhere ? (fromBook(values['deliveryEntry']) ?? addressOf(values['delivery'], norms)) : null
+  const [taken, takenDelivery] = [fromBook(values['billingEntry']), fromBook(values['deliveryEntry'])]
+  const billing = taken ?? addressOf(values['billing'], norms)
+  const delivery = isElsewhere ? (takenDelivery ?? addressOf(values['delivery'], norms)) : null
   return {
     email: values['email'],
     billing,
     delivery,
     invoice: Boolean(billing['company']),
-    keep: [values['saveBilling'] === true && billing, values['saveDelivery'] === true && delivery].filter(Boolean),
+    // The box to tick may be hidden by then, beside what was typed before.
+    keep: [
+      !taken && values['saveBilling'] === true && billing,
+      !takenDelivery && values['saveDelivery'] === true && delivery,
+    ].filter(Boolean),
   }
 }
 

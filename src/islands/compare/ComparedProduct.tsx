@@ -1,4 +1,4 @@
-import type { Product } from '#lib/contract/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { toggleCompared } from '#lib/stores/compare.ts'

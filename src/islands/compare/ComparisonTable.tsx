@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import { measured, money } from '#i18n/format.ts'
-import type { Product } from '#lib/contract/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
@@ -25,9 +25,11 @@ export function ComparisonTable({ products, translate, priceBasis }: Props) {
     return (
       <>
         <strong>{amount(first.amount)}</strong>
-        <small>
-          {amount(second.amount)} {translate(`islands.listing.${second.basis}`)}
-        </small>
+        {second && (
+          <small>
+            {amount(second.amount)} {translate(`islands.listing.${second.basis}`)}
+          </small>
+        )}
       </>
     )
   }

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Product } from '#lib/contract/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
 import { inOneUnit } from '#i18n/quantity.ts'
 
 type Stated = { value: string; unit: string | null }

@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { askedProduct } from '#lib/domain/asked-product.ts'
 import { ContactMessage, sendMessage } from '#lib/stores/contact.ts'
 import { currentEmail } from '#lib/stores/current-email.ts'
-import { readDraft } from '#lib/stores/drafts.ts'
+import { formAbout, readDraft } from '#lib/stores/drafts.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
 type Props = { onSent: (email: string) => void; translate: TranslateIsland }
 
-const form = 'contact'
-
 export function ContactForm({ onSent, translate }: Props) {
-  const [isBegun] = useState(() => Object.keys(readDraft(form)).length > 0)
+  const product = askedProduct(location.search)
+  const draft = formAbout('contact', product)
+  // Who finds a message begun is left where they are.
+  const [takesFocus] = useState(() => Object.keys(readDraft(draft)).length === 0)
   const state = useForm({
-    name: form,
+    name: 'contact',
+    draft,
     schema: ContactMessage,
-    initial: { email: currentEmail() ?? '', subject: subjectOf(location.search, translate) },
+    initial: {
+      email: currentEmail() ?? '',
+      subject: product === undefined ? '' : translate('islands.contact.aboutProduct', { product }),
+    },
+    takesFocus,
     translate,
     send: async (message) => {
       await sendMessage(message)
@@ -26,12 +32,6 @@ export function ContactForm({ onSent, translate }: Props) {
     },
   })
   const { field } = state
-  const first = field('name').id
-  // Who has just asked for the form goes on in it; who finds a message begun is left where they are.
-  useEffect(() => {
-    if (!isBegun) document.getElementById(first)?.focus()
-  }, [first, isBegun])
-
   return (
     <form className="form" {...state.form}>
       <ProblemSummary state={state} translate={translate} />
@@ -77,16 +77,7 @@ export function ContactForm({ onSent, translate }: Props) {
         rows={7}
         translate={translate}
       />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.contact.submit')}
-        </SubmitButton>
-      </div>
+      <FormActions state={state} submit={translate('islands.contact.submit')} translate={translate} />
     </form>
   )
-}
-
-function subjectOf(search: string, translate: TranslateIsland): string {
-  const product = askedProduct(search)
-  return product === undefined ? '' : translate('islands.contact.aboutProduct', { product })
 }

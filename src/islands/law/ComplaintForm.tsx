@@ -6,21 +6,22 @@ import { complaint, ComplaintStatement } from '#lib/stores/complaint.ts'
 import { currentEmail } from '#lib/stores/current-email.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { ConsumerFields } from './ConsumerFields.tsx'
 import { GoodFields } from './GoodFields.tsx'
 
-type Props = Pick<Edition, 'currency' | 'culture'> & { translate: TranslateIsland }
+type Props = Pick<Edition, 'currency' | 'culture'> & { takesFocus: boolean; translate: TranslateIsland }
 
-export function ComplaintForm({ currency, culture, translate }: Props) {
+export function ComplaintForm({ currency, culture, takesFocus, translate }: Props) {
   const perUnit = minorUnitsPer(currency, culture)
   const state = useForm({
     name: 'complaint',
     schema: ComplaintStatement,
     initial: { email: currentEmail() ?? '' },
     shape: (values) => ({ ...values, claimedAmount: amountOf(values['claimedAmount'], perUnit) }),
+    takesFocus,
     translate,
     send: complaint.declare,
   })
@@ -61,11 +62,7 @@ export function ComplaintForm({ currency, culture, translate }: Props) {
           translate={translate}
         />
       </fieldset>
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.complaint.submit')}
-        </SubmitButton>
-      </div>
+      <FormActions state={state} submit={translate('islands.complaint.submit')} translate={translate} />
     </form>
   )
 }

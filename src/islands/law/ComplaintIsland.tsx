@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import { complaint } from '#lib/stores/complaint.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
@@ -20,9 +21,11 @@ export function ComplaintIsland({ labels, ...sheet }: Props) {
 
 function Steps({ answerDays, ...rest }: Omit<Props, 'labels'> & { translate: TranslateIsland }) {
   const progress = useStore(complaint.$progress)
+  // A form that one comes back to takes the focus, the one that the page begins with does not.
+  const [first] = useState(progress)
   return progress.step === 'done' ? (
     <ComplaintReceipt {...progress} answerDays={answerDays} {...rest} />
   ) : (
-    <ComplaintForm {...rest} />
+    <ComplaintForm {...rest} takesFocus={progress !== first} />
   )
 }

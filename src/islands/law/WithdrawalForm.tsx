@@ -1,20 +1,27 @@
+import { askedOrder } from '#lib/domain/asked-order.ts'
 import { currentEmail } from '#lib/stores/current-email.ts'
+import { formAbout } from '#lib/stores/drafts.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { withdrawal, WithdrawalStatement } from '#lib/stores/withdrawal.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
-type Props = { statement: WithdrawalStatement | undefined; translate: TranslateIsland }
+type Props = { statement: WithdrawalStatement | undefined; takesFocus: boolean; translate: TranslateIsland }
 
 /** The first step. An order may be named by who leads here: `?order=NO-2026-A2B3C4`. */
-export function WithdrawalForm({ statement, translate }: Props) {
+export function WithdrawalForm({ statement, takesFocus, translate }: Props) {
+  const order = askedOrder(location.search)
   const state = useForm({
     name: 'withdrawal',
+    draft: formAbout('withdrawal', order),
     schema: WithdrawalStatement,
-    initial: statement ? { ...statement, receivedOn: statement.receivedOn ?? '' } : known(),
+    initial: statement
+      ? { ...statement, receivedOn: statement.receivedOn ?? '' }
+      : { orderNumber: order ?? '', email: currentEmail() ?? '' },
     shape: (values) => ({ ...values, receivedOn: values['receivedOn'] || null }),
+    takesFocus,
     translate,
     send: async (next) => withdrawal.review(next),
   })
@@ -56,16 +63,7 @@ export function WithdrawalForm({ statement, translate }: Props) {
         type="date"
         translate={translate}
       />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.withdrawal.submit')}
-        </SubmitButton>
-      </div>
+      <FormActions state={state} submit={translate('islands.withdrawal.submit')} translate={translate} />
     </form>
   )
 }
-
-const known = () => ({
-  orderNumber: new URLSearchParams(location.search).get('order')?.slice(0, 60) ?? '',
-  email: currentEmail() ?? '',
-})

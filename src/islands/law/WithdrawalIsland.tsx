@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { withdrawal } from '#lib/stores/withdrawal.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import type { LawLabels } from './law-labels.ts'
@@ -18,7 +19,11 @@ export function WithdrawalIsland({ labels }: { labels: LawLabels }) {
 
 function Steps({ translate }: { translate: TranslateIsland }) {
   const progress = useStore(withdrawal.$progress)
-  if (progress.step === 'form') return <WithdrawalForm statement={progress.statement} translate={translate} />
+  // A form that one comes back to takes the focus, the one that the page begins with does not.
+  const [first] = useState(progress)
+  if (progress.step === 'form') {
+    return <WithdrawalForm statement={progress.statement} takesFocus={progress !== first} translate={translate} />
+  }
   if (progress.step === 'review') return <WithdrawalReview statement={progress.statement} translate={translate} />
   return <WithdrawalReceipt {...progress} translate={translate} />
 }

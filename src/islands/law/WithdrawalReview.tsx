@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { withdrawal, type WithdrawalStatement } from '#lib/stores/withdrawal.ts'
+import { Failure } from '#lib/ui/form/Failure.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { StatementFacts } from './StatementFacts.tsx'
 
@@ -31,10 +32,8 @@ export function WithdrawalReview({ statement, translate }: Props) {
       <FocusedHeading>{translate('islands.withdrawal.review')}</FocusedHeading>
       <p>{translate('islands.withdrawal.statement')}</p>
       <StatementFacts statement={statement} translate={translate} />
-      <p className="form-problems" role="alert">
-        {failure}
-      </p>
       <div className="form-actions">
+        <Failure text={failure} />
         <button
           type="button"
           className="button button-call"

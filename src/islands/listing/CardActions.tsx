@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
 import { $compared } from '#lib/stores/compare.ts'
 import { basketIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'

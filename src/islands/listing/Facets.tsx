@@ -4,7 +4,7 @@ import type { Facet } from '#lib/contract/search.ts'
 import { ChoiceFacet } from './ChoiceFacet.tsx'
 import { choose, isChosen } from './facet-choice.ts'
 import { RangeFacet } from './RangeFacet.tsx'
-import type { Shown } from './shown.ts'
+import { priceName, type Shown } from './shown.ts'
 
 /** So many stand open or closed before a shopper asks for the rest. */
 const shownAtFirst = 8
@@ -73,7 +73,7 @@ function OneFacet({ facet, shown }: { facet: Facet; shown: Shown }) {
 }
 
 /** The price and the availability are the shop's own words; a property brings its name. */
-function facetName({ say }: Shown, { code, name }: Facet): string {
-  if (code === 'price') return say('price')
-  return code === 'availability' ? say('stock') : name
+function facetName(shown: Shown, { code, name }: Facet): string {
+  if (code === 'price') return priceName(shown)
+  return code === 'availability' ? shown.say('stock') : name
 }

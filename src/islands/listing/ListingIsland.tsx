@@ -6,6 +6,7 @@ import type { ShopAccess } from '#lib/domain/shop-access.ts'
 import { $listing, startListing } from '#lib/stores/listing.ts'
 import { pricesAreShown } from '#lib/stores/shown-prices.ts'
 import { $texts } from '#lib/stores/texts.ts'
+import { priceNote } from '#lib/ui/prices/price-note.ts'
 import { Facets } from './Facets.tsx'
 import { ListingBar } from './ListingBar.tsx'
 import { listingWords, sayWith } from './listing-words.ts'
@@ -15,7 +16,7 @@ import { SearchField } from './SearchField.tsx'
 /** What of the page the island goes on with. */
 export const listingOf = (
   t: Translate,
-  { priceBasis }: Edition,
+  edition: Edition,
   path: string,
   category: number | undefined,
   total: number,
@@ -24,7 +25,9 @@ export const listingOf = (
   scope: { path, ...(category !== undefined && { category }) },
   count: category === undefined ? '' : t('category.quantity', { count: total }),
   words: listingWords(t),
-  priceBasis,
+  priceBasis: edition.priceBasis,
+  note: priceNote(t, edition),
+  lowestPrice: edition.law.lowestPrice ? t('product.lowestPrice') : undefined,
   isPriced: access === 'open',
 })
 
@@ -34,7 +37,7 @@ type Props = ReturnType<typeof listingOf>
  * Narrows and sorts a list without a reload. Until a shopper acts it is a bar and a panel of buttons; afterwards it draws
  * the results, and the list of the page steps back (ui/catalogue/Listing).
  */
-export function ListingIsland({ scope, count, words, priceBasis, ...published }: Props) {
+export function ListingIsland({ scope, count, words, priceBasis, lowestPrice, note, ...published }: Props) {
   const state = useStore($listing)
   const texts = useStore($texts)
   const say = sayWith(words, texts.status === 'ready' ? texts.translate : undefined)
@@ -45,20 +48,24 @@ export function ListingIsland({ scope, count, words, priceBasis, ...published }:
     if (scope.category === undefined) startListing(scope)
   }, [scope])
 
-  // What was drawn before is as long as it was then, so the place is there again.
+  // What was drawn before is as long as it was then, so the place is there again; without texts it is not drawn yet.
+  const isDrawn = status !== 'loading' && (state.asPublished || texts.status === 'ready')
   useLayoutEffect(() => {
-    if (restore !== undefined && status !== 'loading') scrollTo({ top: restore, behavior: 'instant' })
-  }, [restore, status, answer])
+    if (restore !== undefined && isDrawn) scrollTo({ top: restore, behavior: 'instant' })
+  }, [restore, isDrawn, answer])
 
   // The whole shop is listed only when something of it is looked for.
   const nothingAsked = scope.category === undefined && state.asPublished
   // Who has logged in may see more than the page was published with.
   const isPriced = published.isPriced || (texts.status === 'ready' && pricesAreShown())
-  const shown = { scope, state, say, priceBasis, isPriced }
+  const shown = { scope, state, say, priceBasis, lowestPrice, note, isPriced }
   return (
     <>
       {scope.category === undefined && <SearchField {...shown} />}
       {!nothingAsked && <ListingBar {...shown} count={count} />}
+      <p className="listing-failure" role="alert" data-act-failed hidden>
+        {words['failed']}
+      </p>
       {!nothingAsked && <Facets {...shown} />}
       <Results {...shown} translate={texts.status === 'ready' ? texts.translate : undefined} />
     </>

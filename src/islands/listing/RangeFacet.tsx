@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { minorUnitsPer } from '#i18n/format.ts'
 import { formatQuantity, parseQuantity } from '#i18n/quantity.ts'
 import type { Choice } from '#lib/domain/listing-query.ts'
@@ -73,13 +73,8 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
         {(['min', 'max'] as const).map((end) => (
           <label key={end}>
             <span>{say(end === 'min' ? 'from' : 'to')}</span>
-            <input
-              // What the slider says replaces what was typed.
-              key={now[end]}
-              type="text"
-              inputMode="text"
-              autoComplete="off"
-              defaultValue={write(now[end])}
+            <QuantityField
+              written={write(now[end])}
               aria-label={label(end)}
               aria-invalid={wrong === end}
               onBlur={({ currentTarget }) => read(end, currentTarget)}
@@ -92,4 +87,13 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
       <p role="alert">{wrong && say('badQuantity', { example: write(ends.max) })}</p>
     </fieldset>
   )
+}
+
+/** A field to type into, where whatever the value becomes by other means replaces what was typed. */
+function QuantityField({ written, ...attributes }: { written: string } & ComponentProps<'input'>) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = written
+  }, [written])
+  return <input ref={field} type="text" inputMode="text" autoComplete="off" defaultValue={written} {...attributes} />
 }

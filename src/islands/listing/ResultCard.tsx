@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { measured, money } from '#i18n/format.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -9,24 +9,24 @@ import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { CardActions } from './CardActions.tsx'
 import type { Shown } from './shown.ts'
 
-type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'priceBasis' | 'isPriced'>
+type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'priceBasis' | 'lowestPrice' | 'isPriced'>
 
 /** The box of ui/catalogue/ProductCard, drawn in the browser: the same to the letter, which a test holds. */
-export function ResultCard({ product, say, priceBasis, isPriced }: Props) {
+export function ResultCard({ product, say, priceBasis, lowestPrice, isPriced }: Props) {
   const { culture } = pageEdition()
-  const { productId, name, image, price, regularPrice } = product
+  const { productId, name, image, price, regularPrice, lowestPrice30Days } = product
+  const avif = image ? cardSources(image) : undefined
   const shown = shownAvailability(product)
   const { first, second } = displayedPrice(price, priceBasis)
   const former = regularPrice && displayedPrice(regularPrice, priceBasis)
+  const lowest = lowestPrice && lowestPrice30Days ? displayedPrice(lowestPrice30Days, priceBasis) : undefined
   const amount = (minorUnits: number) => money(minorUnits, price.currency, culture)
   return (
     <li className="product-box">
       <picture className="plate">
         {image && (
           <>
-            {cardSources(image).map(({ type, srcset }) => (
-              <source key={type} type={type} srcSet={srcset} sizes={cardSizes} />
-            ))}
+            {avif && <source type="image/avif" srcSet={avif} sizes={cardSizes} />}
             <img src={image} alt="" width={320} height={320} loading="lazy" decoding="async" />
           </>
         )}
@@ -50,15 +50,26 @@ export function ResultCard({ product, say, priceBasis, isPriced }: Props) {
           <strong className={former ? 'reduced' : undefined}>{amount(first.amount)}</strong>
           <span className="price-word">{say(first.basis)}</span>
           {former &&
-            [former.first, former.second].map((one) => (
-              <s key={one.basis} className={one === former.second ? 'former-net' : undefined}>
-                <span className="visually-hidden">{say('former')} </span>
-                {amount(one.amount)}
-              </s>
-            ))}
-          <small>
-            {amount(second.amount)} <span>{say(second.basis)}</span>
-          </small>
+            [former.first, former.second].map(
+              (one) =>
+                one && (
+                  <s key={one.basis} className={one === former.second ? 'former-net' : undefined}>
+                    <span className="visually-hidden">{say('former')} </span>
+                    {amount(one.amount)}
+                  </s>
+                ),
+            )}
+          {second && (
+            <small>
+              {amount(second.amount)} <span>{say(second.basis)}</span>
+            </small>
+          )}
+          {lowest && (
+            <span className="lowest-price">
+              {lowestPrice}: <span className={lowest.second && 'as-usual'}>{amount(lowest.first.amount)}</span>
+              {lowest.second && <span className="as-net">{amount(lowest.second.amount)}</span>}
+            </span>
+          )}
         </p>
       )}
       <p className={`availability availability-${shown}`}>{say(`availability.${shown}`)}</p>

@@ -1,15 +1,20 @@
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import type { Shown } from './shown.ts'
 
-export function ResultCards({ products, say, priceBasis, isPriced }: Shown & { products: readonly ProductSummary[] }) {
+export function ResultCards({ products, ...shown }: Shown & { products: readonly ProductSummary[] }) {
+  const { say, priceBasis, lowestPrice, note, isPriced } = shown
   return (
-    <div className="products-frame">
-      <ul className="products">
-        {products.map((product) => (
-          <ResultCard key={product.productId} {...{ product, say, priceBasis, isPriced }} />
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className="products-frame">
+        <ul className="products">
+          {products.map((product) => (
+            <ResultCard key={product.productId} {...{ product, say, priceBasis, lowestPrice, isPriced }} />
+          ))}
+        </ul>
+      </div>
+      {isPriced && <PriceNote {...note} />}
+    </>
   )
 }

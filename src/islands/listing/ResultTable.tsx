@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { measured, money } from '#i18n/format.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import type { Sorting } from '#lib/domain/listing-query.ts'
@@ -7,6 +7,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { CardActions } from './CardActions.tsx'
 import { change, type Shown } from './shown.ts'
@@ -89,6 +90,7 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
           </tbody>
         </table>
       </section>
+      {isPriced && <PriceNote {...shown.note} />}
       {isPart && <p className="code">{say('sortedHere')}</p>}
     </>
   )

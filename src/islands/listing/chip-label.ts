@@ -3,10 +3,11 @@ import { formatQuantity } from '#i18n/quantity.ts'
 import type { Condition } from '#lib/stores/listing-request.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { isStock } from './facet-choice.ts'
-import type { Shown } from './shown.ts'
+import { priceName, type Shown } from './shown.ts'
 
-/** A condition in words: "IP54", "Price: up to 200,00 zł", "DC voltage: 10 V – 1 kV". */
-export function chipLabel({ code, value, bounds }: Condition, { say, state }: Shown): string {
+/** A condition in words: "IP54", "Price (gross): up to 200,00 zł", "DC voltage: 10 V – 1 kV". */
+export function chipLabel({ code, value, bounds }: Condition, shown: Shown): string {
+  const { say, state } = shown
   if (value !== undefined)
     return code === 'availability' && isStock(value)
       ? say(`availability.${value}`)
@@ -18,7 +19,7 @@ export function chipLabel({ code, value, bounds }: Condition, { say, state }: Sh
     isPrice
       ? money(Math.round(amount * minorUnitsPer(currency, culture)), currency, culture)
       : formatQuantity(amount, unit, culture)
-  const name = isPrice ? say('price') : (state.names[code]?.name ?? code)
+  const name = isPrice ? priceName(shown) : (state.names[code]?.name ?? code)
   const { min, max } = bounds ?? {}
   if (min === undefined) return `${name}: ${say('upTo', { value: write(max ?? 0) })}`
   if (max === undefined) return `${name}: ${say('atLeast', { value: write(min) })}`

@@ -15,6 +15,21 @@ test.each([
   expect(values).toEqual(values.toSorted((a, b) => a - b))
 })
 
+test.each([
+  { min: 0, max: 1000 },
+  { min: 49, max: 7990 },
+  { min: 10, max: 1000 },
+  { min: 1, max: 2 },
+  { min: -0.5, max: 199.5 },
+  { min: 0.017, max: 0.28 },
+  { min: -40, max: 2300 },
+  { min: 1e-12, max: 1e9 },
+  { min: 4990, max: 8_999_990 },
+])('from each step of a slider from $min to $max one moves on both ways', (ends) => {
+  const reached = Array.from({ length: steps + 1 }, (_, step) => stepOf(valueAt(step, ends), ends))
+  expect(reached).toEqual(reached.map((_, step) => step))
+})
+
 it('goes by decades where a property spans many of them', () => {
   expect(valueAt(steps / 2, { min: 1, max: 1_000_000 })).toBe(1000)
   expect(valueAt(steps / 2, { min: 0, max: 100 })).toBe(50)

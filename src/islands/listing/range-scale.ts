@@ -14,14 +14,18 @@ export function stepOf(value: number, { min, max }: Ends): number {
   return Math.round(Math.min(1, Math.max(0, part)) * steps)
 }
 
-/** The value at a step: the ends as they are, between them a round one. */
+/** The value at a step: the ends as they are, between them one as round as it can be without leaving its step. */
 export function valueAt(step: number, { min, max }: Ends): number {
   if (step <= 0) return min
   if (step >= steps) return max
   const part = step / steps
-  const value = byDecades({ min, max }) ? min * (max / min) ** part : min + (max - min) * part
-  const round = Number(value.toPrecision(2))
-  return Math.min(max, Math.max(min, round))
+  const factor = (max / min) ** (1 / steps)
+  const [value, gap] = byDecades({ min, max })
+    ? [min * factor ** step, min * (factor ** step - factor ** (step - 1))]
+    : [min + (max - min) * part, (max - min) / steps]
+  // The largest power of ten that is smaller than what lies between two steps.
+  const unit = 10 ** (Math.ceil(Math.log10(gap)) - 1)
+  return Number((Math.round(value / unit) * unit).toPrecision(12))
 }
 
 /** What two ends narrow: an end that is the facet's own narrows nothing. Ends that crossed change places. */

@@ -2,6 +2,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { ListingQuery } from '#lib/domain/listing-query.ts'
 import { changeListing, type ListingState } from '#lib/stores/listing.ts'
 import type { ListingScope } from '#lib/stores/listing-request.ts'
+import type { PriceNote } from '#lib/ui/prices/price-note.ts'
 import type { Say } from './listing-words.ts'
 
 /** What every part of the listing is drawn from. */
@@ -10,8 +11,21 @@ export type Shown = {
   state: ListingState
   say: Say
   priceBasis: Edition['priceBasis']
+  /** What the lowest price of thirty days is called, where the law wants it beside a reduced one. */
+  lowestPrice: string | undefined
+  /** What stands once below each list. */
+  note: PriceNote
   /** Whether prices and buying are for whoever looks at it. */
   isPriced: boolean
+}
+
+/**
+ * Prices are narrowed on the basis that the edition shows to consumers, also for those who have net prices first. Before
+ * the texts are there it is not said.
+ */
+export function priceName({ say, priceBasis }: Pick<Shown, 'say' | 'priceBasis'>): string {
+  const basis = say(priceBasis)
+  return basis ? `${say('price')} (${basis})` : say('price')
 }
 
 /** Changes the question, and brings the beginning of the list into sight when it is above. */

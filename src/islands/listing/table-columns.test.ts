@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { columnsOf, sortedBy } from './table-columns.ts'
 
 const row = (code: string, value: string, unit: string | null = null) => ({

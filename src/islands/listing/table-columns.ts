@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { magnitude } from '#i18n/quantity.ts'
 
 type Column = { code: string; name: string }

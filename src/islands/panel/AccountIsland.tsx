@@ -6,8 +6,8 @@ import { $customer, readCustomer, setProfile } from '#lib/stores/customer.ts'
 import { changePassword } from '#lib/stores/session.ts'
 import { ApiError, type TranslateIsland } from '#lib/stores/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { Loaded } from './Loaded.tsx'
 import { NewsletterSwitch } from './NewsletterSwitch.tsx'
@@ -65,12 +65,9 @@ function NameForm({ customer, translate }: { customer: CustomerSummary; translat
           translate={translate}
         />
       </div>
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} isQuiet translate={translate}>
-          {translate('islands.panel.save')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.panel.save')} isQuiet translate={translate}>
         <p role="status">{told}</p>
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -122,12 +119,9 @@ function PasswordForm({ email, translate }: { email: string; translate: Translat
         autoComplete="new-password"
         translate={translate}
       />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.panel.password.submit')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.panel.password.submit')} translate={translate}>
         <a href={paths.passwordReset}>{translate('islands.session.forgotten')}</a>
-      </div>
+      </FormActions>
       <p role="status">{told}</p>
     </form>
   )

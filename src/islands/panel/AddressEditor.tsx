@@ -8,8 +8,8 @@ import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { addressOf, draftOfAddress } from '#lib/ui/address/address-values.ts'
 import { AddressFields } from '#lib/ui/address/AddressFields.tsx'
 import { CheckField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
 type Props = {
@@ -52,10 +52,7 @@ export function AddressEditor({ entry, norms, onDone, translate }: Props) {
         <CheckField field={state.field('defaultBilling')} label={translate('islands.panel.addresses.makeBilling')} />
         <CheckField field={state.field('defaultDelivery')} label={translate('islands.panel.addresses.makeDelivery')} />
       </div>
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.panel.save')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.panel.save')} translate={translate}>
         <button
           type="button"
           className="button"
@@ -66,7 +63,7 @@ export function AddressEditor({ entry, norms, onDone, translate }: Props) {
         >
           {translate('islands.panel.cancel')}
         </button>
-      </div>
+      </FormActions>
     </form>
   )
 }

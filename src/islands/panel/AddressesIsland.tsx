@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { AddressEntry } from '#lib/contract/customer.ts'
 import { $addressBook, readAddressBook, removeAddress, saveAddress } from '#lib/stores/address-book.ts'
@@ -6,6 +6,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressEditor } from './AddressEditor.tsx'
 import { Loaded } from './Loaded.tsx'
+import { Notice, type Told } from './Notice.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
@@ -22,35 +23,34 @@ export function AddressesIsland({ labels, norms }: Props) {
 }
 
 type BookProps = { entries: readonly AddressEntry[]; norms: AddressNorms; translate: TranslateIsland }
-type Told = { message: string; removed?: AddressEntry }
 
 function Book({ entries, norms, translate }: BookProps) {
   const [editing, setEditing] = useState<number | 'new' | undefined>(() =>
     location.hash === '#new' ? 'new' : undefined,
   )
   const [told, setTold] = useState<Told>()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (told) notice.current?.focus()
-  }, [told])
 
-  async function remove(entry: AddressEntry) {
+  /** One thing after another: a second press while the first is carried out means nothing more. */
+  const isBusy = useRef(false)
+  async function attempt(action: () => Promise<unknown>, done: Told) {
+    if (isBusy.current) return
+    isBusy.current = true
     try {
-      await removeAddress(entry.id)
-      setTold({ message: translate('islands.panel.addresses.removed', { name: nameOf(entry) }), removed: entry })
+      await action()
+      setTold(done)
     } catch (error) {
       setTold({ message: errorText(translate, error) })
+    } finally {
+      isBusy.current = false
     }
   }
-
-  async function restore({ id: _, ...entry }: AddressEntry) {
-    try {
-      await saveAddress(entry)
-      setTold({ message: translate('islands.panel.addresses.restored') })
-    } catch (error) {
-      setTold({ message: errorText(translate, error) })
-    }
-  }
+  const restore = ({ id: _, ...entry }: AddressEntry) =>
+    attempt(() => saveAddress(entry), { message: translate('islands.panel.addresses.restored') })
+  const remove = (entry: AddressEntry) =>
+    attempt(() => removeAddress(entry.id), {
+      message: translate('islands.panel.addresses.removed', { name: nameOf(entry) }),
+      undo: () => restore(entry),
+    })
 
   const done = (isSaved: boolean) => {
     setEditing(undefined)
@@ -60,14 +60,7 @@ function Book({ entries, norms, translate }: BookProps) {
 
   return (
     <>
-      <div className="panel-told" role="status" tabIndex={-1} ref={notice}>
-        {told && <p>{told.message}</p>}
-        {told?.removed && (
-          <button type="button" className="button" onClick={() => told.removed && void restore(told.removed)}>
-            {translate('islands.panel.undo')}
-          </button>
-        )}
-      </div>
+      <Notice told={told} translate={translate} />
       {entries.length === 0 && editing === undefined && (
         <div className="panel-empty">
           <h2>{translate('islands.panel.addresses.empty')}</h2>

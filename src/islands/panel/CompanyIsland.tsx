@@ -8,10 +8,11 @@ import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { draftOfAddress, fiscalOf } from '#lib/ui/address/address-values.ts'
 import { CompanyFields } from '#lib/ui/address/CompanyFields.tsx'
 import { PlaceFields } from '#lib/ui/address/PlaceFields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { Loaded } from './Loaded.tsx'
+import { Notice, type Told } from './Notice.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
@@ -32,47 +33,33 @@ export function CompanyIsland({ labels, norms }: Props) {
 type ProfileProps = { company: Company | null; norms: AddressNorms; translate: TranslateIsland }
 
 function Profile({ company, norms, translate }: ProfileProps) {
-  const [told, setTold] = useState('')
-  const [removed, setRemoved] = useState<Company>()
+  const [told, setTold] = useState<Told>()
+  const saved: Told = { message: translate('islands.panel.saved') }
 
-  async function attempt(action: () => Promise<void>, words: string, before?: Company) {
+  async function attempt(action: () => Promise<void>, done: Told) {
     try {
       await action()
-      setTold(words)
-      setRemoved(before)
+      setTold(done)
     } catch (error) {
-      setTold(errorText(translate, error))
+      setTold({ message: errorText(translate, error) })
     }
   }
   const remove = (before: Company) => {
     dropDraft(formName)
-    return attempt(removeCompany, translate('islands.panel.company.removed'), before)
+    const undo = () => attempt(() => setCompany(before), saved)
+    return attempt(removeCompany, { message: translate('islands.panel.company.removed'), undo })
   }
 
   return (
     <>
       <p>{translate('islands.panel.company.intro')}</p>
-      <div className="panel-told" role="status">
-        {told && <p>{told}</p>}
-        {removed && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void attempt(() => setCompany(removed), translate('islands.panel.saved'))}
-          >
-            {translate('islands.panel.undo')}
-          </button>
-        )}
-      </div>
+      <Notice told={told} translate={translate} />
       <CompanyForm
         key={JSON.stringify(company)}
         company={company}
         norms={norms}
         translate={translate}
-        onSaved={() => {
-          setRemoved(undefined)
-          setTold(translate('islands.panel.saved'))
-        }}
+        onSaved={() => setTold(saved)}
       />
       {company && (
         <button type="button" className="text-button" onClick={() => void remove(company)}>
@@ -108,11 +95,7 @@ function CompanyForm({ company, norms, translate, onSaved }: ProfileProps & { on
       <ProblemSummary state={state} translate={translate} />
       <CompanyFields {...parts} nameField="name" />
       <PlaceFields {...parts} onCountry={setCountry} />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.panel.save')}
-        </SubmitButton>
-      </div>
+      <FormActions state={state} submit={translate('islands.panel.save')} translate={translate} />
     </form>
   )
 }

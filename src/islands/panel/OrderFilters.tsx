@@ -1,7 +1,8 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
-import { allOrders, isFiltered, parseOrdersFilter, type OrdersFilter } from '#lib/domain/orders-query.ts'
+import { isFiltered, parseOrdersFilter, type OrdersFilter } from '#lib/domain/orders-query.ts'
 import { filterOrders, orderStatuses } from '#lib/stores/orders.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { clearFilters } from './clear-filters.ts'
 
 type Props = { filter: OrdersFilter; translate: TranslateIsland }
 
@@ -60,7 +61,7 @@ export function OrderFilters({ filter, translate }: Props) {
         {translate('islands.panel.orders.apply')}
       </button>
       {isFiltered(filter) && (
-        <button type="button" className="text-button" onClick={() => filterOrders(allOrders)}>
+        <button type="button" className="text-button" onClick={clearFilters}>
           {translate('islands.panel.orders.clear')}
         </button>
       )}

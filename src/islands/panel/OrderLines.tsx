@@ -4,6 +4,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { money } from '#i18n/format.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { amount, type PriceBasis } from './amount.ts'
 
 type Props = { order: Order; priceBasis: PriceBasis; translate: TranslateIsland }
@@ -57,19 +58,22 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
           <dt>{translate('islands.panel.order.total')}</dt>
           <dd>{amount(total, priceBasis)}</dd>
         </div>
-        <div>
-          <dt>{translate(`islands.cart.${second.basis}`)}</dt>
-          <dd>{money(second.amount, total.currency, pageEdition().culture)}</dd>
-        </div>
+        {second && (
+          <div>
+            <dt>{translate(`islands.cart.${second.basis}`)}</dt>
+            <dd>{money(second.amount, total.currency, pageEdition().culture)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )
 }
 
 function Product({ line: { productId, name, code }, translate }: { line: OrderLine; translate: TranslateIsland }) {
+  const shown = <ProductName name={name} />
   return (
     <th scope="row">
-      {productId === null ? name : <a href={paths.product(productId)}>{name}</a>}
+      {productId === null ? shown : <a href={paths.product(productId)}>{shown}</a>}
       <span className="code">{code}</span>
       {productId === null && <small>{translate('islands.panel.order.gone')}</small>}
     </th>

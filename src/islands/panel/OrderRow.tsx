@@ -4,6 +4,7 @@ import type { Order, OrderSummary } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fetchOrder } from '#lib/stores/one-order.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
+import { whilePageWaits } from '#lib/stores/page-wait.ts'
 import { reorder } from '#lib/stores/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
 import { amount, type PriceBasis } from './amount.ts'
@@ -28,7 +29,8 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
     if (reordering.status === 'adding') return
     setReordering({ status: 'adding' })
     try {
-      setReordering({ status: 'done', told: await reorder((await fetchOrder(number)).lines) })
+      const told = await whilePageWaits(async () => reorder((await fetchOrder(number)).lines))
+      setReordering({ status: 'done', told })
     } catch (error) {
       setReordering({ status: 'failed', error })
     }

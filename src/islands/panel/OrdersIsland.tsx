@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import type { OrdersPage } from '#lib/contract/order.ts'
-import { allOrders, isFiltered, type OrdersFilter } from '#lib/domain/orders-query.ts'
+import { isFiltered, type OrdersFilter } from '#lib/domain/orders-query.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $orders, filterOrders, readOrders } from '#lib/stores/orders.ts'
+import { $orders, readOrders } from '#lib/stores/orders.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import type { PriceBasis } from './amount.ts'
+import { clearFilters } from './clear-filters.ts'
 import { Loaded } from './Loaded.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPages } from './OrderPages.tsx'
@@ -63,7 +64,7 @@ const NothingFound = ({ translate }: { translate: TranslateIsland }) => (
   <div className="panel-empty">
     <h2>{translate('islands.panel.orders.emptyFiltered')}</h2>
     <p>{translate('islands.panel.orders.emptyFilteredAdvice')}</p>
-    <button type="button" className="button" onClick={() => filterOrders(allOrders)}>
+    <button type="button" className="button" onClick={clearFilters}>
       {translate('islands.panel.orders.clear')}
     </button>
   </div>

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#lib/contract/order.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import type { PriceBasis } from './amount.ts'
 import { OrderRow } from './OrderRow.tsx'
 
@@ -14,25 +15,28 @@ const columns = ['number', 'placedAt', 'status', 'items', 'total'] as const
 
 export function OrdersTable({ orders, priceBasis, isPending = false, translate }: Props) {
   return (
-    <table className="orders" aria-busy={isPending}>
-      <caption className="visually-hidden">{translate('islands.panel.orders.list')}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={column === 'items' || column === 'total' ? 'figure' : undefined}>
-              {translate(`islands.panel.orders.${column}`)}
+    <>
+      <PageWait label={translate('islands.wait')} />
+      <table className="orders" aria-busy={isPending}>
+        <caption className="visually-hidden">{translate('islands.panel.orders.list')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column === 'items' || column === 'total' ? 'figure' : undefined}>
+                {translate(`islands.panel.orders.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="no-print">
+              <span className="visually-hidden">{translate('islands.panel.orders.actions')}</span>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.number} order={order} priceBasis={priceBasis} translate={translate} />
           ))}
-          <th scope="col" className="no-print">
-            <span className="visually-hidden">{translate('islands.panel.orders.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.number} order={order} priceBasis={priceBasis} translate={translate} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -17,13 +17,13 @@ export function Reordered({ state, translate }: { state: Reordering; translate: 
 }
 
 function Result({ told, translate }: { told: readonly Told[]; translate: TranslateIsland }) {
-  const inCart = told.filter((one) => one.result === 'added' || (one.result === 'short' && one.available > 0))
-  const missing = told.filter(({ result }) => result !== 'added')
+  const added = told.filter((one) => one.result === 'added' || (one.result === 'short' && one.added > 0))
+  const missing = told.filter((one) => one.result !== 'added')
   return (
     <>
       <p>
-        {inCart.length > 0
-          ? translate('islands.panel.reorder.added', { count: inCart.length })
+        {added.length > 0
+          ? translate('islands.panel.reorder.added', { count: added.length })
           : translate('islands.panel.reorder.none')}
       </p>
       {missing.length > 0 && (
@@ -33,7 +33,7 @@ function Result({ told, translate }: { told: readonly Told[]; translate: Transla
           ))}
         </ul>
       )}
-      {inCart.length > 0 && (
+      {added.length > 0 && (
         <a className="button button-call" href={paths.cart}>
           {translate('islands.addToCart.toCart')}
         </a>
@@ -42,11 +42,9 @@ function Result({ told, translate }: { told: readonly Told[]; translate: Transla
   )
 }
 
-function wordsFor(one: Told, translate: TranslateIsland): string {
-  const { name, quantity: wanted } = one.line
-  if (one.result !== 'short')
-    return translate(`islands.panel.reorder.${one.result === 'full' ? 'full' : 'gone'}`, { name })
-  const { available } = one
-  if (available === 0) return translate('islands.panel.reorder.out', { name })
+function wordsFor(one: Exclude<Told, { result: 'added' }>, translate: TranslateIsland): string {
+  const { name } = one.line
+  if (one.result !== 'short') return translate(`islands.panel.reorder.${one.result}`, { name })
+  const { inCart: available, wanted } = one
   return translate('islands.panel.reorder.short', { name, available, wanted })
 }

@@ -7,6 +7,7 @@ import { viewMoved } from '#lib/stores/pickup-list.ts'
 import { $pickupInfo, showInfo } from '#lib/stores/pickup.ts'
 import { $knownPoints, $pickupCentre } from '#lib/stores/pickup-points.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import type { FinderProps } from './PickupFinder.tsx'
 
 type Props = Pick<FinderProps, 'tiles' | 'translate'>
@@ -30,6 +31,9 @@ type MapState = 'loading' | 'ready' | 'failed' | 'without tiles'
 function PointMap({ tiles, translate }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('loading')
+
+  // Whoever has just asked for the map goes on there: the button is gone.
+  useEffect(() => goOnAt('map'), [])
 
   useEffect(() => {
     let isLeft = false
@@ -68,6 +72,7 @@ function PointMap({ tiles, translate }: Props) {
         id="map"
         ref={container}
         role="region"
+        tabIndex={-1}
         aria-label={translate('islands.pickup.map')}
         hidden={state === 'failed'}
       />

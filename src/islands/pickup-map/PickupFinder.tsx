@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $pickupInfo, $pickupPoints, type PickupIntegration } from '#lib/stores/pickup.ts'
 import { beginPickup } from '#lib/stores/pickup-list.ts'
+import { forgetPosition } from '#lib/stores/pickup-position.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { MapPane } from './MapPane.tsx'
@@ -25,7 +26,10 @@ export function PickupFinder({ choice: { integration, near }, tiles, translate }
   const info = useStore($pickupInfo)
   const chosen = useStore($pickupPoints)[integration]
   // Another opening is another search.
-  useEffect(() => void beginPickup(integration, near), [integration, near])
+  useEffect(() => {
+    forgetPosition()
+    void beginPickup(integration, near)
+  }, [integration, near])
 
   return (
     <div className="pickup-finder">

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { kilometresBetween, type Place } from '#lib/domain/distance.ts'
 import { choosePoint, showInfo } from '#lib/stores/pickup.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'

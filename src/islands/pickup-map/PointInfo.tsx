@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { choosePoint, closeInfo } from '#lib/stores/pickup.ts'
 import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { hours, town } from './point-words.ts'

@@ -1,6 +1,6 @@
 import { intlLocale } from '#i18n/format.ts'
 import { openingHours } from '#i18n/opening-hours.ts'
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 
 /** Countries that write the postcode behind the town. */

@@ -2,8 +2,8 @@ import { RegisterConfirmation } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { confirmRegistration } from '#lib/stores/session.ts'
 import { leaveFor } from '#lib/stores/visit-history.ts'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import type { SessionFormProps } from './SessionIsland.tsx'
 
@@ -23,12 +23,9 @@ export function Confirmation({ translate, token }: SessionFormProps) {
     <form className="form" {...state.form}>
       <ProblemSummary state={state} translate={translate} />
       <p>{translate('islands.session.confirm.text')}</p>
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.session.confirm.submit')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.session.confirm.submit')} translate={translate}>
         {state.failure !== undefined && <a href={paths.register}>{translate('islands.session.confirm.again')}</a>}
-      </div>
+      </FormActions>
     </form>
   )
 }

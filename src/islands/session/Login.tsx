@@ -5,8 +5,8 @@ import { paths } from '#lib/domain/paths.ts'
 import { isLoginLasting, logIn } from '#lib/stores/session.ts'
 import { goBack } from '#lib/stores/visit-history.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import type { SessionFormProps } from './SessionIsland.tsx'
 
@@ -50,12 +50,9 @@ export function Login({ translate }: SessionFormProps) {
         autoComplete="current-password"
         translate={translate}
       />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.session.logIn')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.session.logIn')} translate={translate}>
         <a href={paths.passwordReset}>{translate('islands.session.forgotten')}</a>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 
 type Props = { email: string; kind: 'register' | 'reset'; translate: TranslateIsland }
 
 /** The same words whether there is an account or not: nobody finds out who is a customer. */
 export const MailSent = ({ email, kind, translate }: Props) => (
-  <div className="session-sent" role="status">
-    <h2>{translate('islands.session.sent.title')}</h2>
+  <div className="session-sent">
+    <FocusedHeading>{translate('islands.session.sent.title')}</FocusedHeading>
     <p>{translate(`islands.session.sent.${kind}`, { email })}</p>
     <p>{translate('islands.session.sent.help')}</p>
   </div>

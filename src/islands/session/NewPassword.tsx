@@ -3,8 +3,9 @@ import { PasswordReset } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { resetPassword } from '#lib/stores/session.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import type { SessionFormProps } from './SessionIsland.tsx'
 
@@ -22,8 +23,8 @@ export function NewPassword({ translate, token }: SessionFormProps) {
   })
   if (isDone) {
     return (
-      <div className="session-sent" role="status">
-        <h2>{translate('islands.session.reset.doneTitle')}</h2>
+      <div className="session-sent">
+        <FocusedHeading>{translate('islands.session.reset.doneTitle')}</FocusedHeading>
         <p>{translate('islands.session.reset.done')}</p>
         <p>
           <a className="button button-call" href={paths.login}>
@@ -44,12 +45,9 @@ export function NewPassword({ translate, token }: SessionFormProps) {
         autoComplete="new-password"
         translate={translate}
       />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.session.reset.set')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.session.reset.set')} translate={translate}>
         {state.failure !== undefined && <a href={paths.passwordReset}>{translate('islands.session.reset.again')}</a>}
-      </div>
+      </FormActions>
     </form>
   )
 }

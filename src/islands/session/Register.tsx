@@ -5,8 +5,8 @@ import { readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { register } from '#lib/stores/session.ts'
 import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { MailSent } from './MailSent.tsx'
 import type { SessionFormProps } from './SessionIsland.tsx'
@@ -113,11 +113,7 @@ export function Register({ translate, country }: SessionFormProps) {
         }
       />
       <CheckField field={state.field('newsletter')} label={translate('islands.session.newsletter')} />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.session.register')}
-        </SubmitButton>
-      </div>
+      <FormActions state={state} submit={translate('islands.session.register')} translate={translate} />
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { PasswordResetRequest } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { askForReset } from '#lib/stores/session.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { SubmitButton } from '#lib/ui/form/SubmitButton.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { MailSent } from './MailSent.tsx'
 import type { SessionFormProps } from './SessionIsland.tsx'
@@ -32,12 +32,9 @@ export function ResetRequest({ translate }: SessionFormProps) {
         autoComplete="username"
         translate={translate}
       />
-      <div className="form-actions">
-        <SubmitButton isSending={state.isSending} translate={translate}>
-          {translate('islands.session.reset.submit')}
-        </SubmitButton>
+      <FormActions state={state} submit={translate('islands.session.reset.submit')} translate={translate}>
         <a href={paths.login}>{translate('islands.session.toLogin')}</a>
-      </div>
+      </FormActions>
     </form>
   )
 }

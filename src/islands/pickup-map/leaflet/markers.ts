@@ -1,7 +1,7 @@
 import { divIcon, icon, marker, type Map as LeafletMap, type Marker } from 'leaflet'
 import Supercluster from 'supercluster'
 import { intlLocale } from '#i18n/format.ts'
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import inpost from '../pointers/inpost.svg?raw'
 import ups from '../pointers/ups.svg?raw'
 

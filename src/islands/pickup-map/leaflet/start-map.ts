@@ -2,7 +2,7 @@ import { control, map, tileLayer, type Map } from 'leaflet'
 // As it is: what is bundled would hold pictures of parts that this map does not have.
 import leafletStyles from 'leaflet/dist/leaflet.css?raw'
 import type { ReadableAtom } from 'nanostores'
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { withinWorld, type Box, type Place } from '#lib/domain/distance.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { createMarkers } from './markers.ts'
