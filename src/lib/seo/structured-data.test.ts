@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { de } from '#i18n/editions/de.ts'
-import type { Product } from '../contract/catalogue.ts'
+import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
 import { breadcrumbData, productData } from './structured-data.ts'
 

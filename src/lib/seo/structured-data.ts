@@ -1,6 +1,6 @@
 import { plainAmount } from '#i18n/format.ts'
 import type { Site } from '../catalogue/site.ts'
-import type { Product, ProductSummary } from '../contract/catalogue.ts'
+import type { Product, ProductSummary } from '../contract/product.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
 import type { ShopAccess } from '../domain/shop-access.ts'

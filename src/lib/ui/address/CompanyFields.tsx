@@ -3,7 +3,7 @@ import { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/stores/addre
 import { askRegister } from '#lib/stores/company-register.ts'
 import { errorText } from '#lib/stores/texts.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
-import { demanded, fieldOf, fillIn, nameIn, type Parts } from './parts.ts'
+import { demanded, fieldOf, laterFillIn, nameIn, type Parts } from './parts.ts'
 
 type Props = Parts & {
   /** Which field holds the name of the company. */
@@ -33,10 +33,11 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
       return
     }
     setAsking({ status: 'asking' })
+    const fillIn = laterFillIn(form)
     try {
       const { name, taxNumber, street, postcode, city } = await askRegister(typed.value, country)
       const found = { [nameField]: name, taxNumber: formatTaxNumber(country, taxNumber), street, postcode, city }
-      fillIn(form, Object.fromEntries(Object.entries(found).map(([key, value]) => [nameIn(prefix, key), value])))
+      fillIn(Object.fromEntries(Object.entries(found).map(([key, value]) => [nameIn(prefix, key), value])))
       setBlurProblem(undefined)
       setAsking({ status: 'filled' })
     } catch (error) {

@@ -24,11 +24,22 @@ export const demanded = (field: FieldProps, isDemanded: boolean): FieldProps => 
   required: field.required || isDemanded,
 })
 
-/** Fills in fields as if they were typed, so that the form keeps them and looks at them again. */
-export function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+/**
+ * For what comes later: fills in fields as if they were typed, so that the form keeps them and looks at them again. A
+ * field that is typed into meanwhile is left as it is.
+ */
+export function laterFillIn(form: HTMLFormElement | null): (values: Readonly<Record<string, string>>) => void {
+  const before = new Map(fieldsOf(form).map((field) => [field, field.value]))
+  return (values) => {
+    for (const field of fieldsOf(form)) {
+      const value = values[field.name]
+      if (value !== undefined && field.value === before.get(field)) field.value = value
+    }
+    form?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  form?.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+const fieldsOf = (form: HTMLFormElement | null) =>
+  Array.from(form?.elements ?? []).filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  )

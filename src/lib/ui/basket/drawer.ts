@@ -6,17 +6,27 @@ import { $cart, readCart } from '#lib/stores/cart.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { $removedLine, putBack, removeLine } from '#lib/stores/removed-line.ts'
 import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
-import { element } from './element.ts'
+import { productName } from '../catalogue/product-name.ts'
+import { element } from '../text/element.ts'
 
 type Basis = 'net' | 'gross'
 
-/** Shows the basket beside the page. Throws when not even its words can be had: then its page is the better place. */
-export async function openBasket(basis: Basis): Promise<void> {
+let opening: Promise<void> | undefined
+
+/**
+ * Shows the basket beside the page, once however often it is asked for meanwhile. Throws when not even its words can be
+ * had: then its page is the better place.
+ */
+export const openBasket = (basis: Basis): Promise<void> =>
+  (opening ??= open(basis).finally(() => (opening = undefined)))
+
+async function open(basis: Basis): Promise<void> {
   await loadTexts()
   const texts = $texts.get()
   if (texts.status !== 'ready') throw new Error('The texts of the basket could not be loaded')
   const { translate } = texts
-  const content = element('div', { class: 'drawer-content' })
+  const content = element('div', { class: 'drawer-content', tabindex: '-1' })
+  const removed = element('div', { class: 'drawer-removed', role: 'status', tabindex: '-1' })
   const said = element('p', { role: 'alert' })
   const dialog = element('dialog', { class: 'basket-drawer', 'aria-label': translate('islands.cart.lines') })
   const close = element(
@@ -26,7 +36,7 @@ export async function openBasket(basis: Basis): Promise<void> {
   )
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  dialog.append(element('div', { class: 'drawer-sheet' }, close, content, said))
+  dialog.append(element('div', { class: 'drawer-sheet' }, close, removed, content, said))
   document.body.append(dialog)
 
   const run = (task: () => Promise<unknown>) => {
@@ -36,8 +46,18 @@ export async function openBasket(basis: Basis): Promise<void> {
       .catch((error: unknown) => (said.textContent = errorText(translate, error)))
       .finally(() => content.removeAttribute('aria-busy'))
   }
-  const draw = () => content.replaceChildren(...contentOf({ basis, translate, run }))
-  const stops = [$cart.subscribe(draw), $removedLine.listen(draw)]
+  /** Whoever is reading what is drawn anew goes on at its beginning. */
+  const draw = (part: HTMLElement, drawn: (Node | string)[]) => {
+    const isRead = part.contains(document.activeElement)
+    part.replaceChildren(...drawn)
+    if (isRead) content.focus()
+  }
+  const stops = [
+    $cart.subscribe(() => draw(content, contentOf({ basis, translate, run }))),
+    $removedLine.subscribe((item) => draw(removed, removedLine(item, { translate, run }))),
+    // What was pressed is gone with its line.
+    $removedLine.listen((item) => item && removed.focus()),
+  ]
   dialog.addEventListener('close', () => {
     for (const stop of stops) stop()
     dialog.remove()
@@ -59,12 +79,10 @@ function contentOf(drawn: Drawn): (Node | string)[] {
     return [element('div', { class: 'cart-skeleton', role: 'status', 'aria-label': translate('islands.cart.loading') })]
   }
   const { items, summary } = state.cart
-  const removed = removedLine(drawn)
-  if (items.length === 0) return [element('p', {}, translate('islands.cart.empty')), ...removed]
+  if (items.length === 0) return [element('p', {}, translate('islands.cart.empty'))]
   return [
     element('p', { class: 'drawer-count' }, translate('islands.cart.pieces', { count: summary.totalQuantity })),
     element('ul', {}, ...items.map((item) => line(item, drawn))),
-    ...removed,
     ...totals(summary, drawn),
   ]
 }
@@ -87,28 +105,22 @@ function line(item: CartItem, { basis, translate, run }: Drawn): HTMLElement {
     element(
       'div',
       {},
-      element('a', { href: paths.product(product.productId) }, product.name),
-      element(
-        'span',
-        {},
-        `${translate('islands.addToCart.pieces', { count: quantity })} × ${amount(product.price, basis)}`,
-      ),
+      element('a', { href: paths.product(product.productId) }, ...productName(product.name)),
+      element('span', {}, `${translate('islands.cart.pieces', { count: quantity })} × ${amount(product.price, basis)}`),
     ),
     element('div', {}, element('strong', {}, amount(total, basis)), remove),
   )
 }
 
-function removedLine({ translate, run }: Drawn): HTMLElement[] {
-  const removed = $removedLine.get()
+function removedLine(removed: CartItem | undefined, { translate, run }: Omit<Drawn, 'basis'>): (Node | string)[] {
   if (!removed) return []
   const undo = element('button', { type: 'button' }, translate('islands.cart.undo'))
   undo.addEventListener('click', () => run(() => putBack(removed)))
-  const said = translate('islands.cart.removed', { name: removed.product.name })
-  return [element('p', { class: 'drawer-removed', role: 'status' }, said, ' ', undo)]
+  return [translate('islands.cart.removed', { name: removed.product.name }), ' ', undo]
 }
 
 function totals({ netPrice, grossPrice, currency }: Cart['summary'], { basis, translate }: Drawn): HTMLElement[] {
-  const { first, second } = displayedPrice({ net: netPrice, gross: grossPrice, currency, taxRate: 0 }, basis)
+  const { first, second } = displayedPrice({ net: netPrice, gross: grossPrice }, basis)
   const sum = ({ amount }: typeof first) => money(amount, currency, pageEdition().culture)
   return [
     element(
@@ -117,7 +129,9 @@ function totals({ netPrice, grossPrice, currency }: Cart['summary'], { basis, tr
       element('span', {}, translate(`islands.cart.${first.basis}`)),
       element('strong', {}, sum(first)),
     ),
-    element('p', { class: 'drawer-beneath' }, `${translate(`islands.cart.${second.basis}`)} ${sum(second)}`),
+    ...(second
+      ? [element('p', { class: 'drawer-beneath' }, `${translate(`islands.cart.${second.basis}`)} ${sum(second)}`)]
+      : []),
     element('a', { class: 'button button-call', href: paths.checkout }, translate('islands.cart.checkout')),
     element('a', { class: 'button', href: paths.cart }, translate('islands.addToCart.toCart')),
   ]

@@ -4,7 +4,7 @@ import { storageKeys } from '#lib/stores/storage-keys.ts'
 /**
  * Serves the buttons of all product boxes of the page, those an island draws later too, with one listener. The bar with
  * the products to compare is there as long as there are any; what presses do is fetched at the first sign of one, and
- * the press that comes before it waits.
+ * the press that comes before it waits, once for each button.
  */
 export function awaitTray(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-tray]')
@@ -32,16 +32,29 @@ export function awaitTray(): void {
     tray?.firstElementChild?.classList.add('tray-note-open')
   }
 
+  const fetchFor = async (button: HTMLElement) => {
+    // What puts a product into the basket is more than the bar.
+    const cart = button.dataset['add'] && import('#lib/stores/cart.ts').catch(() => undefined)
+    const act = await fetchTray()
+    await cart
+    return act
+  }
+
+  const waiting = new Set<HTMLElement>()
   document.addEventListener('pointerover', ({ target }) => {
     const button = buttonAt(target)
-    if (!button) return
-    void fetchTray()
-    // What puts a product into the basket is more than the bar.
-    if (button.dataset['add']) void import('#lib/stores/cart.ts').catch(() => undefined)
+    if (button) void fetchFor(button)
   })
   document.addEventListener('click', ({ target }) => {
     const button = buttonAt(target)
-    if (button) void fetchTray().then((act) => act(button))
+    if (!button || waiting.has(button)) return
+    waiting.add(button)
+    button.ariaBusy = 'true'
+    void fetchFor(button).then((act) => {
+      waiting.delete(button)
+      button.ariaBusy = null
+      act(button)
+    })
   })
   // Here or in another tab.
   followKept(storageKeys.compared, (ids) => ids && void fetchTray())

@@ -1,9 +1,6 @@
 import type { Consent } from '#lib/stores/consent-answer.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 
-/** Where the platform's widget is fetched from; a path is one of the commerce API. */
-const reviewsWidget = '/sandbox/reviews/widget.js'
-
 const loaded = new Set<string>()
 
 function load(url: string): void {
@@ -24,15 +21,16 @@ export function letIn(consent: Consent, tagManager: string | undefined): void {
   if (consent.content) showReviews()
 }
 
-/** The widget comes when its place is near; it fills every place of the page at once. */
+/** The widget comes when its place is near, from where that says; it fills every place of the page at once. */
 function showReviews(): void {
-  const places = document.querySelectorAll('[data-reviews]')
+  const places = document.querySelectorAll<HTMLElement>('[data-reviews]')
   for (const question of document.querySelectorAll<HTMLElement>('[data-reviews-ask]')) question.hidden = true
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
-      load(new URL(reviewsWidget, pageEdition().apiBase || location.origin).href)
+      const widget = places[0]?.dataset['reviews'] ?? ''
+      load(new URL(widget, pageEdition().apiBase || location.origin).href)
     },
     { rootMargin: '300px' },
   )

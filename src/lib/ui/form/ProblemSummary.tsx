@@ -4,9 +4,9 @@ import type { FormState } from './use-form.ts'
 
 type Props = { state: FormState; translate: TranslateIsland }
 
-/** What is wrong with the whole form, before its fields: it takes the focus, and each line leads to its field. */
+/** What is wrong with the fields, before them: it takes the focus, and each line leads to its field. */
 export function ProblemSummary({ state, translate }: Props) {
-  const { problems, failure, attempts, field } = state
+  const { problems, attempts, field } = state
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(problems)
   useEffect(() => {
@@ -15,7 +15,6 @@ export function ProblemSummary({ state, translate }: Props) {
 
   return (
     <div className="form-problems" role="alert" tabIndex={-1} ref={box}>
-      {failure !== undefined && <p>{failure}</p>}
       {entries.length > 0 && (
         <>
           <p>{translate('islands.form.fix', { count: entries.length })}</p>

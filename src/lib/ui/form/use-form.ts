@@ -11,12 +11,16 @@ type Schema = v.GenericSchema
 type Options<S extends Schema> = {
   /** Names the form on its page. What is typed is kept under it until it is sent: nothing is lost by a reload. */
   name: string
+  /** Another name for what is kept, where one form is filled in about several things. */
+  draft?: string
   /** Of the contract, so that the API checks by the same bounds. */
   schema: S
   /** What the fields begin with when nothing was typed before. */
   initial?: Draft
   /** From what the fields hold to what the schema takes, where that is not the same. */
   shape?: (values: Record<string, unknown>) => unknown
+  /** Who has just asked for the form goes on in it. */
+  takesFocus?: boolean
   /** Which field is meant by an error code of the API. */
   codes?: Readonly<Record<string, string>>
   translate: TranslateIsland
@@ -57,15 +61,17 @@ export type FormState = {
  */
 export function useForm<S extends Schema>({
   name,
+  draft = name,
   schema,
   initial = {},
   shape = (values) => values,
   codes = {},
+  takesFocus = false,
   translate,
   send,
 }: Options<S>): FormState {
   const ref = useRef<HTMLFormElement>(null)
-  const [start] = useState<Draft>(() => ({ ...initial, ...readDraft(name) }))
+  const [start] = useState<Draft>(() => ({ ...initial, ...readDraft(draft) }))
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -77,6 +83,10 @@ export function useForm<S extends Schema>({
     isMounted.current = true
     return () => void (isMounted.current = false)
   }, [])
+
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [takesFocus])
 
   const checked = (form: HTMLFormElement) => v.safeParse(schema, shape(valuesOf(form)))
 
@@ -93,7 +103,7 @@ export function useForm<S extends Schema>({
     setSending(true)
     try {
       await send(result.output)
-      dropDraft(name)
+      dropDraft(draft)
     } catch (error) {
       if (!isMounted.current) return
       const refused = refusedFields(error, codes, translate)
@@ -117,7 +127,7 @@ export function useForm<S extends Schema>({
       },
       onInput: (event) => {
         const form = event.currentTarget
-        keepDraft(name, draftOf(form))
+        keepDraft(draft, draftOf(form))
         // A field that was found wrong is looked at again as it is mended; the others are left in peace.
         if (Object.keys(problems).length === 0) return
         const result = checked(form)

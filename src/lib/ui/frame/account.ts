@@ -1,4 +1,4 @@
-import { currentEmail } from '#lib/stores/current-email.ts'
+import { currentEmail, noteEmail, seenEmail } from '#lib/stores/current-email.ts'
 import { noteVisit } from '#lib/stores/visits.ts'
 
 /** How long after coming back to a tab it is looked who is logged in by now. */
@@ -10,19 +10,19 @@ const focusDelay = 3_000
  * session ends here too. On every page: what logs out is fetched only then.
  */
 export function followAccount(): void {
-  const seen = currentEmail()
-  show(seen)
+  const shown = noteEmail()
+  show(shown)
   noteVisit()
 
-  const check = () => {
+  const check = (known: string | undefined) => {
     const now = currentEmail()
-    if (now === seen) return
-    if (now !== undefined || seen === undefined) location.reload()
+    if (now === known) return
+    if (now !== undefined) location.reload()
     else void import('#lib/stores/leave-session.ts').then(({ leaveSession }) => leaveSession())
   }
-  window.addEventListener('focus', () => setTimeout(check, focusDelay))
-  // A page that the browser kept as it was left.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && check())
+  window.addEventListener('focus', () => setTimeout(() => check(seenEmail()), focusDelay))
+  // A page that the browser kept as it was left shows what it showed then.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(shown))
   document.querySelector('[data-log-out]')?.addEventListener('click', () => {
     void import('#lib/stores/session.ts').then(({ logOut }) => logOut())
   })

@@ -5,10 +5,12 @@ import { awaitFocus } from '../search/await-focus.ts'
 import { followAccount } from './account.ts'
 import { showBasket } from './basket.ts'
 import { prefetchOnIntent } from './intent.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import { moveOnQuietly } from './moving-on.ts'
 import { offerNewsletter } from './newsletter.ts'
 import { openByPointer, tidyPopups } from './popups.ts'
 import { offerThemes } from './theme-toggle.ts'
+import { wearTypefaces } from './typefaces.ts'
 
 /**
  * All that the frame of every page does by itself, as one file that the next page finds in the cache. Each part leaves
@@ -26,3 +28,4 @@ awaitFocus()
 offerNewsletter()
 prefetchOnIntent()
 moveOnQuietly()
+void wearTypefaces().then(layOutRest)

@@ -5,7 +5,9 @@
 export function tidyPopups(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-popup][open]')
 
-  const closeOthers = ({ target }: Event) => {
+  const closeOthers = ({ target, isTrusted }: Event) => {
+    // What a script presses, as the listing does when its address asks for something, is nobody's press elsewhere.
+    if (!isTrusted) return
     for (const popup of open()) {
       // What opens in its place, as in the drawer of phones, covers nothing.
       const [, panel] = popup.children

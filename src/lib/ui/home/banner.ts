@@ -28,7 +28,7 @@ export type ShownBanner = {
 }
 
 const mostBanners = 6
-const widths = [320, 480, 640, 960, 1280] as const
+const widths = [480, 720, 960, 1280] as const
 
 /** Cropped at its empty left on phones, so it is wider there than the screen. */
 export const bannerSizes = '(max-width: 767px) 125vw, (max-width: 1420px) 96vw, 1320px'

@@ -6,9 +6,6 @@ export const showcases = {
   accessories: { code: 'SHOP_ACCESSORIES_CATEGORY', otherwise: 'last' },
 } as const
 
-/** Products in such a carousel. */
-export const showcaseSize = 10
-
 export function showcaseCategory(
   { code, otherwise }: (typeof showcases)[keyof typeof showcases],
   attributes: readonly ShopAttribute[],

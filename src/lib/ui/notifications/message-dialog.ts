@@ -1,5 +1,5 @@
 import type { Message } from '#lib/stores/notifications.ts'
-import { element } from '../basket/element.ts'
+import { element } from '../text/element.ts'
 
 /** Says it over the page until it is closed: by its button, by Escape or by a press beside it. One at a time. */
 export function showMessage({ title, text, close }: Message, onClose: () => void): void {

@@ -1,9 +1,12 @@
+import { asksForView } from './gallery-keys.ts'
+
 /** What tells that somebody turns to the pictures; a finger that scrolls them is among it. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** The pictures scroll and open by themselves; what hands and eyes are used to is fetched when somebody turns to them. */
 export function awaitGallery(gallery: HTMLElement): void {
   let isThere = false
+  let hasFailed = false
   let coming: Promise<void> | undefined
 
   const attach = async (first: Event) => {
@@ -13,6 +16,7 @@ export function awaitGallery(gallery: HTMLElement): void {
       isThere = true
     } catch {
       coming = undefined
+      hasFailed = true
     }
     // A pointer that rests where it came in looks closely already.
     const { target } = first
@@ -22,6 +26,18 @@ export function awaitGallery(gallery: HTMLElement): void {
   const come = (first: Event) => (coming ??= attach(first))
 
   for (const intent of intents) gallery.addEventListener(intent, (event) => void come(event), { passive: true })
+  gallery.addEventListener(
+    'keydown',
+    (event) => {
+      const { target } = event
+      const isMeant = asksForView(event) && target instanceof Element && target.closest('[data-gallery-stage]')
+      // The browser's own move is a small one, and snaps back; without the code it is better than none.
+      if (isThere || hasFailed || !isMeant) return
+      event.preventDefault()
+      void come(event).then(() => isThere && target.dispatchEvent(new KeyboardEvent('keydown', event)))
+    },
+    true,
+  )
   gallery.addEventListener(
     'click',
     (event) => {

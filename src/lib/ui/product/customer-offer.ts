@@ -3,6 +3,7 @@ import { shownAvailability } from '#lib/domain/availability.ts'
 import { liveOffer } from '#lib/stores/live-offer.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { pricesAreShown } from '#lib/stores/shown-prices.ts'
+import { element } from '../text/element.ts'
 
 /**
  * Where prices are for customers, the page holds none: who has logged in gets price and purchase from the API, in words
@@ -21,19 +22,10 @@ export async function offerToCustomer(box: HTMLElement): Promise<void> {
   const amounts = bases.flatMap((each) => {
     const when = each === own ? 'as-usual' : 'as-net'
     const amount = money(price[each], price.currency, pageEdition().culture)
-    return [made('strong', when, amount), made('span', when, box.dataset[each] ?? '')]
+    return [element('strong', { class: when }, amount), element('span', { class: when }, box.dataset[each] ?? '')]
   })
-  const first = made('p', 'buying-price', ...amounts)
-  const chip = made('p', `availability availability-${shown}`, box.dataset[shown] ?? '')
-  const button = made('button', 'button button-call buying-action', submit)
-  Object.assign(button, { type: 'button' })
-  button.dataset['add'] = sku
-  box.replaceChildren(first, chip, ...(shown === 'unavailable' ? [] : [button]))
-}
-
-function made(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
-  const element = document.createElement(name)
-  element.className = className
-  element.append(...children)
-  return element
+  const first = element('p', { class: 'buying-price' }, ...amounts)
+  const chip = element('p', { class: `availability availability-${shown}` }, box.dataset[shown] ?? '')
+  const buying = { type: 'button', class: 'button button-call buying-action', 'data-add': sku }
+  box.replaceChildren(first, chip, ...(shown === 'unavailable' ? [] : [element('button', buying, submit)]))
 }

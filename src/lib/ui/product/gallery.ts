@@ -1,5 +1,5 @@
-/** Pointer moves beyond this pace are not looked at. */
-const throttle = 50
+import { asksForView } from './gallery-keys.ts'
+import { atMostEvery } from './pace.ts'
 
 const find = <T extends HTMLElement>(within: HTMLElement, name: string): T | null =>
   within.querySelector<T>(`[data-gallery-${name}]`)
@@ -46,10 +46,9 @@ export function attachGallery(gallery: HTMLElement): void {
   }
 
   stage.addEventListener('keydown', (event) => {
-    const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!asksForView(event)) return
     event.preventDefault()
-    go(to)
+    go({ ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[event.key] ?? wanted)
   })
 
   stage.addEventListener('click', (event) => {
@@ -77,10 +76,9 @@ export function attachGallery(gallery: HTMLElement): void {
     find(gallery, 'enlarge')?.focus()
   })
 
-  let looked = 0
+  const isDue = atMostEvery(50)
   row.addEventListener('pointermove', ({ pointerType, target, timeStamp, clientX, clientY }) => {
-    if (pointerType !== 'mouse' || timeStamp - looked < throttle) return
-    looked = timeStamp
+    if (pointerType !== 'mouse' || !isDue(timeStamp)) return
     const picture = target instanceof Element && target.closest<HTMLElement>('.gallery-view')
     if (!picture) return
     const { left, top, width, height } = picture.getBoundingClientRect()

@@ -1,4 +1,4 @@
-import type { Product } from '#lib/contract/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
 import type { Edition } from '#i18n/edition.ts'
 import { money, percent } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -12,13 +12,13 @@ export function offerWords(product: Product, { culture, priceBasis, law }: Editi
   const { taxRate } = price
   // Where the tax depends on the buyer's address, as in the USA, the API knows no rate.
   const added = taxRate > 0 ? t('price.taxExcluded', { rate: percent(taxRate, culture) }) : t('price.plusTax')
-  const beneath = second.basis
+  const beneath = first.basis === 'gross' ? 'net' : 'gross'
   return {
     first: amount(first.amount),
-    basis: taxRate > 0 ? t(`price.${first.basis}`) : undefined,
+    basis: second && t(`price.${first.basis}`),
     firstInMinorUnits: first.amount,
-    second: taxRate > 0 ? amount(second.amount) : undefined,
-    secondBasis: t(`price.${second.basis}`),
+    second: second && amount(second.amount),
+    secondBasis: t(`price.${beneath}`),
     tax: first.basis === 'gross' ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
     /** Where consumers see gross prices, business buyers may see everything net first (ui/prices). */
     net:

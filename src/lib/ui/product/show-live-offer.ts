@@ -43,6 +43,7 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
     former('lowest', lowestPrice30Days && written(lowestPrice30Days[first]))
     write('net-regular', regularPrice ? written(regularPrice[second]) : '')
     write('net-lowest', lowestPrice30Days ? written(lowestPrice30Days[second]) : '')
+    write('retail', written((regularPrice ?? price).gross))
     for (const part of parts('price')) part.classList.toggle('is-reduced', Boolean(regularPrice))
   }
 

@@ -5,30 +5,19 @@ import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
 import { shownBasis } from '#lib/stores/shown-basis.ts'
 import { pricesAreShown } from '#lib/stores/shown-prices.ts'
-
-type Child = Node | string
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string>,
-  ...children: Child[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
-  element.append(...children)
-  return element
-}
+import { productName } from '../catalogue/product-name.ts'
+import { element } from '../text/element.ts'
 
 /** An option is a link as well, so that it opens by touch and in a tab of its own. */
-const option = (href: string, ...children: Child[]) =>
-  create('a', { class: 'suggestion', role: 'option', tabindex: '-1', 'aria-selected': 'false', href }, ...children)
+const option = (href: string, ...children: (Node | string)[]) =>
+  element('a', { class: 'suggestion', role: 'option', tabindex: '-1', 'aria-selected': 'false', href }, ...children)
 
 const group = (label: string, options: HTMLElement[]) =>
-  options.length > 0 ? [create('div', { role: 'group', 'aria-label': label }, ...options)] : []
+  options.length > 0 ? [element('div', { role: 'group', 'aria-label': label }, ...options)] : []
 
 function picture(url: string): HTMLElement {
   const set = sourceSet(url, 'webp', [96])
-  return create('img', { src: url, ...(set && { srcset: set, sizes: '48px' }), width: '48', height: '48', alt: '' })
+  return element('img', { src: url, ...(set && { srcset: set, sizes: '48px' }), width: '48', height: '48', alt: '' })
 }
 
 /** What is suggested, under the words that the form brings along. */
@@ -37,18 +26,18 @@ export function optionsFor(text: string, { products, categories }: Suggestions, 
   const basis = shownBasis(words['basis'] === 'net' ? 'net' : 'gross')
   const isPriced = pricesAreShown()
   const priceOf = (price: Suggestions['products'][number]['price']) =>
-    create(
+    element(
       'span',
       { class: 'suggestion-price' },
       money(price[basis], price.currency, culture),
-      create('small', {}, words[basis] ?? ''),
+      element('small', {}, words[basis] ?? ''),
     )
   const ofProduct = ({ productId, code, name, image, price }: Suggestions['products'][number]) =>
     option(
       paths.product(productId),
       ...(image ? [picture(image)] : []),
-      create('small', {}, code),
-      create('span', { class: 'suggestion-name' }, name),
+      element('small', {}, code),
+      element('span', { class: 'suggestion-name' }, ...productName(name)),
       ...(isPriced ? [priceOf(price)] : []),
     )
   return [

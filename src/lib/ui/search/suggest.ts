@@ -64,16 +64,22 @@ export function suggestIn(form: HTMLFormElement): void {
     fill(optionsFor(text, found, form.dataset))
   }
 
+  const stopAsking = () => {
+    clearTimeout(timer)
+    asking.abort()
+  }
+
   const step = (by: number) => {
     if (list.hidden) return void ask()
+    // A list that is walked through stays as it is: what comes now would take the choice away.
+    stopAsking()
     const places = options.length + 1
     choose(((active + 1 + by + places) % places) - 1)
   }
 
   /** What is still on its way does not open the list again. */
   const dismiss = () => {
-    clearTimeout(timer)
-    asking.abort()
+    stopAsking()
     show(false)
   }
 
@@ -96,7 +102,7 @@ export function suggestIn(form: HTMLFormElement): void {
     if (isForList) event.preventDefault()
     act(event)
   })
-  form.addEventListener('submit', () => asking.abort())
+  form.addEventListener('submit', stopAsking)
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(false)
   })

@@ -1,0 +1,2 @@
+/** So many products a carousel shows. */
+export const carouselSize = 10

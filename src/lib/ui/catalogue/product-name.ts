@@ -1,0 +1,6 @@
+import { unbrokenParts } from '#i18n/unbroken.ts'
+import { element } from '../text/element.ts'
+
+/** ProductName.astro, for what is drawn without React. */
+export const productName = (name: string): (Node | string)[] =>
+  unbrokenParts(name).map((part, at) => (at % 2 === 1 ? element('span', { class: 'whole' }, part) : part))
