@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { actDirective } from './scripts/astro/act-directive.mjs'
+import { iconFiles } from './scripts/astro/icon-files.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
@@ -13,6 +14,13 @@ const frameParts = [
 ]
 const ofFrame = new RegExp(`(${frameParts.join('|')})[\\w-]*(\\.[jt]s)?$`)
 const frame = { name: 'frame', test: ofFrame }
+
+/** What asks the API: whoever asks at all needs all of it, and in one file it weighs less. */
+const callParts = [
+  'node_modules/(ky|valibot)/.*',
+  'src/lib/(client/(answers|api-error|call)|contract/(endpoint|errors|values|cultures|rows/rest)|stores/(shop-call|login))',
+]
+const call = { name: 'call', test: new RegExp(`(${callParts.join('|')})(\\.[jt]s)?$`) }
 
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
 const ofCustomers = /src\/(islands\/(panel|checkout|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
@@ -36,11 +44,16 @@ export default defineConfig({
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
   vite: {
-    plugins: [lightPreload()],
+    plugins: [lightPreload(), iconFiles({ from: 'src/lib/ui/frame/icon.svg', ground: '#003563' })],
     environments: {
       client: {
         // Pages link what the server's build makes of all styles.
-        build: { cssCodeSplit: false, rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } },
+        build: {
+          cssCodeSplit: false,
+          // In a file a script is there for the next page, and the policy names no sum of it.
+          assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+          rolldownOptions: { output: { codeSplitting: { groups: [frame, call] } } },
+        },
       },
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: styles } } } } },
     },

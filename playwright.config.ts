@@ -16,6 +16,8 @@ const publishedShop = {
   // Becomes the environment variable SHOP_PORT.
   wait: { stdout: /The shop answers on port (?<shop_port>\d+)/ },
   timeout: 300_000,
+  // What it says goes into the report, where colours are noise.
+  env: { FORCE_COLOR: '0' },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 }
 
@@ -24,6 +26,8 @@ const output = (process.env['E2E_OUTPUT'] ??= join('var/e2e', process.env['SHOP_
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Of `npm run bench -- map`, and of nobody else.
+  ...(process.env['BENCH_FILE'] && { testMatch: '**/*.bench.ts' }),
   // As vitest.config says: a test of minutes runs in `npm run test:full` only.
   testIgnore: process.env['FULL'] ? [] : ['**/*.full.spec.ts'],
   outputDir: output,
@@ -38,7 +42,8 @@ export default defineConfig({
   ...(!process.env['SHOP_PORT'] && { webServer: publishedShop }),
   use: {
     baseURL: `http://pl.localhost:${process.env['SHOP_PORT']}`,
-    trace: 'retain-on-failure',
+    // A trace of every test, kept or not, costs a third of their time; `--trace on` records one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultEdition } from '#i18n/editions/index.ts'
 import { benchApi } from './bench/api.ts'
+import { benchMap } from './bench/map.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPublish } from './bench/publish.ts'
 
-const usage = `npm run bench -- publish|api|pages [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|api|pages|map [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
   publish           bundle and publish one edition of a generated catalogue, from nothing, unchanged and after one edit
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
+  map               the longest task while the map of pickup points is filled with thousands and moved
   --edition KEY     the edition whose pages are judged (${defaultEdition.key})
   --products N      size of the generated catalogue (20000)
   --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
@@ -31,16 +33,22 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const [what] = positionals
+const [what = ''] = positionals
 const runs = Number(values.runs ?? (what === 'pages' ? 5 : 3))
-if (values.help || !['publish', 'api', 'pages'].includes(what ?? '')) {
+const products = Number(values.products)
+
+const benches = new Map<string, () => unknown>([
+  ['publish', () => benchPublish(root, products, runs)],
+  ['api', () => benchApi({ products, large: Number(values.large), runs })],
+  ['pages', () => benchPages(root, values.edition, runs)],
+  ['map', () => benchMap(root, runs)],
+])
+
+const bench = benches.get(what)
+if (values.help || !bench) {
   console.log(usage)
   process.exitCode = values.help ? 0 : 1
-} else if (what === 'api') {
-  await benchApi({ products: Number(values.products), large: Number(values.large), runs })
-} else if (what === 'pages') {
-  await benchPages(root, values.edition, runs)
 } else {
   mkdirSync(join(root, 'var'), { recursive: true })
-  await benchPublish(root, Number(values.products), runs)
+  await bench()
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Site } from '#lib/catalogue/site.ts'
+import { listen, type Listening } from '../api/listen.ts'
 import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
 import { siteHandler } from './front/site-handler.ts'
 
@@ -14,7 +13,7 @@ export type FrontOptions = {
   api: Passage
 }
 
-export type Front = { port: number; close(): Promise<void> }
+export type Front = Listening
 
 /**
  * One server for every edition, each on its own host, and the commerce API behind all of them, so that a site and its
@@ -38,19 +37,5 @@ export async function startFront({ port, sites, dist, api }: FrontOptions): Prom
     return new Response(`No edition is served here. There are:\n${addresses}\n`, { status: 404 })
   }
 
-  const server = createAdaptorServer({
-    fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''),
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
-    },
-  }
+  return listen(port, (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''))
 }

@@ -27,7 +27,8 @@ DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embe
 NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
 NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
 NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
-MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in`
+MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in
+NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')

@@ -19,12 +19,16 @@ const addedLater = inlinePart('script-src', prefetchRules)
  * inline scripts that the build wrote, and third parties where the edition has them.
  */
 export function contentPolicy(
-  { edition, apiOrigin, tiles, pictureOrigins = [] }: Site,
+  { edition, apiOrigin, tiles, services = {}, pictureOrigins = [] }: Site,
   inline: readonly InlinePart[],
 ): string {
   const guests = edition.tagManager ? tagManager : nobody
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
-  const maps = tiles ? [new URL(tiles.url).origin] : []
+  const hostOf = (address: string | undefined) => (address ? [new URL(address).origin] : [])
+  const maps = hostOf(tiles?.url)
+  const newsletter = hostOf(services.newsletter)
+  // A widget shows what it fetches, with pictures and in frames of its own host; only editions with an account have it.
+  const reviews = edition.reviews ? hostOf(services.reviews) : []
   const inlineFor = (directive: string) => {
     const hashes = [...inline, addedLater]
       .filter((part) => part.startsWith(`${directive} `))
@@ -33,12 +37,12 @@ export function contentPolicy(
   }
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', [...own, ...inlineFor('script-src'), ...guests.script]],
+    ['script-src', [...own, ...inlineFor('script-src'), ...reviews, ...guests.script]],
     ['style-src', ["'self'", ...inlineFor('style-src')]],
-    ['img-src', [...own, 'data:', ...pictureOrigins, ...maps, ...guests.img]],
+    ['img-src', [...own, 'data:', ...pictureOrigins, ...maps, ...reviews, ...guests.img]],
     ['font-src', ["'self'"]],
-    ['connect-src', [...own, ...guests.connect]],
-    ['frame-src', [...own, ...guests.frame]],
+    ['connect-src', [...own, ...newsletter, ...reviews, ...guests.connect]],
+    ['frame-src', [...own, ...reviews, ...guests.frame]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', own],

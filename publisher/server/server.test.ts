@@ -56,6 +56,18 @@ it('lets in pictures of the hosts that the shop names, and of no other', () => {
   expect(contentPolicy(site, [])).toContain("img-src 'self' data:;")
 })
 
+it('lets in the newsletter and the reviews where they are elsewhere, each for what it does', () => {
+  const services = { newsletter: 'https://news.example/subscribe', reviews: 'https://stars.example/widget.js' }
+  const directivesOf = (edition: typeof de, host: string) =>
+    contentPolicy({ ...site, edition, services }, [])
+      .split('; ')
+      .filter((directive) => directive.includes(host))
+      .map((directive) => directive.split(' ')[0])
+  expect(directivesOf(de, 'https://news.example')).toEqual(['connect-src'])
+  expect(directivesOf(de, 'https://stars.example')).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
+  expect(directivesOf({ ...de, reviews: null }, 'https://stars.example')).toEqual([])
+})
+
 it('remembers what was withdrawn until it is offered again', () => {
   const pages = new Map([
     ['/product/1', 1],

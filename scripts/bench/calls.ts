@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { AnonymousCustomer } from '#lib/contract/customer.ts'
+import type { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { MenuNode } from '#lib/contract/catalogue.ts'
-import type { ShippingMethod } from '#lib/contract/order.ts'
+import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { ProductPage } from '#lib/contract/search.ts'
 import type { Client, Sent } from './load.ts'
 

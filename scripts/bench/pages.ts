@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readlinkSync } from 'node:fs'
+import { mkdtempSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallBrowser } from '../suite/browser.ts'
@@ -14,7 +14,6 @@ import { median, table } from './table.ts'
  */
 export async function benchPages(root: string, edition: string, runs: number): Promise<void> {
   const chromePath = findOrInstallBrowser(root)
-  mkdirSync(join(root, 'var'), { recursive: true })
   const work = mkdtempSync(join(root, 'var/bench-'))
   const shop = fork(fileURLToPath(new URL('./shop-process.ts', import.meta.url)), [root, work, edition])
   try {

@@ -62,6 +62,18 @@ describe('sites', () => {
       ),
   )
 
+  test('ask the newsletter and the reviews where the settings say', () => {
+    const settings = {
+      NEWSLETTER_URL: 'https://news.example/subscribe',
+      REVIEWS_WIDGET_URL: 'https://stars.example/w.js',
+    }
+    const services = { newsletter: 'https://news.example/subscribe', reviews: 'https://stars.example/w.js' }
+    expect(sitesOf([first], 4400, settings)[0]?.services).toEqual(services)
+    expect(sitesOf([first], 4400, { NEWSLETTER_URL: '' })[0]?.services).toBeUndefined()
+    for (const name of Object.keys(settings))
+      expect(() => sitesOf([first], 4400, { [name]: 'news.example' })).toThrow(name)
+  })
+
   test('show pictures of the hosts in NONIUS_PICTURE_ORIGINS', () => {
     const of = (text: string) => sitesOf([first], 4400, { NONIUS_PICTURE_ORIGINS: text })[0]?.pictureOrigins
     expect(of(' https://media.example  https://cdn.example/ ')).toEqual([

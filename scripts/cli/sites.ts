@@ -1,9 +1,15 @@
 import type { Edition } from '#i18n/edition.ts'
-import type { Site, Tiles } from '#lib/catalogue/site.ts'
+import type { Services, Site, Tiles } from '#lib/catalogue/site.ts'
 import { Stop } from './command.ts'
 
 type Setting =
-  'NONIUS_ORIGIN' | 'NONIUS_API_ORIGIN' | 'NONIUS_PICTURE_ORIGINS' | 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION'
+  | 'NONIUS_ORIGIN'
+  | 'NONIUS_API_ORIGIN'
+  | 'NONIUS_PICTURE_ORIGINS'
+  | 'MAP_TILES_URL'
+  | 'MAP_TILES_ATTRIBUTION'
+  | 'NEWSLETTER_URL'
+  | 'REVIEWS_WIDGET_URL'
 type Settings = Partial<Record<Setting, string>>
 
 /**
@@ -16,6 +22,7 @@ export function sitesOf(editions: readonly Edition[], port: number, settings: Se
     throw new Stop(`NONIUS_ORIGIN is "${pattern}"; it must name the edition, such as https://{key}.example.com.`)
   const apiOrigin = settings.NONIUS_API_ORIGIN
   const tiles = tilesFrom(settings)
+  const services = servicesFrom(settings)
   const pictureOrigins = (settings.NONIUS_PICTURE_ORIGINS ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -25,6 +32,7 @@ export function sitesOf(editions: readonly Edition[], port: number, settings: Se
     origin: originFrom('NONIUS_ORIGIN', pattern.replace('{key}', edition.key)),
     ...(apiOrigin && { apiOrigin: originFrom('NONIUS_API_ORIGIN', apiOrigin) }),
     ...(tiles && { tiles }),
+    ...(services && { services }),
     ...(pictureOrigins.length > 0 && { pictureOrigins }),
   }))
 }
@@ -34,6 +42,21 @@ function originFrom(setting: string, text: string): string {
   if (!address || !/^https?:$/.test(address.protocol) || address.pathname !== '/')
     throw new Stop(`${setting} leads to "${text}"; it must be an http or https address with no path after it.`)
   return address.origin
+}
+
+function servicesFrom({ NEWSLETTER_URL, REVIEWS_WIDGET_URL }: Settings): Services | undefined {
+  if (!NEWSLETTER_URL && !REVIEWS_WIDGET_URL) return undefined
+  return {
+    ...(NEWSLETTER_URL && { newsletter: addressFrom('NEWSLETTER_URL', NEWSLETTER_URL) }),
+    ...(REVIEWS_WIDGET_URL && { reviews: addressFrom('REVIEWS_WIDGET_URL', REVIEWS_WIDGET_URL) }),
+  }
+}
+
+function addressFrom(setting: string, text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new Stop(`${setting} is "${text}"; it must be a whole http or https address.`)
+  return address.href
 }
 
 /** A tile server that others run wants to be named on the map; nobody is asked for tiles without that. */

@@ -19,17 +19,25 @@ export const maySqueeze = (file: ReleaseFile): boolean => isText(file) && file.b
 /** A plain word is enough: nobody who names brotli gives it the weight of zero. */
 export const takesBrotli = (request: Request): boolean => /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
 
-/** A file by brotli, done once: what never changes as small as it gets, pages as well as a moment allows. */
+/**
+ * A file by brotli, done once and as small as it gets; who asks first for a page has it as well as a moment allows, and
+ * does not wait for the rest.
+ */
 export function squeezed({ body, etag, immutable }: ReleaseFile): Promise<Buffer<ArrayBuffer>> {
   const known = kept.get(etag)
   if (known) return known
   const [oldest] = kept.keys()
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: immutable ? constants.BROTLI_MAX_QUALITY : 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const made = brotli(body, { params }) as Promise<Buffer<ArrayBuffer>>
+  const best = () => squeeze(body, constants.BROTLI_MAX_QUALITY)
+  const made = immutable ? best() : squeeze(body, 5)
+  // Whoever asked is told of a failure by the first one; the second only leaves it as it was.
+  const keepInstead = (small: Buffer<ArrayBuffer>) => kept.has(etag) && kept.set(etag, Promise.resolve(small))
   kept.set(etag, made)
+  if (!immutable) void made.then(best).then(keepInstead, () => undefined)
   return made
 }
+
+const squeeze = (body: Buffer, quality: number) =>
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  }) as Promise<Buffer<ArrayBuffer>>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { type Result, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 export type Step = {
   name: string
@@ -26,23 +26,24 @@ function commandOf(step: Step): readonly [string, ...string[]] {
   return [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(step)}`]
 }
 
-/** Runs a step to its end, prints one line, and everything it said when it failed. */
-async function runStep(step: Step, stopping: AbortSignal): Promise<Tally> {
+/** Runs a step to its end, prints one line, and when it failed what failed in it and everything it said. */
+async function runStep(step: Step, stopping: AbortSignal): Promise<Result> {
   const began = performance.now()
   if (step.report) {
     mkdirSync(reports, { recursive: true })
     rmSync(reportFile(step), { force: true })
   }
   const { code, output } = await run(step, stopping)
-  const tally = step.report
+  const result: Result = step.report
     ? readers[step.report](reportFile(step), code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [] }
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`
-  const counts = step.report ? `, ${tally.passed} passed${tally.skipped ? `, ${tally.skipped} skipped` : ''}` : ''
-  const failures = tally.failed ? `, ${tally.failed} failed` : ''
-  console.log(`${tally.failed ? 'FAILED' : 'ok    '} ${step.name} (${seconds}${counts}${step.report ? failures : ''})`)
-  if (tally.failed && !stopping.aborted) console.log(output.trimEnd())
-  return tally
+  const counts = step.report ? `, ${result.passed} passed${result.skipped ? `, ${result.skipped} skipped` : ''}` : ''
+  const failures = result.failed ? `, ${result.failed} failed` : ''
+  console.log(`${result.failed ? 'FAILED' : 'ok    '} ${step.name} (${seconds}${counts}${step.report ? failures : ''})`)
+  if (result.failed && !stopping.aborted)
+    console.log([...result.failures.map((name) => `  ${name}`), output.trimEnd()].join('\n'))
+  return result
 }
 
 function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output: string }> {

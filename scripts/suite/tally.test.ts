@@ -20,13 +20,22 @@ const vitest = (passed: number, failed: number, pending: number, files: [string,
     numPassedTests: passed,
     numFailedTests: failed,
     numPendingTests: pending,
-    testResults: files.map(([status, tests]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) })),
+    testResults: files.map(([status, tests]) => ({
+      name: 'money.test.ts',
+      status,
+      assertionResults: tests.map((one, index) => ({ status: one, fullName: `test ${index}` })),
+    })),
   })
 
 describe('the count of unit tests', () => {
   test('is what the report says', () => {
     const file = vitest(2, 1, 1, [['failed', ['passed', 'passed', 'failed', 'pending']]])
-    expect(tallyVitest(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(tallyVitest(file, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      failures: ['money.test.ts test 2'],
+    })
   })
 
   test('holds a file that could not be loaded as a failure', () => {
@@ -34,19 +43,28 @@ describe('the count of unit tests', () => {
       ['passed', ['passed']],
       ['failed', []],
     ])
-    expect(tallyVitest(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(tallyVitest(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, failures: ['money.test.ts'] })
   })
 
   test.each([
-    ['no test ran', vitest(0, 0, 0, []), { passed: 0, failed: 1, skipped: 0 }],
-    ['all were skipped', vitest(0, 0, 3, [['passed', ['pending']]]), { passed: 0, failed: 1, skipped: 3 }],
-    ['there is no report', join(folder, 'none.json'), { passed: 0, failed: 1, skipped: 0 }],
+    ['no test ran', vitest(0, 0, 0, []), { passed: 0, failed: 1, skipped: 0, failures: [] }],
+    [
+      'all were skipped',
+      vitest(0, 0, 3, [['passed', ['pending']]]),
+      { passed: 0, failed: 1, skipped: 3, failures: [] },
+    ],
+    ['there is no report', join(folder, 'none.json'), { passed: 0, failed: 1, skipped: 0, failures: [] }],
   ])('fails when %s', (_, file, expected) => {
     expect(tallyVitest(file, 0)).toEqual(expected)
   })
 
   test('fails when the runner crashed after its tests', () => {
-    expect(tallyVitest(vitest(5, 0, 0, [['passed', ['passed']]]), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+    expect(tallyVitest(vitest(5, 0, 0, [['passed', ['passed']]]), 1)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 0,
+      failures: [],
+    })
   })
 })
 
@@ -54,15 +72,27 @@ describe('the count of browser tests', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
 
   test('is what the report says', () => {
-    expect(tallyPlaywright(report({ stats, errors: [] }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 })
+    expect(tallyPlaywright(report({ stats, errors: [], suites: [] }), 0)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      skipped: 0,
+    })
   })
 
   test('holds a flaky test and an error outside of tests as failures', () => {
-    const file = report({ stats: { ...stats, flaky: 1 }, errors: [{}] })
-    expect(tallyPlaywright(file, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 })
+    const file = report({ stats: { ...stats, flaky: 1 }, errors: [{}], suites: [] })
+    expect(tallyPlaywright(file, 1)).toMatchObject({ passed: 3, failed: 2, skipped: 0 })
+  })
+
+  test('names what failed, however deep it is grouped', () => {
+    const spec = (title: string, ok: boolean) => ({ title, ok, file: 'cart.spec.ts', line: 7 })
+    const group = { specs: [spec('asks', false)], suites: [] }
+    const suites = [{ specs: [spec('pays', true), spec('ends', false)], suites: [group] }]
+    const file = report({ stats: { ...stats, unexpected: 2 }, errors: [], suites })
+    expect(tallyPlaywright(file, 1).failures).toEqual(['cart.spec.ts:7 ends', 'cart.spec.ts:7 asks'])
   })
 
   test('fails when there is none', () => {
-    expect(tallyPlaywright(report({ stats: { ...stats, expected: 0 }, errors: [] }), 0).failed).toBe(1)
+    expect(tallyPlaywright(report({ stats: { ...stats, expected: 0 }, errors: [], suites: [] }), 0).failed).toBe(1)
   })
 })

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+
+/**
+ * The icons that nobody links and everybody knows: browsers ask for `/favicon.ico` where there is no page to name another,
+ * telephones for `/apple-touch-icon.png` when a page goes to the home screen.
+ */
+export function iconFiles({ from, ground }) {
+  const drawn = (size) => sharp(from, { density: 600 }).resize(size).png({ compressionLevel: 9 })
+  return {
+    name: 'nonius-icons',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const sizes = [16, 32, 48]
+      const pictures = await Promise.all(sizes.map((size) => drawn(size).toBuffer()))
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: ico(sizes, pictures) })
+      // Telephones round the corners themselves, and show black where nothing is.
+      const touch = await drawn(180).flatten({ background: ground }).toBuffer()
+      this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source: touch })
+    },
+  }
+}
+
+/** PNG files one after another, below a table of their sizes and places. */
+function ico(sizes, pictures) {
+  const [head, row] = [6, 16]
+  const table = Buffer.alloc(head + row * sizes.length)
+  table.writeUInt16LE(1, 2)
+  table.writeUInt16LE(sizes.length, 4)
+  let place = table.length
+  for (const [at, { length }] of pictures.entries()) {
+    const begin = head + row * at
+    table.writeUInt8(sizes[at], begin)
+    table.writeUInt8(sizes[at], begin + 1)
+    table.writeUInt16LE(1, begin + 4)
+    table.writeUInt16LE(32, begin + 6)
+    table.writeUInt32LE(length, begin + 8)
+    table.writeUInt32LE(place, begin + 12)
+    place += length
+  }
+  return Buffer.concat([table, ...pictures])
+}
