@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import type { PickupPoint } from '#lib/contract/customer.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { addressIn, rightTaxNumber } from './cases/people.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, orSkip, type Stage } from './stage.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { MenuNode, ProductSummary } from '#lib/contract/catalogue.ts'
+import type { MenuNode } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { maxLineQuantity } from '#lib/contract/cart.ts'
 import { cultures, type Culture } from '#lib/contract/cultures.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'

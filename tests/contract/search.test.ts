@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { associationTypes, sortings, type ProductPage, type SearchRequest } from '#lib/contract/search.ts'
 import { expectProblem } from './problems.ts'

@@ -13,12 +13,37 @@ test('the basket opens beside the page, and gives back what was taken out', asyn
   await drawer.getByRole('button', { name: `Usuń z koszyka: ${product.name}` }).click()
   await expect(drawer.getByText('Koszyk jest pusty.')).toBeVisible()
   await expect(page.locator('[data-basket-count]')).toBeHidden()
-  await drawer.getByRole('button', { name: 'Cofnij' }).click()
+  await expect(drawer.getByRole('status').filter({ hasText: 'Usunięto z koszyka' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(drawer.getByRole('link', { name: product.name })).toBeVisible()
+  await expect(drawer.locator('.drawer-content')).toBeFocused()
 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(page.locator('[data-basket]')).toBeFocused()
+})
+
+test('the basket opens once, however often it is pressed before its words are there', async ({ page, product }) => {
+  await page.goto(`/product/${product.productId}`)
+  await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
+  await expect(page.locator('dialog.added')).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const words = '**/assets/i18n/pl.json'
+  await page.route(words, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/promotions')
+  const asked = page.waitForRequest(words)
+  await page.locator('[data-basket]').dblclick()
+  await asked
+  const answered = page.waitForResponse(words)
+  release()
+  await answered
+  const drawers = page.locator('dialog.basket-drawer')
+  await expect(drawers.first()).toBeVisible()
+  await expect(drawers).toHaveCount(1)
 })
 
 test('an empty basket leads to its page', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import type { Cart } from '#lib/contract/cart.ts'
+import { answerTo } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
 const cart = '**/yes-api/rest/cart'
@@ -48,6 +50,47 @@ test('a line can be changed and taken out, and the totals follow', async ({ page
   await line.getByRole('button', { name: 'Usuń' }).click()
   await expect(page.getByText('Koszyk jest pusty')).toBeVisible()
   await expect(page.locator('[data-basket-count]')).toBeHidden()
+})
+
+test('a quantity that cannot be is told on its line, and the field keeps the focus', async ({ page, product }) => {
+  await addToCart(page, product.productId, 2)
+  await page.goto('/cart')
+  const quantity = page.getByRole('spinbutton')
+  for (const [typed, told] of [
+    ['', 'To pole jest wymagane.'],
+    ['0', 'Sprawdź, co tu wpisano.'],
+    ['1000', 'najwyżej 999 sztuk'],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveAccessibleDescription(new RegExp(told))
+    await expect(quantity).toHaveValue(typed)
+  }
+
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  await expect(page.locator('[data-basket-count]')).toHaveText('3')
+  await expect(quantity).toHaveAccessibleDescription('')
+  await expect(quantity).toBeFocused()
+})
+
+test('what is typed while a quantity is saved is not lost', async ({ page, product }) => {
+  await addToCart(page, product.productId, 2)
+  await page.goto('/cart')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(cart, async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('1')
+  await quantity.press('Enter')
+  await quantity.pressSequentially('4')
+  release()
+  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(quantity).toHaveValue('14')
+  await quantity.press('Enter')
+  await expect(page.locator('[data-basket-count]')).toHaveText('14')
 })
 
 test('a change in another tab shows', async ({ page, context, product }) => {
@@ -101,10 +144,14 @@ test.describe('when something fails', () => {
 test('a line that was taken out can be had back', async ({ page, product }) => {
   await addToCart(page, product.productId, 3)
   await page.goto('/cart')
-  await page.getByRole('button', { name: 'Usuń' }).click()
+  await page.getByRole('button', { name: 'Usuń' }).press('Enter')
   await expect(page.getByText('Koszyk jest pusty')).toBeVisible()
-  await page.getByRole('button', { name: 'Cofnij' }).click()
+  const told = page.getByRole('status').filter({ hasText: `Usunięto z koszyka: ${product.name}` })
+  await expect(told).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toBeFocused()
 })
 
 test('an empty cart shows what was looked at last', async ({ page, product }) => {
@@ -113,18 +160,37 @@ test('an empty cart shows what was looked at last', async ({ page, product }) =>
   await expect(page.getByRole('region', { name: 'Ostatnio oglądane' })).toContainText(product.name)
 })
 
-test('many products are ordered by code, and each line that cannot be is named', async ({ page, product }) => {
+test('a price that has changed is told on its line until it is taken note of', async ({ page, product }) => {
+  await addToCart(page, product.productId, 2)
+  // As the API answers when a price was changed after the line was set.
+  await page.route(cart, async (route) => {
+    const response = await answerTo(route)
+    const answer = (await response.json()) as Cart
+    if (route.request().method() === 'GET')
+      for (const item of answer.items) item.changes = [{ kind: 'price', before: { ...item.product.price, gross: 123 } }]
+    await route.fulfill({ response, json: answer })
+  })
   await page.goto('/cart')
-  await page.getByText('Szybkie zamówienie').click()
-  const list = page.getByLabel('Numery katalogowe i ilości')
-  await list.fill(`${product.code}\t2\nNIE-MA-TAKIEGO 1\n${product.code} 0`)
-  await page.reload()
-  await page.getByText('Szybkie zamówienie').click()
-  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
-  await expect(page.getByRole('spinbutton')).toHaveValue('2')
-  await expect(page.getByText('Wiersz 3')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'NIE-MA-TAKIEGO' })).toContainText('nie znamy')
-  await expect(list).toHaveValue(`NIE-MA-TAKIEGO 1\n${product.code} 0`)
+  const line = page.getByRole('listitem').filter({ hasText: product.code })
+  await expect(line.getByRole('status')).toContainText(/Cena się zmieniła: było 1,23\szł/)
+  await line.getByRole('button', { name: 'Rozumiem' }).press('Enter')
+  await expect(line.getByRole('status')).toHaveCount(0)
+  await expect(line).toBeFocused()
+  await expect(line.getByRole('spinbutton')).toHaveValue('2')
+})
+
+test('a printed cart is an offer of its date: lines and totals, and nothing to press', async ({ page, product }) => {
+  await addToCart(page, product.productId, 2)
+  await page.goto('/cart')
+  const offer = page.getByText('wiążące jest dopiero potwierdzenie zamówienia')
+  await expect(page.getByRole('button', { name: 'Usuń' })).toBeVisible()
+  await expect(offer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(offer).toBeVisible()
+  await expect(offer).toContainText(String(new Date().getFullYear()))
+  await expect(page.getByRole('listitem').filter({ hasText: product.code })).toBeVisible()
+  await expect(page.locator('.cart-totals dd').first()).toContainText('zł')
+  expect(await page.locator('main :is(button, summary, .button)').filter({ visible: true }).count()).toBe(0)
 })
 
 test('a cart is shared by a link that asks before it adds', async ({ page, browser, product, originOf }) => {

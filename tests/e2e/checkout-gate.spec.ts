@@ -1,15 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { accept, field, fillAddress, fillCart, freshEmail, goOn, order, toSummary, way } from '../support/checkout.ts'
-import { loopback } from '../support/customer.ts'
+import {
+  accept,
+  emptyCart,
+  field,
+  fillAddress,
+  fillCart,
+  freshEmail,
+  goOn,
+  order,
+  startCheckout,
+  toSummary,
+  way,
+} from '../support/checkout.ts'
+import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
 
 test.use({ expectedErrors: /status of (422|500)/ })
-
-const isClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** The gate says it aloud, and where the mistake is, which has the focus. */
 async function isTold(page: Page, text: string, step: string): Promise<void> {
@@ -24,17 +30,17 @@ test('each step says what is missing, in the order of the gate', async ({ page, 
   test.slow()
   await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
   await page.goto('/checkout')
-  await isClean(page)
+  await hasNoViolations(page)
   await goOn(page).click()
   await expect(page.locator('.form-problems')).toBeFocused()
-  await isClean(page)
+  await hasNoViolations(page)
   await fillAddress(page, freshEmail())
   await goOn(page).click()
   await expect(page).toHaveURL(/#delivery$/)
 
   await goOn(page).click()
   await isTold(page, 'Wybierz sposób dostawy.', 'delivery')
-  await isClean(page)
+  await hasNoViolations(page)
   await way(page, /InPost/).check()
   await expect(page.locator('#checkout-problem')).toHaveCount(0)
   await goOn(page).click()
@@ -47,13 +53,13 @@ test('each step says what is missing, in the order of the gate', async ({ page, 
 
   await goOn(page).click()
   await isTold(page, 'Wybierz sposób płatności.', 'payment')
-  await isClean(page)
+  await hasNoViolations(page)
   await page.evaluate(() => (location.hash = '#summary'))
   await isTold(page, 'Wybierz sposób płatności.', 'payment')
   await way(page, /Przelew/).check()
   await goOn(page).click()
   await expect(order(page)).toBeVisible()
-  await isClean(page)
+  await hasNoViolations(page)
   await order(page).click()
   await expect(page.locator('.form-problems')).toContainText('Bez tej zgody')
 })
@@ -75,9 +81,7 @@ test('reload and the back button keep step and words, and done steps can be gone
   product,
   baseURL,
 }) => {
-  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await page.goto('/checkout')
-  await fillAddress(page, freshEmail())
+  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
   await page.reload()
   await expect(field(page, 'billing.firstName')).toHaveValue('Łucja')
   await toSummary(page)
@@ -94,7 +98,7 @@ test('reload and the back button keep step and words, and done steps can be gone
 test('an empty cart has nothing to order, and a way to the shop', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.locator('.checkout-notice')).toContainText('Koszyk jest pusty')
-  await isClean(page)
+  await hasNoViolations(page)
 })
 
 test('the total is never out of sight', async ({ page, request, product, baseURL }) => {
@@ -152,9 +156,7 @@ test('what lies corrupt in storage is as nothing', async ({ page, request, produ
       localStorage.setItem(`nonius:${key}`, '{"a":[')
     sessionStorage.setItem('nonius:draft:checkout-address', '[[[')
   })
-  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await page.goto('/checkout')
-  await fillAddress(page, freshEmail())
+  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
   await toSummary(page)
 })
 
@@ -164,13 +166,10 @@ test('a cart that was emptied elsewhere is told to be empty when it is ordered',
   product,
   baseURL,
 }) => {
-  const { guid } = await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await page.goto('/checkout')
-  await fillAddress(page, freshEmail())
+  const { guid } = await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
   await toSummary(page)
   await accept(page)
-  const headers = { Guid: guid, 'accept-language': 'pl-PL' }
-  await request.delete(`${loopback(baseURL ?? '')}/yes-api/rest/cart`, { headers })
+  await emptyCart(request, baseURL ?? '', guid)
   await order(page).click()
   await expect(page.locator('.checkout-notice')).toContainText('Koszyk jest pusty')
 })
@@ -185,9 +184,7 @@ test('a check of the cart that fails is told, and keeps nobody from ordering', a
   await page.route('**/cart/validate', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )
-  await fillCart(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await page.goto('/checkout')
-  await fillAddress(page, freshEmail())
+  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
   await toSummary(page)
   await expect(page.locator('.toast', { hasText: 'po naszej stronie' })).toBeVisible()
   await accept(page)

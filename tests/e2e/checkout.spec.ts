@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import {
   accept,
   field,
-  fillAddress,
   fillCart,
   freshEmail,
   goOn,
   homes,
   order,
   overhearOrder,
+  startCheckout,
   toSummary,
   way,
 } from '../support/checkout.ts'
@@ -84,9 +84,7 @@ test('a guest buys to a pickup point by keyboard alone', async ({ page, request,
 })
 
 test('a payment is declined, tried again and approved', async ({ page, request, product, originOf }) => {
-  await fillCart(page, { request, origin: originOf('pl'), sku: product.sku })
-  await page.goto('/checkout')
-  await fillAddress(page, freshEmail())
+  await startCheckout(page, { request, origin: originOf('pl'), sku: product.sku })
   await toSummary(page, 'online')
   await accept(page)
   await order(page).click()
@@ -148,9 +146,7 @@ for (const { key, company } of [
 ]) {
   test(`a company of the edition ${key} gets its invoice`, async ({ page, request, product, originOf }) => {
     const origin = originOf(key)
-    await fillCart(page, { request, origin, sku: product.sku, home: key })
-    await page.goto(`${origin}/checkout`)
-    await fillAddress(page, freshEmail(), key)
+    await startCheckout(page, { request, origin, sku: product.sku, home: key })
     await page.locator('input[name="billing.kind"][value=company]').check()
     for (const [name, value] of Object.entries(company)) await field(page, `billing.${name}`).fill(value)
     await toSummary(page)

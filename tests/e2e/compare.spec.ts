@@ -46,12 +46,24 @@ test('a second tab follows, and a fifth product is refused in words', async ({ p
   await page.goto('/category/multimetry')
   const second = await context.newPage()
   await second.goto('/category/multimetry')
+  await page.bringToFront()
   for (const at of [0, 1, 2, 3]) await toggles(page).nth(at).click()
   await expect(tray(second)).toContainText('4 / 4')
   await expect(toggles(second).nth(3)).toHaveAttribute('aria-pressed', 'true')
   await toggles(page).nth(4).click()
   await expect(page.locator('.tray').getByRole('alert')).toContainText('najwyżej cztery')
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('on paper a comparison is its table, without what is pressed', async ({ page }) => {
+  await page.goto('/compare?ids=1001,1002')
+  await expect(columns(page)).toHaveCount(2)
+  const controls = page.locator('button, [role=switch], .header a, .footer a').filter({ visible: true })
+  await expect(controls.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(controls).toHaveCount(0)
+  await expect(page.locator('.compare-table tbody th').filter({ visible: true }).nth(5)).toBeVisible()
+  await expect(columns(page).first()).toContainText('NM-110')
 })
 
 test('an address of nothing, or of nonsense, says how to compare', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
 
 type Mail = { template: string; subject: string; text: string }
@@ -14,10 +14,7 @@ const mailsTo = async (page: Page, email: string): Promise<Mail[]> =>
     return answer.json()
   }, email)
 
-const isClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('#message').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+const isClean = (page: Page) => hasNoViolations(page, '#message')
 
 const open = async (page: Page) => {
   await page.goto('/content/contact')
@@ -84,8 +81,8 @@ test('a double click sends one message', async ({ page }) => {
   await expect(field(page, 'message')).toHaveValue('')
 })
 
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /contact|ERR_/ })
+test.describe('without a connection, on a phone', () => {
+  test.use({ expectedErrors: /contact|ERR_/, viewport: { width: 390, height: 740 } })
 
   test('everything typed stays, and one more press sends it', async ({ page }) => {
     const email = freshEmail()
@@ -93,7 +90,9 @@ test.describe('without a connection', () => {
     await fill(page, email)
     await page.route('**/yes-api/rest/contact', (route) => route.abort('internetdisconnected'))
     await send(page).click()
-    await expect(page.locator('#message .form-problems')).not.toBeEmpty()
+    const failure = page.locator('#message .form-failure')
+    await expect(failure).toHaveText('Nie ma połączenia ze sklepem. Sprawdź internet i spróbuj ponownie.')
+    await expect(failure).toBeInViewport()
     await expect(field(page, 'message')).toHaveValue('Czy miernik NM-12 ma świadectwo?')
     await page.unroute('**/yes-api/rest/contact')
     await send(page).click()
@@ -106,6 +105,16 @@ test('a product page leads to a message about that product', async ({ page, prod
   await page.goto(`/product/${product.productId}`)
   await page.getByRole('link', { name: 'Zapytaj o ten produkt' }).click()
   await expect(field(page, 'subject')).toHaveValue(new RegExp(product.sku))
+})
+
+test('a message about one product is not taken for one about another', async ({ page }) => {
+  await page.goto('/content/contact?product=NM-10')
+  await field(page, 'message').fill('Czy ma świadectwo?')
+  await page.goto('/content/contact?product=NM-12')
+  await expect(field(page, 'subject')).toHaveValue(/NM-12/)
+  await expect(field(page, 'message')).toHaveValue('')
+  await page.goto('/content/contact?product=NM-10')
+  await expect(field(page, 'message')).toHaveValue('Czy ma świadectwo?')
 })
 
 test('a page of contacts fetches no island before somebody acts', async ({ page }) => {

@@ -70,6 +70,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the theme that is pressed for lasts over pages and a reload, and can be taken back', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Przełącz jasny i ciemny wygląd' }).first()
+  const ground = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/content/faq')
+  const light = await ground()
+  await toggle.click()
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await page.goto('/promotions')
+  expect(await ground()).toBe(dark)
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  await toggle.click()
+  await expect.poll(ground).toBe(light)
+})
+
 test('the header stays on top and nothing moves when the page is scrolled', async ({ page }) => {
   await page.goto('/content/faq', { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
@@ -142,4 +159,16 @@ test.describe('old Internet Explorer', () => {
     await page.goto('/content/faq')
     await expect(page).toHaveURL(/\/content\/faq$/)
   })
+})
+
+test('the icons that are asked for by name are pictures', async ({ page }) => {
+  await page.goto('/content/faq')
+  const widthOf = (address: string) =>
+    page.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src })
+      await picture.decode()
+      return picture.naturalWidth
+    }, address)
+  expect([16, 32, 48]).toContain(await widthOf('/favicon.ico'))
+  expect(await widthOf('/apple-touch-icon.png')).toBe(180)
 })

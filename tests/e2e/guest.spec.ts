@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { logIn, newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 
 const counter = (page: Page) => page.locator('[data-basket-count]')
@@ -46,6 +47,23 @@ test('the counter forgets the cart when the guest is gone', async ({ page, conte
   await context.clearCookies()
   await page.reload()
   await expect(counter(page)).toBeHidden()
+})
+
+test('a guest who logs in finds what both carts held', async ({ page, request, baseURL, product }) => {
+  const customer = await newCustomer(request, baseURL ?? '')
+  await logIn(page, customer, `/login?return=/product/${product.productId}`)
+  await submit(page).click()
+  await expect(counter(page)).toHaveText('1')
+  await page.goto('/')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto(`/product/${product.productId}`)
+  await page.getByLabel('Ilość').fill('3')
+  await submit(page).click()
+  await expect(counter(page)).toHaveText('3')
+  await logIn(page, customer, '/login?return=/cart')
+  await expect(page.getByRole('spinbutton')).toHaveValue('4')
 })
 
 const blockages = {

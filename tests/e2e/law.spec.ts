@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
 
 type Mail = { to: string; template: string; subject: string; text: string }
@@ -13,11 +13,6 @@ const mailsTo = async (page: Page, email: string): Promise<Mail[]> =>
   }, email)
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
-
-const isClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** What each country calls the first step and the second. */
 const words = {
@@ -58,11 +53,11 @@ for (const [key, { open, confirm }] of Object.entries(words)) {
     const review = page.locator('main h2')
     await expect(review).toBeFocused()
     await expect(page.locator('main dl')).toContainText('NO-2026-A2B3C4')
-    await isClean(page)
+    await hasNoViolations(page)
     await page.getByRole('button', { name: confirm }).press('Enter')
     await expect(page.locator('main time')).toHaveText(/\d{1,2}:\d{2}:\d{2}/)
     await expect(page.locator('main h2')).toBeFocused()
-    await isClean(page)
+    await hasNoViolations(page)
     const shown = await page.locator('main time').textContent()
     const [receipt] = await mailsTo(page, email)
     expect(receipt?.template).toBe('withdrawalReceipt')
@@ -85,10 +80,10 @@ test.describe('a withdrawal', () => {
     await field(page, 'name').fill('Anna Nowak')
     await field(page, 'email').fill('anna@')
     await toReview(page)
-    const summary = page.locator('main [role=alert]')
+    const summary = page.locator('main .form-problems')
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(2)
-    await isClean(page)
+    await hasNoViolations(page)
     await summary.getByRole('link').last().click()
     await expect(field(page, 'orderNumber')).toBeFocused()
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
@@ -109,6 +104,7 @@ test.describe('a withdrawal', () => {
     await expect(page.locator('main dl')).toContainText('Anna Nowak')
     expect(await mailsTo(page, email)).toEqual([])
     await page.getByRole('button', { name: 'Zmień dane' }).click()
+    await expect(field(page, 'name')).toBeFocused()
     await expect(field(page, 'lines')).toHaveValue('Miernik NM-12, 1 szt.')
     await field(page, 'lines').fill('')
     await toReview(page)
@@ -127,6 +123,7 @@ test.describe('a withdrawal', () => {
     await expect(page.locator('main time')).toHaveText(shown ?? '')
     expect(await mailsTo(page, email)).toHaveLength(1)
     await page.getByRole('button', { name: 'Odstąp od innej umowy' }).click()
+    await expect(field(page, 'name')).toBeFocused()
     await expect(field(page, 'orderNumber')).toHaveValue('')
   })
 
@@ -191,17 +188,19 @@ test.describe('the complaints book of Peru', () => {
     const send = main.getByRole('button', { name: 'Enviar la Hoja de Reclamación' })
     await send.click()
     await expect(main.getByRole('alert').getByRole('link')).toHaveText(/Monto reclamado/)
-    await isClean(page)
+    await hasNoViolations(page)
     await field(page, 'claimedAmount').fill('1,246.50')
     await send.dblclick()
     const sheet = main.locator('dl')
     await expect(sheet).toContainText(/\d{9}-20\d\d/)
     await expect(sheet).toContainText(/1,?246\.50/)
-    await isClean(page)
+    await hasNoViolations(page)
     const [copy, ...others] = await mailsTo(page, email)
     expect(others).toEqual([])
     expect(copy?.text).toContain((await sheet.textContent())?.match(/\d{9}-20\d\d/)?.[0])
     expect(copy?.text).toContain('15 días hábiles')
+    await main.getByRole('button', { name: 'Registrar otra hoja' }).click()
+    await expect(field(page, 'name')).toBeFocused()
   })
 })
 

@@ -36,15 +36,18 @@ test('a filter narrows the list, stands in the address, survives a reload, and b
 }) => {
   await page.goto(family)
   await openFacets(page)
+  const boxes = results(page).locator('.product-box:not(.skeleton)')
+  const promised = await page.locator('label', { hasText: 'Ostatnie sztuki' }).locator('small').textContent()
   await page.getByRole('checkbox', { name: 'Ostatnie sztuki' }).check()
   await expect(page).toHaveURL(`${family}?stock=few`)
   await expect(chips(page)).toContainText('Ostatnie sztuki')
   await expect(published(page)).toBeHidden()
-  const narrowed = await results(page).locator('.product-box').count()
-  await expect(count(page)).toHaveText(new RegExp(`^${narrowed} produkt`))
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} produkt`))
+  const narrowed = Number(promised)
+  await expect(boxes).toHaveCount(narrowed)
 
   await page.reload()
-  await expect(results(page).locator('.product-box:not(.skeleton)')).toHaveCount(narrowed)
+  await expect(boxes).toHaveCount(narrowed)
   await expect(page.getByRole('checkbox', { name: 'Ostatnie sztuki' })).toBeChecked()
 
   await page.getByRole('button', { name: 'Usuń filtr: Ostatnie sztuki' }).click()
@@ -52,7 +55,7 @@ test('a filter narrows the list, stands in the address, survives a reload, and b
   await expect(published(page)).toBeVisible()
   await page.goBack()
   await expect(chips(page)).toContainText('Ostatnie sztuki')
-  await expect(results(page).locator('.product-box')).toHaveCount(narrowed)
+  await expect(boxes).toHaveCount(narrowed)
   await page.goForward()
   await expect(published(page)).toBeVisible()
 })
@@ -66,6 +69,17 @@ test('back from a product comes to the same results at the same place', async ({
   await last.click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
+  await expect(last).toBeInViewport()
+
+  // Texts that come after the answer change nothing of that.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/i18n/pl.json', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await expect(count(page)).toHaveText('')
+  release()
   await expect(last).toBeInViewport()
 })
 
@@ -95,10 +109,14 @@ test('the pages of the results are links and keep what was asked', async ({ page
 test('a range is narrowed by a field that takes units', async ({ page }) => {
   await page.goto('/category/multimetry')
   await openFacets(page)
-  await page.getByRole('textbox', { name: 'Napięcie DC, zakres, od' }).fill('1 kV')
+  const from = page.getByRole('textbox', { name: 'Napięcie DC, zakres, od' })
+  await from.fill('1 kV')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/category/multimetry?f.voltage-dc=1000-')
   await expect(chips(page)).toContainText('Napięcie DC, zakres: od 1')
+  await expect(from).toBeFocused()
+  await chips(page).getByRole('button').click()
+  await expect(from).not.toHaveValue(/^1.kV$/)
 })
 
 test('the table sorts by a decisive value', async ({ page }) => {
@@ -166,10 +184,29 @@ test('searching shows help first, then what was found, and leads back', async ({
   await expect(page.getByText('Popularne kategorie')).toBeVisible()
 })
 
-test('a box puts its product into the basket', async ({ page }) => {
-  await page.goto('/promotions')
-  await page.locator('[data-add]').first().click()
-  await expect(page.locator('.tray').getByRole('status')).toContainText('Dodano do koszyka')
+test.describe('when its code cannot be fetched', () => {
+  test.use({ expectedErrors: /^(failed: |console: (Failed to load resource|\[astro-island\]))/ })
+
+  const code = '**/_astro/ListingIsland*.js*'
+  const told = (page: Page) => page.getByText('Nie udało się wczytać wyników')
+
+  test('a category tells it, and the next choice tries again', async ({ page }) => {
+    await page.route(code, (route) => route.abort())
+    await page.goto(family)
+    await expect(told(page)).toBeHidden()
+    await openFacets(page)
+    await expect(told(page)).toBeVisible()
+    await page.unroute(code)
+    await page.getByLabel('Sortowanie').selectOption('price-asc')
+    await expect(page).toHaveURL(`${family}?sort=price-asc`)
+    await expect(told(page)).toBeHidden()
+  })
+
+  test('an address that asks for something tells it by itself', async ({ page }) => {
+    await page.route(code, (route) => route.abort())
+    await page.goto('/search?q=NM-110')
+    await expect(told(page)).toBeVisible()
+  })
 })
 
 test.describe('when the API fails', () => {
@@ -178,11 +215,11 @@ test.describe('when the API fails', () => {
   test('it is told, the list of the page is still there, and trying again works', async ({ page }) => {
     await page.route(searches, (route) => route.fulfill({ status: 500, body: 'stack trace' }))
     await page.goto(`${family}?stock=few`)
-    await expect(page.locator('.listing-failure')).toContainText('Sklep jest chwilowo niedostępny')
+    await expect(page.locator('div.listing-failure')).toContainText('Sklep jest chwilowo niedostępny')
     await expect(published(page).locator('.product-box').first()).toBeVisible()
     await page.unroute(searches)
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await expect(chips(page)).toContainText('Ostatnie sztuki')
-    await expect(page.locator('.listing-failure')).toBeHidden()
+    await expect(page.locator('div.listing-failure')).toBeHidden()
   })
 })

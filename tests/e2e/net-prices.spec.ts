@@ -74,6 +74,7 @@ test('basket, its page and other tabs follow the switch', async ({ page, context
   const cart = await context.newPage()
   await cart.goto('/cart')
   await expect(cart.locator('.cart-line-total')).toHaveText(gross ?? '')
+  await page.bringToFront()
   await theSwitch(page).click()
 
   await expect(sum).not.toHaveText(gross ?? '')
@@ -84,8 +85,27 @@ test('basket, its page and other tabs follow the switch', async ({ page, context
   await expect(cart.locator('.cart-totals')).toContainText(gross ?? '')
 })
 
+test('a filter by price says which price it is, whichever stands first', async ({ page }) => {
+  await page.goto('/category/multimetry?price=-1000')
+  await theSwitch(page).click()
+  await expect(page.getByRole('button', { name: /^Usuń filtr: Cena \(brutto\): do/ })).toBeVisible()
+  await expect(page.locator('.facet > summary').first()).toHaveText('Cena (brutto)')
+})
+
 test('there is nothing to switch where consumers see net prices', async ({ page, originOf }) => {
   await page.goto(`${originOf('en')}/promotions`)
   await expect(page.locator('.product-box-price').first()).toBeVisible()
   await expect(page.locator('[data-net-prices]')).toHaveCount(0)
+})
+
+test('where no tax is known, boxes and basket tell of none', async ({ page, originOf }) => {
+  await page.goto(`${originOf('en')}/promotions`)
+  const box = page.locator('.product-box').first()
+  await expect(box.locator('.product-box-price strong')).toHaveText(/^\$/)
+  await expect(box.locator('.product-box-price small')).toHaveCount(0)
+  await box.locator('[data-add]').click()
+  await expect(page.locator('[data-basket-sum]')).not.toHaveText('$0.00')
+  await page.goto(`${originOf('en')}/cart`)
+  await expect(page.locator('.cart-totals dl > div')).toHaveCount(1)
+  await expect(page.locator('.cart-totals dl')).toContainText('Before tax')
 })

@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { SearchResponse } from '#lib/contract/search.ts'
+import { scarceProducts } from '../support/checkout.ts'
 import { logIn, newCustomer } from '../support/customer.ts'
 import { asCustomer, asGuest, decidePayment, homes, placeOrder } from '../support/orders.ts'
+import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
-
-const isClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** A browser writes every answer of an error into its console. */
 test.use({ expectedErrors: /status of (404|409)/ })
@@ -18,10 +16,10 @@ test('a new customer is told what an order will bring, and what to do first', as
   await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel')
   await expect(page.getByText('Dzień dobry, Anna Łęcka')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dodaj adres' })).toHaveAttribute('href', '/panel/addresses#new')
-  await isClean(page)
+  await hasNoViolations(page)
   await page.getByRole('navigation', { name: 'Panel klienta' }).getByRole('link', { name: 'Zamówienia' }).click()
   await expect(page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' })).toBeVisible()
-  await isClean(page)
+  await hasNoViolations(page)
 })
 
 test('orders are filtered by the address, and back goes back', async ({ page, request, baseURL, product }) => {
@@ -34,7 +32,7 @@ test('orders are filtered by the address, and back goes back', async ({ page, re
 
   await logIn(page, customer, '/login?return=/panel/orders')
   await expect(rows(page)).toHaveCount(2)
-  await isClean(page)
+  await hasNoViolations(page)
 
   await page.getByLabel('Stan').focus()
   await page.getByLabel('Stan').selectOption({ label: 'Opłacone' })
@@ -55,41 +53,72 @@ test('orders are filtered by the address, and back goes back', async ({ page, re
 
   await page.goto('/panel/orders?from=2020-01-01&to=2020-12-31')
   await expect(page.getByRole('heading', { name: 'Żadne zamówienie' })).toBeVisible()
-  await isClean(page)
-  await page.getByRole('button', { name: 'Wyczyść filtry' }).last().click()
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).last().press('Enter')
+  await expect(page.locator('#orders-count')).toBeFocused()
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('an order is bought again, and what is short is named', async ({ page, request, baseURL, product }) => {
+/** What the page asks of the API to fill the cart. */
+function cartWrites(page: Page): () => string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/rest/cart') && request.method() !== 'GET')
+      writes.push(request.method())
+  })
+  return () => writes
+}
+
+test('an order of several products is bought again from the list, in one request', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const customer = await newCustomer(request, baseURL ?? '')
   const buyer = await asCustomer(request, baseURL ?? '', customer)
-  const { number } = await placeOrder(buyer, { sku: product.sku, quantity: 2 })
+  const { products } = (await buyer.send('PUT', '/search', { pageSize: 100 })) as SearchResponse
+  const lines = products
+    .filter(({ stockQuantity }) => stockQuantity > 20)
+    .slice(0, 4)
+    .map(({ sku }, place) => ({ sku, quantity: place + 1 }))
+  for (const { sku, quantity } of lines) await buyer.send('PUT', '/cart', { productSkuCode: sku, quantity })
+  const { number } = await placeOrder(buyer, { sku: lines[0]?.sku ?? '' })
   await logIn(page, customer, '/login?return=/panel/orders')
-  // What is in the cart by then leaves less than was ordered then.
-  const refused = JSON.stringify({
-    type: 'about:blank',
-    title: 'QUANTITY_NOT_AVAILABLE',
-    status: 409,
-    code: 'QUANTITY_NOT_AVAILABLE',
-    available: 1,
-  })
+  const writes = cartWrites(page)
   await page.getByRole('button', { name: `Zamów ponownie: ${number}` }).click()
-  await expect(page.getByText('Dodano do koszyka 1 pozycję.')).toBeVisible()
-  await isClean(page)
-
-  await page.goto(`/panel/order?number=${number}`)
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  await page.route('**/yes-api/rest/cart', async (route) => {
-    const wanted =
-      route.request().method() === 'PUT' ? (route.request().postDataJSON() as { quantity: number }) : undefined
-    if (wanted === undefined || wanted.quantity <= 1) return route.continue()
-    return route.fulfill({ status: 409, contentType: 'application/problem+json', body: refused })
-  })
-  await page.getByRole('button', { name: 'Zamów ponownie' }).click()
-  await expect(page.getByText(`${product.name}: w koszyku 1 z 2, więcej nie ma`)).toBeVisible()
+  await expect(page.getByText('Dodano do koszyka 4 pozycje.')).toBeVisible()
+  expect(writes()).toEqual(['POST'])
+  const { items } = (await buyer.send('GET', '/cart')) as Cart
+  expect(items.map(({ productSkuCode, quantity }) => ({ sku: productSkuCode, quantity }))).toEqual(lines)
+  await hasNoViolations(page)
   await page.getByRole('link', { name: 'Przejdź do koszyka' }).click()
   await expect(page).toHaveURL('/cart')
 })
+
+test('of an order bought again from its page, what is short is named, and what there is comes in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const customer = await newCustomer(request, baseURL ?? '')
+  const buyer = await asCustomer(request, baseURL ?? '', customer)
+  const scarce = (await scarceProducts(request, baseURL ?? '')).find(({ stockQuantity }) => stockQuantity === 3)
+  if (!scarce) throw new Error('The demonstration data has no product of which there are three')
+  const { number } = await placeOrder(buyer, { sku: scarce.sku, quantity: 2 })
+  await logIn(page, customer, `/login?return=${encodeURIComponent(`/panel/order?number=${number}`)}`)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  const writes = cartWrites(page)
+  await page.getByRole('button', { name: 'Zamów ponownie' }).click()
+  await expect(page.getByText(`${scarce.name}: w koszyku 1 z 2, więcej nie ma`)).toBeVisible()
+  await expect(page.getByText('Dodano do koszyka 1 pozycję.')).toBeVisible()
+  expect(writes()).toEqual(['POST', 'POST'])
+  await hasNoViolations(page)
+  // Another time nothing is left to come in.
+  await page.getByRole('button', { name: 'Zamów ponownie' }).click()
+  await expect(page.getByText(`${scarce.name}: w koszyku 1 z 3, więcej nie ma`)).toBeVisible()
+  await expect(page.getByText('Żadnego z tych produktów')).toBeVisible()
+})
+
 for (const [key, words] of Object.entries({
   pl: {
     documents: 'Dokumenty',
@@ -120,7 +149,7 @@ for (const [key, words] of Object.entries({
     await logIn(page, customer, `${originOf(key)}/login?return=${encodeURIComponent(address)}`)
     await expect(page.locator('.order-steps [aria-current=step]')).toHaveCount(1)
     await expect(page.getByRole('button', { name: words.proforma })).toBeVisible()
-    await isClean(page)
+    await hasNoViolations(page)
 
     await page.getByRole('button', { name: words.pay }).click()
     await expect(page).toHaveURL(/\/sandbox\/payment\//)
@@ -146,7 +175,7 @@ test('an order of somebody else is no order', async ({ page, request, baseURL, p
     `/login?return=${encodeURIComponent(`/panel/order?number=${number}`)}`,
   )
   await expect(page.getByRole('heading', { name: 'Nie ma takiego zamówienia' })).toBeVisible()
-  await isClean(page)
+  await hasNoViolations(page)
 })
 
 test('a guest sees the order that was placed with this browser, and no rooms of customers', async ({
@@ -162,7 +191,7 @@ test('a guest sees the order that was placed with this browser, and no rooms of 
   await page.goto(`/panel/order?number=${number}`)
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Panel klienta' })).toBeHidden()
-  await isClean(page)
+  await hasNoViolations(page)
   // Another guest's order is nobody's here: whoever has an account may log in.
   const other = await asGuest(request, baseURL ?? '', 'inny@nonius.test')
   const theirs = await placeOrder(other, { sku: product.sku })

@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
 import { logIn, loopback, newCustomer } from '../support/customer.ts'
+import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
-
-const isClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** A browser writes every answer of an error into its console. */
 test.use({ expectedErrors: /status of (401|422|503)/ })
@@ -31,7 +25,7 @@ test('an address is added, changed, removed and brought back by keyboard alone',
   await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel/addresses')
   await page.getByRole('button', { name: 'Dodaj adres' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nowy adres' })).toBeFocused()
-  await isClean(page)
+  await hasNoViolations(page)
 
   // Sent as it is: each field says what it lacks, and the summary has the focus.
   await page.getByRole('button', { name: 'Zapisz', exact: true }).press('Enter')
@@ -59,7 +53,7 @@ test('an address is added, changed, removed and brought back by keyboard alone',
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.locator('#address-new-postcode-problem')).toHaveText('Wpisz w tej postaci: 00-950.')
-  await isClean(page)
+  await hasNoViolations(page)
 
   // What was typed outlives a reload.
   await page.goto('/panel/addresses#new')
@@ -70,7 +64,7 @@ test('an address is added, changed, removed and brought back by keyboard alone',
   await expect(card).toContainText('30-001 Kraków')
   await expect(card).toContainText('Domyślny do faktury')
   await expect(page.getByRole('status').filter({ hasText: 'Zapisano.' })).toBeFocused()
-  await isClean(page)
+  await hasNoViolations(page)
 
   await page.getByRole('button', { name: /^Zmień adres/ }).press('Enter')
   await page.getByLabel('Ulica i numer').fill('ul. Długa 7')
@@ -79,10 +73,38 @@ test('an address is added, changed, removed and brought back by keyboard alone',
 
   await page.getByRole('button', { name: /^Usuń adres/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Książka adresowa jest pusta' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Usunięto adres' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(card).toContainText('ul. Długa 7')
   await expect(card).toContainText('Domyślny do faktury')
+})
+
+test('a second press on the button that removes an address takes nothing of the way back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel/addresses')
+  await page.getByRole('button', { name: 'Dodaj adres' }).click()
+  const fields = { Imię: 'Anna', Nazwisko: 'Łęcka', 'Ulica i numer': 'Prosta 7', Miejscowość: 'Koszalin' }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  await page.getByLabel('Kod pocztowy').fill('75-195')
+  await page.getByLabel('Telefon').fill('+48 600 700 800')
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const removals: string[] = []
+  await page.route('**/customer/addressbook/*', async (route) => {
+    removals.push(route.request().method())
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Usuń adres/ }).dblclick()
+  release()
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect(page.locator('.addresses > li')).toContainText('Prosta 7')
+  expect(removals).toEqual(['DELETE'])
 })
 
 test('a company is filled in from the register, and typed by hand when that is down', async ({
@@ -94,7 +116,7 @@ test('a company is filled in from the register, and typed by hand when that is d
   await page.getByLabel('NIP').fill('123-456-78-90')
   await page.getByLabel('NIP').blur()
   await expect(page.locator('#company-taxNumber-problem')).toHaveText(/nieprawidłowy|Sprawdź/)
-  await isClean(page)
+  await hasNoViolations(page)
 
   await page.route('**/addressbook/autofill?**', (route) =>
     route.fulfill({
@@ -112,8 +134,8 @@ test('a company is filled in from the register, and typed by hand when that is d
   await expect(page.getByLabel('Nazwa firmy')).not.toHaveValue('')
   await page.getByLabel('Nazwa firmy').fill('Pomiary Żółć sp. z o.o.')
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
-  await expect(page.getByText('Zapisano.')).toBeVisible()
-  await isClean(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Zapisano.' })).toBeFocused()
+  await hasNoViolations(page)
 
   await page.goto('/panel')
   await expect(page.getByText('Pomiary Żółć sp. z o.o.')).toBeVisible()
@@ -136,7 +158,7 @@ test('a German company gives its number as it is written there', async ({ page, 
   await page.getByLabel('Telefon').fill('+49 30 1234567')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.locator('.addresses > li')).toContainText('USt-IdNr. DE136695976')
-  await isClean(page)
+  await hasNoViolations(page)
 })
 
 test('a changed password ends the other logins', async ({ page, browser, request, baseURL }) => {
@@ -151,7 +173,7 @@ test('a changed password ends the other logins', async ({ page, browser, request
   await page.getByLabel('Nowe hasło').fill('zupełnie nowe hasło')
   await page.getByRole('button', { name: 'Zmień hasło' }).click()
   await expect(page.getByText('To nie jest obecne hasło.')).toBeVisible()
-  await isClean(page)
+  await hasNoViolations(page)
   await page.getByLabel('Obecne hasło').fill(customer.password)
   await page.getByRole('button', { name: 'Zmień hasło' }).click()
   await expect(page.getByText('Hasło zostało zmienione.')).toBeVisible()

@@ -25,6 +25,7 @@ test('a point is found and chosen by keyboard alone, without a map and without a
   await toDelivery(page, product)
   await page.getByRole('button', { name: 'Wybierz punkt odbioru' }).press('Enter')
   await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog(page).getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('button', { name: 'Zamknij' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Product } from '#lib/contract/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
 import { expect, test } from '../support/shop.ts'
 
 const api = '**/yes-api/rest/product/*'
@@ -12,7 +12,12 @@ const submit = (page: Page) => box(page).getByRole('button', { name: 'Do koszyka
 const answerWith = (page: Page, change: (product: Product) => Product) =>
   page.route(api, async (route) => {
     // Names below localhost are the browser's; Node asks the machine for them.
-    const answer = await route.fetch({ url: route.request().url().replace('pl.localhost', '127.0.0.1') })
+    const answer = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/\w+\.localhost/, '127.0.0.1'),
+    })
     await route.fulfill({ response: answer, json: change((await answer.json()) as Product) })
   })
 
@@ -42,6 +47,20 @@ test('the views are walked through by keyboard, and one is seen across the whole
   await expect(current).toHaveAccessibleName('zbliżenie')
 })
 
+test('keys that are pressed before their code is there are done when it comes', async ({ page, product }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/gallery.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/product/${product.productId}`)
+  await page.getByRole('group', { name: 'Widoki przyrządu' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  release()
+  await expect(page.locator('.gallery-thumbs [aria-current]')).toHaveAccessibleName('zbliżenie')
+})
+
 test('a thumbnail brings its view without leaving the page', async ({ page, product }) => {
   await page.goto(`/product/${product.productId}`)
   const { href } = new URL(page.url())
@@ -68,6 +87,17 @@ test('a price that changed since the page was made is told before the product is
   await expect(told).toContainText('Cena zmieniła się')
   await expect(told.locator('s')).toHaveText(published)
   await expect(told).toContainText('123,45')
+})
+
+test('the maximum retail price follows a price that changed', async ({ page, product, originOf }) => {
+  await answerWith(page, (now) => ({
+    ...now,
+    price: { ...now.price, net: 10_000_00, gross: 11_800_00 },
+    regularPrice: null,
+  }))
+  await page.goto(`${originOf('in')}/product/${product.productId}`)
+  await expect(price(page)).toContainText('11,800.00')
+  await expect(box(page).getByText('MRP')).toContainText('11,800.00')
 })
 
 test('a product that was sold out since the page was made is not offered', async ({ page, product }) => {

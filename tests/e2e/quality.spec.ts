@@ -1,11 +1,9 @@
 import { editions } from '#i18n/editions/index.ts'
 import { faultsOf } from '../support/quality/accessibility.ts'
 import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
-import { templates, themes, widths } from '../support/quality/templates.ts'
+import { themes, widths } from '../support/quality/template.ts'
+import { templates } from '../support/quality/templates.ts'
 import { expect, test } from '../support/quality/visit.ts'
-
-// What is wrong is told by element; a trace of every step would take longer than the checks.
-test.use({ trace: 'off' })
 
 /** Going round, so that every edition, theme and width has its turn; all of them for each are in the full test. */
 const turn = <T>(of: readonly T[], at: number): T => of[at % of.length] as T

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { answerTo } from '../support/checkout.ts'
 import { latestMail, logIn, newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -34,6 +35,29 @@ test('logs in, keeps the login as the specification says, returns to the page be
   expect(await accessToken(page)).toBeNull()
 })
 
+test('leads on after a login although the window had just come back', async ({ page, request, baseURL }) => {
+  const customer = await newCustomer(request, baseURL ?? '')
+  const looked = page.waitForEvent('console', (message) => message.text() === 'looked')
+  await page.route('**/oauth/token', async (route) => {
+    const response = await answerTo(route)
+    // Set after the page's own, the timer tells when that one is over.
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'))
+      setTimeout(() => console.log('looked'), 3_000)
+    })
+    await route.fulfill({ response })
+  })
+  await page.route(
+    ({ pathname }) => pathname === '/content/delivery',
+    async (route) => {
+      await looked
+      await route.continue()
+    },
+  )
+  await logIn(page, customer, '/login?return=/content/delivery')
+  await expect(page).toHaveURL('/content/delivery')
+})
+
 for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']) {
   test(`goes home after a login that was to return to ${evil}`, async ({ page, request, baseURL }) => {
     await logIn(page, await newCustomer(request, baseURL ?? ''), `/login?return=${encodeURIComponent(evil)}`)
@@ -41,7 +65,12 @@ for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 
   })
 }
 
-test('registers a company, whose account opens by the link of the mail', async ({ page, request, baseURL }) => {
+test('registers a company on a phone, whose account opens by the link of the mail', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
   await page.goto('/register')
   await expect(page.locator('#register-email')).toBeVisible()
   const email = `firma.${Date.now()}@nonius.test`
@@ -65,7 +94,9 @@ test('registers a company, whose account opens by the link of the mail', async (
   await page.getByLabel('NIP').fill('123-456-32-18')
   await page.getByLabel('Hasło', { exact: true }).fill('jaźń i mikrometr')
   await page.getByRole('button', { name: 'Załóż konto' }).click()
-  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeInViewport()
+  await expect(page.locator('main')).toContainText(email)
 
   const { text } = await latestMail(request, baseURL ?? '', email)
   const link = /\/register\?token=\S+/.exec(text)?.[0] ?? ''
@@ -80,7 +111,8 @@ test('sets a forgotten password by the link of a mail', async ({ page, request, 
   await page.goto('/password-reset')
   await page.locator('#reset-email').fill(email)
   await page.getByRole('button', { name: 'Wyślij link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeFocused()
+  await expect(page.locator('main')).toContainText(email)
   await expect(async () => {
     expect((await latestMail(request, baseURL ?? '', email)).text).toContain('/password-reset?token=')
   }).toPass()
@@ -88,7 +120,7 @@ test('sets a forgotten password by the link of a mail', async ({ page, request, 
   await page.goto(/\/password-reset\?token=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('textbox', { name: 'Nowe hasło' }).fill('zupełnie inne hasło')
   await page.getByRole('button', { name: 'Ustaw hasło' }).click()
-  await expect(page.getByText('Hasło zmienione')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hasło zmienione' })).toBeFocused()
   await logIn(page, { email, password: 'zupełnie inne hasło' })
 })
 
@@ -106,7 +138,13 @@ test.describe('with a wrong password', () => {
   })
 })
 
-/** A token that is over by this clock, as after a quarter of an hour. */
+/** Logged in with a token that is over by this clock, as after a quarter of an hour, on a page that asks for nothing. */
+async function logInLongAgo(page: Page, customer: Parameters<typeof logIn>[1]): Promise<void> {
+  await logIn(page, customer)
+  await page.goto('/blog')
+  await page.evaluate(ageToken)
+}
+
 const ageToken = () => {
   const kept = JSON.parse(localStorage.getItem('nonius:access-token') ?? '{}') as object
   localStorage.setItem('nonius:access-token', JSON.stringify({ ...kept, until: 1 }))
@@ -114,8 +152,7 @@ const ageToken = () => {
 
 test('renews a login once for twenty tabs', async ({ page, context, request, baseURL }) => {
   test.slow()
-  await logIn(page, await newCustomer(request, baseURL ?? ''))
-  await page.evaluate(ageToken)
+  await logInLongAgo(page, await newCustomer(request, baseURL ?? ''))
   await page.evaluate(() => localStorage.removeItem('nonius:cart-summary'))
   const renewals: string[] = []
   context.on('request', (each) => {
@@ -130,6 +167,28 @@ test('renews a login once for twenty tabs', async ({ page, context, request, bas
   await expect.poll(() => carts.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(20)
   expect(carts.every((status) => status === 200)).toBe(true)
   expect(renewals).toHaveLength(1)
+})
+
+test('stays logged in when a page is left before the answer to its renewal came', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await logInLongAgo(page, await newCustomer(request, baseURL ?? ''))
+  const before = await cookie(page, 'refresh_token')
+  const renewed = new Promise<void>((resolve) => {
+    void page.route('**/oauth/token', (route) => {
+      void answerTo(route).then(() => resolve())
+    })
+  })
+  await page.goto('/cart')
+  await renewed
+  expect(await cookie(page, 'refresh_token')).toBe(before)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/panel')
+  // What the API alone knows, and tells to nobody else.
+  await expect(page.getByText('Dzień dobry, Anna Łęcka')).toBeVisible()
+  expect(await cookie(page, 'refresh_token')).not.toBe(before)
 })
 
 test.describe('with a token the API finds over', () => {
@@ -150,9 +209,8 @@ test.describe('with a token the API finds over', () => {
     request,
     baseURL,
   }) => {
-    await logIn(page, await newCustomer(request, baseURL ?? ''))
+    await logInLongAgo(page, await newCustomer(request, baseURL ?? ''))
     const used = (await page.context().cookies()).filter(({ name }) => name === 'refresh_token')
-    await page.evaluate(ageToken)
     await page.goto('/cart')
     await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()
     await page.context().addCookies(used)
@@ -177,8 +235,10 @@ test('reloads a tab for whoever else has logged in, and leaves it when nobody is
   await other.goto('/')
   await other.getByText('Konto', { exact: true }).click()
   await other.getByRole('button', { name: 'Wyloguj się' }).click()
-  await expect(other).toHaveURL('/#redirect')
+  // Who logs out on the root gets its new address before it is loaded anew; only then the next page can be gone to.
+  await expect(other.getByRole('status').filter({ hasText: 'Wylogowano.' })).toBeVisible()
   await logIn(other, second)
+  await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.locator('[data-account-email]')).toHaveText(second.email, { timeout: 10_000 })
 

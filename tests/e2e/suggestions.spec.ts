@@ -44,6 +44,8 @@ test('a product is told by picture, code, name and the price consumers pay', asy
   await field(page).fill(product.code)
   const found = options(page).filter({ hasText: product.code }).first()
   await expect(found).toContainText(product.name)
+  // No line ends within the model.
+  await expect(found.locator('.suggestion-name .whole').first()).toHaveCSS('text-wrap-mode', 'nowrap')
   await expect(found).toContainText('brutto')
   await expect(found.locator('img')).toHaveAttribute('src', /\/media\//)
   await found.click()
@@ -63,6 +65,31 @@ test('an answer that comes late gives way to the newer one', async ({ page }) =>
   await expect(options(page).first()).toContainText(/termow/i)
   release()
   await expect(options(page).first()).toContainText(/termow/i)
+})
+
+test('a list that is walked through stays as it is when more is typed and answered late', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const later = (url: URL) => url.pathname.endsWith('/suggest') && url.searchParams.get('q') === 'multi'
+  await page.route(later, async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  await field(page).fill('mult')
+  await expect(list(page)).toBeVisible()
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed'),
+    page.waitForResponse((answer) => later(new URL(answer.url()))),
+  ])
+  const asked = page.waitForRequest((request) => later(new URL(request.url())))
+  await field(page).press('i')
+  await asked
+  await page.keyboard.press('ArrowDown')
+  release()
+  await ended
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const href = await options(page).first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${href}`)
 })
 
 test('nothing found shows nothing', async ({ page }) => {

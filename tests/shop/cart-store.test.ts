@@ -50,6 +50,16 @@ describe('the cart', () => {
     expect(api.heard).toEqual(['GET /cart', 'PUT /cart'])
   })
 
+  it('stays as it is known when it cannot be read again', async () => {
+    const { addToCart, readCart, $cart } = await open()
+    const cart = await addToCart(sku, 2)
+    const broken = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'))
+    await readCart()
+    expect(broken).toHaveBeenCalled()
+    broken.mockRestore()
+    expect($cart.get()).toEqual({ status: 'ready', cart })
+  })
+
   it('reads again when the summary tells that another tab has changed it', async () => {
     const { addToCart, $cartSummary } = await open()
     const { summary } = await addToCart(sku, 2)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page, Route } from 'playwright/test'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { expect } from './shop.ts'
@@ -50,6 +50,7 @@ export type Home = keyof typeof homes
 /** An address that no other test has; mails to it are this test's. */
 export const freshEmail = () => `kupno.${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}@nonius.test`
 
+type Filling = { request: APIRequestContext; origin: string; sku: string; quantity?: number; home?: Home }
 type Filled = { guid: string; cart: Cart }
 
 /** A guest of the API with something in the cart. */
@@ -73,19 +74,7 @@ export async function newGuest(request: APIRequestContext, baseURL: string, cult
 /** The browser becomes a guest who has put something into the cart. */
 export async function fillCart(
   page: Page,
-  {
-    request,
-    origin,
-    sku,
-    quantity = 1,
-    home = 'pl',
-  }: {
-    request: APIRequestContext
-    origin: string
-    sku: string
-    quantity?: number
-    home?: Home
-  },
+  { request, origin, sku, quantity = 1, home = 'pl' }: Filling,
 ): Promise<Filled> {
   const { guid, ask } = await newGuest(request, origin, homes[home].culture)
   const { status, body } = await ask('PUT', '/cart', { productSkuCode: sku, quantity })
@@ -94,14 +83,25 @@ export async function fillCart(
   return { guid, cart: body }
 }
 
-/** A product of which there are but a few, and that no other test buys. */
-export async function scarceProduct(request: APIRequestContext, baseURL: string): Promise<ProductSummary> {
+/** As another tab of the same guest would. */
+export async function emptyCart(request: APIRequestContext, baseURL: string, guid: string): Promise<void> {
+  const headers = { Guid: guid, 'accept-language': 'pl-PL' }
+  await request.delete(`${loopback(baseURL)}/yes-api/rest/cart`, { headers })
+}
+
+/** Products of which there are but a few; a test that buys of one takes another than every other test does. */
+export async function scarceProducts(request: APIRequestContext, baseURL: string): Promise<ProductSummary[]> {
   const answer = await request.put(`${loopback(baseURL)}/yes-api/rest/search`, {
     data: { pageSize: 100 },
     headers: { 'accept-language': 'pl-PL' },
   })
   const { products } = (await answer.json()) as SearchResponse
-  const scarce = products.findLast(({ stockQuantity, availability }) => availability === 'few' && stockQuantity > 1)
+  return products.filter(({ stockQuantity, availability }) => availability === 'few' && stockQuantity > 1)
+}
+
+/** The last of them. */
+export async function scarceProduct(request: APIRequestContext, baseURL: string): Promise<ProductSummary> {
+  const scarce = (await scarceProducts(request, baseURL)).at(-1)
   if (!scarce) throw new Error('The demonstration data has no product of which there are a few')
   return scarce
 }
@@ -117,6 +117,14 @@ export async function fillAddress(page: Page, email: string, home: Home = 'pl'):
   for (const [name, value] of Object.entries(fields)) await field(page, `billing.${name}`).fill(value)
   const region = page.locator('select[name="billing.region"]')
   if (await region.isVisible()) await region.selectOption({ index: 1 })
+}
+
+/** A cart, the checkout, and its first questions answered. */
+export async function startCheckout(page: Page, cart: Filling, email: string = freshEmail()): Promise<Filled> {
+  const filled = await fillCart(page, cart)
+  await page.goto(`${cart.origin}/checkout`)
+  await fillAddress(page, email, cart.home)
+  return filled
 }
 
 /** From the first question to the last, to the door and paid as told. */

@@ -1,6 +1,6 @@
 import { storageKeys } from '#lib/stores/storage-keys.ts'
 import type { Page } from 'playwright/test'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { expect } from './shop.ts'
 
 const address = {
@@ -61,6 +61,29 @@ export async function search(page: Page, text: string): Promise<void> {
   await field.press('Enter')
   await expect(results(page)).toHaveAccessibleName(`Punkty: ${text}`)
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** A map that is still moving hears nothing. */
+const standsStill = (page: Page) => page.locator('.leaflet-pan-anim, .leaflet-zoom-anim').waitFor({ state: 'detached' })
+
+/** From a town to the whole country, step by step. */
+export async function zoomOut(page: Page): Promise<void> {
+  for (let zoom = 13; zoom >= 6; zoom -= 1) {
+    await standsStill(page)
+    const begins = page.waitForRequest((request) => request.url().includes(`/tiles/${zoom}/`))
+    await map(page).getByRole('button', { name: 'Oddal' }).click()
+    await begins
+  }
+}
+
+/** By keyboard, one move after another, as somebody does who looks where the map goes; the list follows. */
+export async function moveAround(page: Page): Promise<void> {
+  await map(page).focus()
+  for (const move of ['ArrowLeft', 'ArrowUp', '+', 'ArrowRight', '+', 'ArrowDown', '-', '-']) {
+    await page.keyboard.press(move)
+    await standsStill(page)
+  }
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
 }
 
 /** Says beforehand whether others may show what is theirs; only the first page of a visit is asked. */

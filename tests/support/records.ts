@@ -1,4 +1,5 @@
-import type { Category, Product } from '#lib/contract/catalogue.ts'
+import type { Category } from '#lib/contract/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
 
 /** A small whole product that the contract accepts. */
 export function productOf(productId: number): Product {
@@ -12,6 +13,7 @@ export function productOf(productId: number): Product {
     highlights: [{ code: 'voltage-dc', name: 'Napięcie', value: '1000', unit: 'V' }],
     price: { net: 10_000, gross: 12_300, currency: 'PLN', taxRate: 23 },
     regularPrice: null,
+    lowestPrice30Days: null,
     availability: 'available',
     stockQuantity: 12,
     shortDescription: 'Miernik do codziennych pomiarów.',
@@ -28,7 +30,6 @@ export function productOf(productId: number): Product {
     warrantyMonths: 36,
     calibrations: ['factory'],
     documents: [],
-    lowestPrice30Days: null,
     associations: { related: [], accessories: [] },
     cultures: ['pl-PL'],
     lastModified: '2026-11-02T08:00:00.000Z',

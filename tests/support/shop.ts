@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { storageKeys } from '#lib/stores/storage-keys.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxLines } from '#lib/contract/cart.ts'
-import type { ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import type { cartRows } from '#lib/contract/rows/cart.ts'
 import { allowed } from '../discovery.ts'
 import { addressesIn, fillCart, finalizeBody, pay, placeOrder, shippingMethod } from '../orders.ts'

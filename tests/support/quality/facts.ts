@@ -1,5 +1,6 @@
 import type { APIRequest } from 'playwright/test'
-import type { ContentSummary, MenuNode, ProductSummary } from '#lib/contract/catalogue.ts'
+import type { ContentSummary, MenuNode } from '#lib/contract/catalogue.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import type { SearchRequest, SearchResponse } from '#lib/contract/search.ts'
 import type { Edition } from '#i18n/edition.ts'
 import { productsPerPage } from '#lib/domain/paths.ts'

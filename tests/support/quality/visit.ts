@@ -3,7 +3,7 @@ import type { Edition } from '#i18n/edition.ts'
 import { themeKey } from '#lib/ui/theme.ts'
 import { test as base, expect } from '../shop.ts'
 import { factsOf, type Facts } from './facts.ts'
-import type { Template, Theme } from './templates.ts'
+import type { Template, Theme } from './template.ts'
 
 const heights: Record<number, number> = { 320: 568, 355: 740, 768: 1024, 1440: 900 }
 
@@ -28,6 +28,8 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
       expect(policy).not.toMatch(/unsafe-/)
       await wear(page, theme)
       await template.act?.(page, facts)
+      // All of it is laid out by now, not only what is near (frame/lay-out-rest.ts).
+      await expect(page.locator('.when-near')).toHaveCount(0)
       return facts
     })
   },

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/shop.ts'
+
+test('many products are ordered by code, and each line that cannot be is named', async ({ page, product }) => {
+  await page.goto('/cart')
+  await page.getByText('Szybkie zamówienie').click()
+  const list = page.getByLabel('Numery katalogowe i ilości')
+  await list.fill(`${product.code}\t2\nNIE-MA-TAKIEGO 1\n${product.code} 0`)
+  await page.reload()
+  await page.getByText('Szybkie zamówienie').click()
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await expect(page.getByText('Wiersz 3')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'NIE-MA-TAKIEGO' })).toContainText('nie znamy')
+  await expect(list).toHaveValue(`NIE-MA-TAKIEGO 1\n${product.code} 0`)
+})
+
+test('a file of codes is added to what is typed, and what is typed meanwhile stays', async ({ page, product }) => {
+  await page.goto('/cart')
+  await page.getByText('Szybkie zamówienie').click()
+  const list = page.getByLabel('Numery katalogowe i ilości')
+  await list.fill(`${product.code} 1`)
+  const buffer = Buffer.from(`${product.code};2\nNIE-MA-TAKIEGO;1\n`)
+  await page.getByLabel('albo plik CSV').setInputFiles({ name: 'kody.csv', mimeType: 'text/csv', buffer })
+  await expect(list).toHaveValue(`${product.code} 1\n${product.code};2\nNIE-MA-TAKIEGO;1\n`)
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/yes-api/rest/cart', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
+  await list.press('ControlOrMeta+End')
+  await list.pressSequentially('NM-9 1')
+  release()
+  await expect(page.getByRole('spinbutton')).toHaveValue('3')
+  await expect(page.getByRole('alert').filter({ hasText: 'NIE-MA-TAKIEGO' })).toContainText('nie znamy')
+  await expect(list).toHaveValue('NIE-MA-TAKIEGO 1\nNM-9 1')
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { accept, fillAddress, goOn, homes, toSummary, type Home } from '../checkout.ts'
+import { logIn, newCustomer, type Customer } from '../customer.ts'
+import { asCustomer, homes as customersHomes, placeOrder } from '../orders.ts'
+import { expect } from '../shop.ts'
+import type { Facts } from './facts.ts'
+import { sendEmpty, type Template } from './template.ts'
+
+type Known = Customer & { order?: string }
+
+/** One an edition and process: opening an account takes a second, and every visit needs one. */
+const known = new Map<string, Promise<Known>>()
+
+const customersHome = ({ key }: Facts['edition']) => new Map(Object.entries(customersHomes)).get(key)
+
+/** A customer, who has ordered where an address is at hand. */
+async function newBuyer(page: Page, { edition, products }: Facts): Promise<Known> {
+  const origin = page.url()
+  const customer = await newCustomer(page.request, origin)
+  const home = customersHome(edition)
+  if (!home) return customer
+  const buyer = await asCustomer(page.request, origin, customer, home)
+  const { number } = await placeOrder(buyer, { sku: products.available.sku })
+  return { ...customer, order: number }
+}
+
+async function enter(page: Page, facts: Facts, path: (order: string) => string): Promise<void> {
+  const { key } = facts.edition
+  const customer = known.get(key) ?? newBuyer(page, facts)
+  known.set(key, customer)
+  const { order = '', ...login } = await customer
+  await logIn(page, login, new URL('/login', page.url()).href)
+  await page.goto(new URL(path(order), page.url()).href)
+  await settled(page)
+}
+
+const settled = async (page: Page) => {
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('main :is(.skeleton, [aria-busy=true])')).toHaveCount(0)
+}
+
+const room = (name: string, path: string, after?: (page: Page) => Promise<void>): Template => ({
+  name,
+  path: () => '/content/contact',
+  act: async (page, facts) => {
+    await enter(page, facts, () => path)
+    await after?.(page)
+  },
+})
+
+const typedHome = ({ key }: Facts['edition']): Home | undefined =>
+  (Object.keys(homes) as Home[]).find((home) => home === key)
+
+/** A guest on the way through the checkout, as far as `go` goes. */
+const step = (name: string, go: (page: Page) => Promise<void>): Template => ({
+  name,
+  path: ({ products }) => `/product/${products.available.productId}`,
+  isIn: (edition) => typedHome(edition) !== undefined,
+  act: async (page, { edition }) => {
+    await page.locator('.add-to-cart button[type=submit]').click()
+    await expect(page.locator('dialog[open] dd').first()).toBeVisible()
+    await page.goto(new URL('/checkout', page.url()).href)
+    await fillAddress(page, 'anna@nonius.test', typedHome(edition))
+    await go(page)
+    await settled(page)
+  },
+})
+
+const toDelivery = async (page: Page) => {
+  await goOn(page).click()
+  await expect(page).toHaveURL(/#delivery$/)
+}
+
+/** What only a customer sees, and a guest who is buying. */
+export const customerTemplates: readonly Template[] = [
+  room("customer's rooms", '/panel'),
+  room('orders', '/panel/orders'),
+  {
+    name: 'order',
+    path: () => '/content/contact',
+    isIn: (edition) => customersHome(edition) !== undefined,
+    act: (page, facts) => enter(page, facts, (order) => `/panel/order?number=${order}`),
+  },
+  room('addresses', '/panel/addresses'),
+  room('address with mistakes', '/panel/addresses#new', sendEmpty),
+  room('company', '/panel/company'),
+  room('password', '/panel/password'),
+  step('delivery', toDelivery),
+  step('pickup points', async (page) => {
+    await toDelivery(page)
+    await page.locator('.choice:has-text("InPost"), .choice:has-text("Access Point")').locator('input').first().check()
+    await page.locator('main .pickup-place button').first().click()
+    await expect(page.locator('dialog.pickup[open]')).toBeVisible()
+  }),
+  step('payment', async (page) => {
+    await toDelivery(page)
+    await page.locator('.choice:not(:has-text("InPost")):not(:has-text("Access Point")) input').first().check()
+    await goOn(page).click()
+    await expect(page).toHaveURL(/#payment$/)
+  }),
+  step('summary', async (page) => {
+    await toSummary(page)
+    await accept(page)
+  }),
+  step('order that was placed', async (page) => {
+    await toSummary(page)
+    await accept(page)
+    await page.locator('.checkout-order').click()
+    await expect(page).toHaveURL(/order-confirmation/)
+  }),
+]

@@ -1,0 +1,205 @@
+import { expect, type Page } from 'playwright/test'
+import type { Facts } from './facts.ts'
+import { sendEmpty, type Template } from './template.ts'
+
+const category = ({ family }: Facts) => `/category/${encodeURIComponent(family.uri)}`
+const product = ({ products }: Facts) => `/product/${products.available.productId}`
+const content = () => '/content/regulations'
+
+async function openMenu(page: Page): Promise<void> {
+  const drawer = page.locator('.header-menu')
+  if (await drawer.isVisible()) await drawer.click()
+  await page.locator('[data-family] > summary').first().click()
+  await expect(page.locator('.menu-panel').first()).toBeVisible()
+}
+
+async function openFilters(page: Page): Promise<void> {
+  const drawer = page.locator('.listing-open')
+  if (await drawer.isVisible()) await drawer.click()
+  else await page.locator('.facets-row').last().click()
+  await expect(page.locator('.facet').first()).toBeVisible()
+}
+
+const drawn = (page: Page) => expect(page.locator('.listing-results .product-box:not(.skeleton)').first()).toBeVisible()
+
+async function addToCart(page: Page): Promise<void> {
+  await page.locator('.add-to-cart button[type=submit]').click()
+  await expect(page.locator('dialog[open]:not([data-consent])')).toBeVisible()
+  await expect(page.locator('dialog[open] dd').first()).toBeVisible()
+}
+
+/** What anybody sees. */
+export const publicTemplates: readonly Template[] = [
+  { name: 'home', path: () => '/' },
+  {
+    name: 'home with every banner',
+    path: () => '/',
+    act: (page) => expect(page.locator('.slide').nth(1)).toBeAttached(),
+  },
+  { name: 'category', path: category },
+  { name: 'second page of a category', path: (facts) => `${category(facts)}/2` },
+  { name: 'category of products', path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}` },
+  {
+    name: 'category as a table',
+    path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}?view=table`,
+    act: (page) => expect(page.locator('.listing-results tbody tr').first()).toBeVisible(),
+  },
+  { name: 'category with its filters open', path: category, act: openFilters },
+  { name: 'category narrowed', path: (facts) => `${category(facts)}?stock=available`, act: drawn },
+  {
+    name: 'category without a result',
+    path: (facts) => `${category(facts)}?price=1-2&stock=unavailable`,
+    act: (page) => expect(page.locator('.listing-empty')).toBeVisible(),
+  },
+  {
+    name: 'category with products to compare',
+    path: category,
+    within: '.tray',
+    act: async (page) => {
+      await page.locator('.listing-static [data-compare]').first().click()
+      await page.locator('.listing-static [data-compare]').nth(1).click()
+      await page.locator('.listing-static [data-add]').first().click()
+      await expect(page.locator('.tray-compare')).toBeVisible()
+    },
+  },
+  { name: 'search', path: () => '/search' },
+  { name: 'search with results', path: ({ products }) => `/search?q=${products.available.code}`, act: drawn },
+  { name: 'promotions', path: () => '/promotions' },
+  {
+    name: 'comparison of nothing',
+    path: () => '/compare',
+    act: (page) => expect(page.locator('.compare-note')).toBeVisible(),
+  },
+  {
+    name: 'comparison',
+    path: ({ products }) => `/compare?ids=${products.available.productId},${products.few.productId}`,
+    act: (page) => expect(page.locator('.compared')).toHaveCount(2),
+  },
+  { name: 'product', path: product },
+  { name: 'product of the last pieces', path: ({ products }) => `/product/${products.few.productId}` },
+  { name: 'product on backorder', path: ({ products }) => `/product/${products.backorder.productId}` },
+  { name: 'product that is not available', path: ({ products }) => `/product/${products.unavailable.productId}` },
+  { name: 'reduced product', path: ({ products }) => `/product/${products.reduced.productId}` },
+  { name: 'product that was added', path: product, act: addToCart },
+  {
+    name: 'product across the whole screen',
+    path: product,
+    act: async (page) => {
+      await page.locator('[data-gallery-enlarge]').click()
+      await expect(page.locator('[data-gallery-full]')).toBeVisible()
+    },
+  },
+  { name: 'blog', path: () => '/blog' },
+  { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
+  { name: 'content', path: content },
+  { name: 'contact', path: () => '/content/contact' },
+  {
+    name: 'contact with mistakes',
+    path: () => '/content/contact',
+    within: '#message',
+    act: async (page) => {
+      await page.locator('[data-message-start]').click()
+      await sendEmpty(page)
+    },
+  },
+  { name: 'login', path: () => '/login' },
+  { name: 'login with mistakes', path: () => '/login', act: sendEmpty },
+  { name: 'registration', path: () => '/register' },
+  { name: 'registration with mistakes', path: () => '/register', act: sendEmpty },
+  { name: 'forgotten password', path: () => '/password-reset' },
+  { name: 'withdrawal', path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
+  {
+    name: 'withdrawal with mistakes',
+    path: () => '/withdrawal',
+    isIn: ({ law }) => law.withdrawalDays !== null,
+    act: sendEmpty,
+  },
+  { name: 'complaints book', path: () => '/complaints-book', isIn: ({ law }) => law.complaintsBook !== null },
+  { name: 'questions and answers', path: () => '/content/faq' },
+  { name: 'page for unknown addresses', path: () => '/no/such/page', expectedErrors: /404 \(Not Found\)/ },
+  { name: 'page for old browsers', path: () => '/unsupported-browser', themes: ['light'] },
+  { name: 'empty cart', path: () => '/cart', act: (page) => expect(page.locator('.cart-notice a')).toBeVisible() },
+  {
+    name: 'cart',
+    path: product,
+    act: async (page) => {
+      await addToCart(page)
+      await page.goto(new URL('/cart', page.url()).href)
+      await expect(page.getByRole('spinbutton')).toBeVisible()
+    },
+  },
+  { name: 'menu', path: content, act: openMenu },
+  {
+    name: 'drawer',
+    path: content,
+    widths: [320, 355, 768],
+    act: async (page) => {
+      await page.locator('.header-menu').click()
+      await expect(page.locator('.drawer')).toBeVisible()
+    },
+  },
+  {
+    name: 'countries',
+    path: content,
+    within: '.languages',
+    widths: [1440],
+    act: async (page) => {
+      await page.locator('.languages > summary').first().click()
+      await expect(page.locator('.languages ul').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'suggestions',
+    path: content,
+    act: async (page, { products }) => {
+      await page.locator('[data-search] input').fill(products.available.code)
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'question about third parties',
+    path: content,
+    isFirstVisit: true,
+    act: (page) => expect(page.locator('[data-consent]')).toBeVisible(),
+  },
+  {
+    name: 'settings about third parties',
+    path: content,
+    act: async (page) => {
+      await page.locator('[data-consent-settings]').click()
+      await expect(page.locator('[data-consent] [name=analytics]')).toBeVisible()
+    },
+  },
+  {
+    name: 'reviews',
+    path: () => '/',
+    isIn: ({ reviews }) => reviews !== null,
+    act: async (page) => {
+      await page.locator('[data-reviews-show]').first().click()
+      await page.locator('[data-reviews]').first().scrollIntoViewIfNeeded()
+      await expect(page.locator('[data-reviews] article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'basket beside the page',
+    path: product,
+    within: '.basket-drawer',
+    act: async (page) => {
+      await addToCart(page)
+      await page.goto(new URL(content(), page.url()).href)
+      await page.locator('[data-basket]').click()
+      await expect(page.locator('.basket-drawer li')).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout',
+    path: product,
+    act: async (page) => {
+      await addToCart(page)
+      await page.goto(new URL('/checkout', page.url()).href)
+      await expect(page.locator('main form')).toBeVisible()
+      // On a screen as tall as the page the bar with the sum stands after the fields, and lies over none.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 })
+    },
+  },
+]
