@@ -26,7 +26,7 @@ function commandOf(step: Step): readonly [string, ...string[]] {
   return [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(step)}`]
 }
 
-/** Runs a step to its end, prints one line, and when it failed what failed in it and everything it said. */
+/** Runs a step to its end, prints one line, and when it failed what failed in it and why, and everything it said. */
 async function runStep(step: Step, stopping: AbortSignal): Promise<Result> {
   const began = performance.now()
   if (step.report) {
@@ -42,7 +42,7 @@ async function runStep(step: Step, stopping: AbortSignal): Promise<Result> {
   const failures = result.failed ? `, ${result.failed} failed` : ''
   console.log(`${result.failed ? 'FAILED' : 'ok    '} ${step.name} (${seconds}${counts}${step.report ? failures : ''})`)
   if (result.failed && !stopping.aborted)
-    console.log([...result.failures.map((name) => `  ${name}`), output.trimEnd()].join('\n'))
+    console.log([...result.failures.map((told) => told.replaceAll(/^/gm, '  ')), output.trimEnd()].join('\n'))
   return result
 }
 

@@ -68,6 +68,19 @@ describe('the count of unit tests', () => {
   })
 })
 
+test('a unit test that failed says why below its name', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['AssertionError: 1 is not 2\n    at money.ts'],
+  }
+  const testResults = [{ name: 'money.test.ts', status: 'failed', assertionResults: [failed] }]
+  const file = report({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults })
+  expect(tallyVitest(file, 1).failures).toEqual([
+    'money.test.ts adds up\n    AssertionError: 1 is not 2\n        at money.ts',
+  ])
+})
+
 describe('the count of browser tests', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
 
@@ -85,11 +98,22 @@ describe('the count of browser tests', () => {
   })
 
   test('names what failed, however deep it is grouped', () => {
-    const spec = (title: string, ok: boolean) => ({ title, ok, file: 'cart.spec.ts', line: 7 })
+    const spec = (title: string, ok: boolean) => ({ title, ok, file: 'cart.spec.ts', line: 7, tests: [] })
     const group = { specs: [spec('asks', false)], suites: [] }
     const suites = [{ specs: [spec('pays', true), spec('ends', false)], suites: [group] }]
     const file = report({ stats: { ...stats, unexpected: 2 }, errors: [], suites })
     expect(tallyPlaywright(file, 1).failures).toEqual(['cart.spec.ts:7 ends', 'cart.spec.ts:7 asks'])
+  })
+
+  test('says below a name why it failed, in the first lines and without colours', () => {
+    const message = `\u001B[31mError\u001B[39m: two, not one\n\n${'a line\n'.repeat(40)}`
+    const tests = [{ results: [{ errors: [{ message }] }] }]
+    const suites = [{ specs: [{ title: 'ends', ok: false, file: 'cart.spec.ts', line: 7, tests }] }]
+    const errors = [{ message: 'no browser' }]
+    const { failures } = tallyPlaywright(report({ stats: { ...stats, unexpected: 1 }, errors, suites }), 1)
+    expect(failures[0]).toMatch(/^cart\.spec\.ts:7 ends\n {4}Error: two, not one\n {4}a line\n/)
+    expect(failures[0]?.split('\n')).toHaveLength(15)
+    expect(failures[1]).toBe('outside of the tests\n    no browser')
   })
 
   test('fails when there is none', () => {

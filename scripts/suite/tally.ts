@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
 export type Tally = { passed: number; failed: number; skipped: number }
 
-/** What a runner's report says: the counts, and which tests failed, for whom reads no further than the first lines. */
+/** What a runner's report says: the counts, and which tests failed and why, for whom reads no further than the first lines. */
 export type Result = Tally & { failures: readonly string[] }
 
 const VitestReport = v.object({
@@ -15,23 +16,48 @@ const VitestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+      message: v.optional(v.string()),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
     }),
   ),
 })
 
+const Failure = v.object({ message: v.optional(v.string(), '') })
+
+const Spec = v.object({
+  title: v.string(),
+  ok: v.boolean(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(v.object({ results: v.array(v.object({ errors: v.array(Failure) })) })),
+})
+
 /** A file, or a group of tests in it. */
-type Suite = { specs: { title: string; ok: boolean; file: string; line: number }[]; suites?: Suite[] | undefined }
-const Suite: v.GenericSchema<Suite> = v.object({
-  specs: v.array(v.object({ title: v.string(), ok: v.boolean(), file: v.string(), line: v.number() })),
+type Suite = { specs: v.InferOutput<typeof Spec>[]; suites?: Suite[] | undefined }
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(Spec),
   suites: v.optional(v.array(v.lazy(() => Suite))),
 })
 
 const PlaywrightReport = v.object({
   suites: v.array(Suite),
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  errors: v.array(v.unknown()),
+  errors: v.array(Failure),
 })
+
+/** Enough to see what was expected and what was there instead; the runner's own output has it whole. */
+const mostLines = 14
+
+/** A name, and below it what was said of it, without the colours that runners write into their reports. */
+function told(name: string, messages: readonly string[]): string {
+  const lines = messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n'))
+    .filter((line) => line.trim())
+    .slice(0, mostLines)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
+}
 
 /** A runner that ended badly although no test failed, or that ran none at all, is one failure more. */
 function judged(result: Result, code: number): Result {
@@ -58,16 +84,26 @@ export function tallyVitest(file: string, code: number): Result {
   )
   const failed = report.numFailedTests + brokenFiles.length
   const failures = [
-    ...brokenFiles.map(({ name }) => name),
+    ...brokenFiles.map(({ name, message = '' }) => told(name, [message])),
     ...report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} ${fullName}`),
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => told(`${name} ${fullName}`, failureMessages)),
     ),
   ]
   return judged({ passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures }, code)
 }
 
 function failedSpecs({ specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`)
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)
+      return told(
+        `${file}:${line} ${title}`,
+        messages.map(({ message }) => message),
+      )
+    })
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
@@ -77,5 +113,9 @@ export function tallyPlaywright(file: string, code: number): Result {
   const { expected, unexpected, flaky, skipped } = report.stats
   // A test that passes only when it is tried again is not one that passes.
   const failed = unexpected + flaky + report.errors.length
-  return judged({ passed: expected, failed, skipped, failures: report.suites.flatMap(failedSpecs) }, code)
+  const outside = report.errors.map(({ message }) => told('outside of the tests', [message]))
+  return judged(
+    { passed: expected, failed, skipped, failures: [...report.suites.flatMap(failedSpecs), ...outside] },
+    code,
+  )
 }
