@@ -55,6 +55,35 @@ test('a second tab follows, and a fifth product is refused in words', async ({ p
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a second tab that listens takes nothing back', async ({ page, context }) => {
+  await page.goto('/category/multimetry')
+  const second = await context.newPage()
+  await second.goto('/category/multimetry')
+  await page.bringToFront()
+  await toggles(page).nth(0).click()
+  await expect(tray(second)).toContainText('1 / 4')
+  // Faster than any hand: each press meets what the other tab does about the one before.
+  const chosen = await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const [first, ...others] = [...document.querySelectorAll<HTMLElement>('.listing-static [data-compare]')].slice(0, 4)
+    const rounds: (string | null)[] = []
+    for (let round = 0; round < 20; round++) {
+      for (const button of others) {
+        button.click()
+        await pause(round)
+      }
+      await pause(50)
+      rounds.push(document.querySelector('[data-tray-count]')?.textContent ?? null)
+      document.querySelector<HTMLElement>('[data-tray-clear]')?.click()
+      await pause(50)
+      first?.click()
+      await pause(50)
+    }
+    return rounds
+  })
+  expect(new Set(chosen)).toEqual(new Set(['4 / 4']))
+})
+
 test('on paper a comparison is its table, without what is pressed', async ({ page }) => {
   await page.goto('/compare?ids=1001,1002')
   await expect(columns(page)).toHaveCount(2)

@@ -8,7 +8,7 @@ import { storageKeys } from './storage-keys.ts'
  * them. It must not import the client, a schema or React.
  */
 export const $compared = persistentAtom<readonly number[]>(storageKeys.compared, [], {
-  encode: (ids) => ids.join(','),
+  encode: (ids) => ids.join(',') || undefined,
   decode: parseCompared,
 })
 

@@ -1,10 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { decodeConsent, type Consent } from './consent-answer.ts'
+import { consentTo, decodeConsent, type Consent } from './consent-answer.ts'
 import './persistence.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** The visitor's answer as a store, for islands; the frame of a page asks `consent-answer.ts`. */
 export const $consent = persistentAtom<Consent | undefined>(storageKeys.consent, undefined, {
-  encode: (consent) => consent && JSON.stringify(consent),
+  encode: (consent) => consent && JSON.stringify(consentTo((purpose) => consent[purpose])),
   decode: decodeConsent,
 })

@@ -35,7 +35,7 @@ type ChosenPoints = Readonly<Partial<Record<PickupIntegration, PickupPoint>>>
 export const $pickupPoints = persistentAtom<ChosenPoints>(
   storageKeys.pickupPoints,
   {},
-  { encode: JSON.stringify, decode: decodePoints },
+  { encode: encodePoints, decode: decodePoints },
 )
 
 /** The choice is made: it is kept and the map closes. */
@@ -47,6 +47,13 @@ export function choosePoint(point: PickupPoint): void {
 /** For a point that the API no longer knows. */
 export function forgetPoint(integration: PickupIntegration): void {
   $pickupPoints.set({ ...$pickupPoints.get(), [integration]: undefined })
+}
+
+/** In one order, so that what was read is written as it was; nothing for no point at all. */
+function encodePoints(points: ChosenPoints): string | undefined {
+  const chosen = pickupIntegrations.flatMap((integration) => points[integration] ?? [])
+  if (chosen.length === 0) return undefined
+  return JSON.stringify(Object.fromEntries(chosen.map((point) => [point.integration, point])))
 }
 
 /** What lies in storage may be of an older release or of anybody's making; what is no point is none. */

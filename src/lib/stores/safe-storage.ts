@@ -15,7 +15,12 @@ function read(name: string): string | undefined {
   }
 }
 
+/**
+ * What is kept already is not written again: a tab that wrote what it has just heard of would take back what another one
+ * has written since.
+ */
 function write(name: string, value: string): void {
+  if (read(name) === value) return
   try {
     localArea()?.setItem(name, value)
     inMemory.delete(name)
@@ -26,6 +31,7 @@ function write(name: string, value: string): void {
 }
 
 function remove(name: string): void {
+  if (read(name) === undefined) return
   inMemory.delete(name)
   try {
     localArea()?.removeItem(name)
