@@ -142,6 +142,8 @@ test.describe('with a wrong password', () => {
 async function logInLongAgo(page: Page, customer: Parameters<typeof logIn>[1]): Promise<void> {
   await logIn(page, customer)
   await page.goto('/blog')
+  // The counter asks in an idle moment what is in the basket of who has just logged in.
+  await page.waitForFunction(() => localStorage.getItem('nonius:cart-summary'))
   await page.evaluate(ageToken)
 }
 
