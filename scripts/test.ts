@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { readArguments, runCommand } from './cli/command.ts'
 import { findOrInstallBrowser } from './suite/browser.ts'
+import { findOrFetchNginx } from './suite/nginx.ts'
 import { findPostgres } from './suite/postgres.ts'
 import { runSteps } from './suite/step.ts'
 import { checkSteps, slowSteps } from './suite/steps.ts'
@@ -26,6 +27,9 @@ await runCommand(async (stopping) => {
       ? `PostgreSQL: ${postgres}`
       : 'PostgreSQL: NONE IS INSTALLED. The API is tested on PGlite alone; races are not tested at all.',
   )
+  const nginx = findOrFetchNginx(root)
+  console.log(`nginx: ${nginx ?? 'NONE IS INSTALLED. What is written for it is not tested.'}`)
+  if (nginx) process.env.PATH = [process.env.PATH, nginx].join(delimiter)
   const quick = await runSteps(checkSteps, 2, stopping)
   const slow = await runSteps(slowSteps, 1, stopping)
   const failed = quick.failed + slow.failed

@@ -39,6 +39,11 @@ const rules = siteRules(site, {
 })
 /** Started by root, nginx reads files as somebody else, who may not see this folder. */
 const asOwner = process.getuid?.() === 0 ? 'user root;' : ''
+/** An nginx that was unpacked, not installed, has no folders of its own. */
+const places = [
+  'access_log off;',
+  ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`),
+].join(' ')
 const api = createServer((request, response) => response.end(`api ${request.url}`))
 let nginx: ReturnType<typeof spawn> | undefined
 let port = 0
@@ -52,7 +57,6 @@ beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening')
   port = await freePort()
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop-api/`
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
   const written = nginxConfiguration(site, rules, join(folder, 'site'), apiUrl).replace(
     'listen 80;',
     `listen 127.0.0.1:${port};`,
@@ -60,7 +64,7 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${asOwner} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { access_log off; ${temporary.join(' ')}
+http { ${places}
 ${written} }`,
   )
   nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
@@ -181,7 +185,7 @@ describe.skipIf(!isInstalled)('nginx with the configuration of a release', () =>
         ),
       )
       const file = join(folder, 'all.conf')
-      writeFileSync(file, `pid ${folder}/other-pid; events {}\nhttp {\n${all.join('\n')}\n}`)
+      writeFileSync(file, `pid ${folder}/other-pid; events {}\nhttp {\n${places}\n${all.join('\n')}\n}`)
       const { stderr, status } = spawnSync('nginx', ['-t', '-p', folder, '-e', join(folder, 'all.log'), '-c', file])
       expect(status, stderr.toString()).toBe(0)
     },
