@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Stop } from '../cli/command.ts'
+import { foldersOfPath } from './path.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -19,8 +20,7 @@ function isExecutable(file: string): boolean {
 }
 
 function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const files = names.flatMap((name) => foldersOfPath().map((folder) => join(folder, name)))
   return [...files, macChrome].find(isExecutable)
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { foldersOfPath } from './path.ts'
 
-const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+const folders = () => [...foldersOfPath(), '/usr/sbin', '/usr/local/sbin']
 
 /**
  * The folder of an nginx for the tests of what is written for it: one that is installed, or Debian's. That is unpacked

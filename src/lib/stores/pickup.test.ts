@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parcelPoint as point } from '../../../tests/support/parcel-point.ts'
 import type { PickupPoint } from '../contract/shipping.ts'
-
-const point: PickupPoint = {
-  id: 'PL-WAW-0123',
-  integration: 'INPOST',
-  consigneeName: 'Paczkomat WAW-0123',
-  geocodeRO: { latitude: 52.23, longitude: 21.01 },
-  street: 'Prosta 7',
-  postcode: '00-838',
-  city: 'Warszawa',
-  country: 'PL',
-  openingHours: '24/7',
-}
 
 const key = 'nonius:pickup-points'
 

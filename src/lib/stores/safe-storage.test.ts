@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PickupPoint } from '../contract/shipping.ts'
+import { parcelPoint } from '../../../tests/support/parcel-point.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** A page over what storage holds; `hears` is what the browser does when another tab has written there. */
@@ -28,18 +28,6 @@ function openTab(kept: Map<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const point = (integration: PickupPoint['integration']): PickupPoint => ({
-  id: 'PL-WAW-0123',
-  integration,
-  consigneeName: 'Paczkomat WAW-0123',
-  geocodeRO: { latitude: 52.23, longitude: 21.01 },
-  street: 'Prosta 7',
-  postcode: '00-838',
-  city: 'Warszawa',
-  country: 'PL',
-  openingHours: '24/7',
-})
-
 type Store = { get: () => unknown; set: (value: never) => void; listen: (listener: () => void) => void }
 
 /** Every store that lasts, with something to keep in it. */
@@ -58,7 +46,7 @@ const stores: [string, unknown, () => Promise<Store>][] = [
   ],
   [
     storageKeys.pickupPoints,
-    { UPS: point('UPS'), INPOST: point('INPOST') },
+    { UPS: { ...parcelPoint, integration: 'UPS' }, INPOST: parcelPoint },
     async () => (await import('./pickup.ts')).$pickupPoints,
   ],
 ]
