@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { openApiDocument } from '#lib/contract/openapi.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
@@ -54,8 +53,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     }),
   )
   const services = createServices(db, settings, app)
-  const handlers = {
-    ...notYet(),
+  const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),
     ...shopHandlers(db),
@@ -91,10 +89,4 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     return problemResponse(new Refusal('GENERAL_ERROR'))
   })
   return app
-}
-
-/** While rooms are being built. */
-function notYet(): Handlers {
-  const fail = () => Promise.reject(new Error('not built yet'))
-  return Object.fromEntries(Object.keys(endpoints).map((name) => [name, fail])) as unknown as Handlers
 }
