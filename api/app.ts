@@ -11,6 +11,7 @@ import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { lawHandlers } from './law/handlers.ts'
+import type { Given } from './given.ts'
 import { cataloguePictures } from './media/catalogue-pictures.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { documentHandler } from './documents/handler.ts'
@@ -19,7 +20,6 @@ import { paymentHandlers } from './payment/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import { registerRoutes, type Handlers } from './routes.ts'
-import { sandbox } from '../demo/stand-ins/sandbox.ts'
 import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
@@ -31,8 +31,11 @@ const largestBody = 256 * 1024
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
 
-/** The commerce API over a database. What it keeps it can read again, so any number of them may share one. */
-export function createApi(db: Database, settings: Settings = {}): Hono {
+/**
+ * The commerce API over a database, with what it is given. What it keeps it can read again, so any number of them may
+ * share one.
+ */
+export function createApi(db: Database, settings: Settings = {}, given: Given = {}): Hono {
   const app = new Hono()
   app.use(
     cors({
@@ -52,7 +55,7 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
       },
     }),
   )
-  const services = createServices(db, settings, app)
+  const services = createServices(db, settings, given)
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),
@@ -72,7 +75,8 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     identify: services.accessTokens.identify,
     addressOf: addressOf(settings.trustProxy ?? false),
   })
-  app.route('/sandbox', sandbox(services))
+  const call = async (request: Request) => app.fetch(request)
+  for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
   const pictures = cataloguePictures(db)
   app.get('/media/documents/:culture/:file', documentHandler(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder: settings.cacheFolder ?? ownCache }))

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { Publication, root } from '../support/publication.ts'
 
 let api: RunningApi
@@ -16,7 +17,7 @@ let publication: Publication
 let feed: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await publication.publish(defaultEdition)
   const headers = { 'accept-language': defaultEdition.culture }

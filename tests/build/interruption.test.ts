@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { fingerprint } from '../../publisher/fingerprint.ts'
 import { Releases } from '../../publisher/release.ts'
 import { Publication } from '../support/publication.ts'
@@ -16,7 +17,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await publication.publish(defaultEdition)
 })

@@ -4,7 +4,8 @@ import type { Edition } from '#i18n/edition.ts'
 import { de } from '#i18n/editions/de.ts'
 import { en } from '#i18n/editions/en.ts'
 import { pl } from '#i18n/editions/pl.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { Publication } from '../support/publication.ts'
 import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
 
@@ -12,7 +13,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   for (const edition of [pl, de, en]) await publication.publish(edition)
 })

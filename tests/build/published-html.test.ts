@@ -7,7 +7,8 @@ import { editions } from '#i18n/editions/index.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { Publication, sites } from '../support/publication.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
@@ -20,7 +21,7 @@ const pages: Page[] = []
 
 // Eleven editions on a machine that is busy otherwise.
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await twoAtATime(sites, ({ edition }) => publication.publish(edition))
   for (const { edition, origin } of sites) {

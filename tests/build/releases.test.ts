@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { productEdits, shopEdits } from '../support/edits.ts'
 import { Publication } from '../support/publication.ts'
 
@@ -10,7 +11,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await publication.publish(defaultEdition)
 })

@@ -7,7 +7,8 @@ import { en } from '#i18n/editions/en.ts'
 import { pl } from '#i18n/editions/pl.ts'
 import type { Edition } from '#i18n/edition.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { productEdits } from '../support/edits.ts'
 import { Publication, sites as every } from '../support/publication.ts'
 
@@ -19,7 +20,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   for (const edition of editions) await publication.publish(edition, { sites })
 })

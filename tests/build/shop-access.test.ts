@@ -4,7 +4,8 @@ import { pl } from '#i18n/editions/pl.ts'
 import { money } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { Publication } from '../support/publication.ts'
 
 const t = translator(pl)
@@ -14,7 +15,7 @@ let publication: Publication
 let amounts: Set<string>
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await publication.publish(pl)
   const prices = await api.db

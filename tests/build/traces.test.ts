@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
 import { de } from '#i18n/editions/de.ts'
 import { pl } from '#i18n/editions/pl.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { type Edit, productEdits, shopEdits } from '../support/edits.ts'
 import { Publication } from '../support/publication.ts'
 
@@ -14,7 +15,7 @@ let api: RunningApi
 let kept: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   kept = new Publication(api.url)
   for (const edition of editions) await kept.publish(edition)
 })

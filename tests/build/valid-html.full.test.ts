@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { editions } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { Publication } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'
 
@@ -9,7 +10,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
 })
 

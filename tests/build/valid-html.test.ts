@@ -3,7 +3,8 @@ import { cl } from '#i18n/editions/cl.ts'
 import { de } from '#i18n/editions/de.ts'
 import { india } from '#i18n/editions/in.ts'
 import { pl } from '#i18n/editions/pl.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { Publication } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'
@@ -14,7 +15,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await twoAtATime(editions, (edition) => publication.publish(edition))
 }, 300_000)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { editions } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { Publication } from '../support/publication.ts'
 import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
@@ -9,7 +10,7 @@ let api: RunningApi
 let publication: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startShopApi()
   publication = new Publication(api.url)
   await twoAtATime(editions, (edition) => publication.publish(edition))
 }, 300_000)

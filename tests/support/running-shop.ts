@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
-import { startApi } from '../../api/serve.ts'
+import { startShopApi } from '../../scripts/cli/demonstration.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { twoAtATime } from '../../publisher/several.ts'
@@ -23,7 +23,7 @@ export async function startShop({ editions, access = 'open' }: ShopOptions): Pro
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFolder)
   const dist = join(folder, 'dist')
-  const [api, bundle] = await Promise.all([startApi(), ensureBundle({ root })])
+  const [api, bundle] = await Promise.all([startShopApi(), ensureBundle({ root })])
   await api.db.updateTable('shop_attribute').set({ val: access }).where('code', '=', 'SHOP_ACCESS').execute()
   const front = await startFront({
     port: 0,
