@@ -44,7 +44,8 @@ const address = ({ origin, path }: Page) => (path === '/' ? `${origin}/` : origi
 /** Of a numbered list. */
 const isFurther = (path: string) => /^\/(category\/[^/]+|promotions)\/\d+$/.test(path)
 
-const isOfApi = (path: string) => apiPathPrefixes.some((prefix) => path.startsWith(prefix))
+const ofApi = [...apiPathPrefixes, ...sites.flatMap(({ apiPaths = [] }) => apiPaths)]
+const isOfApi = (path: string) => ofApi.some((prefix) => path.startsWith(prefix))
 
 /** What is wrong with which page; an empty list is a pass that says nothing. */
 const faults = (fault: (page: Page) => unknown) =>

@@ -9,10 +9,16 @@ import { type PublishOptions, type PublishReport, publishEdition } from '../../p
 import { filesBelow } from '../../publisher/release.ts'
 import { rulesFile } from '../../publisher/server/server-files.ts'
 import type { SiteRules } from '../../publisher/server/site-rules.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-export const sites: Site[] = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost` }))
+/** As the demonstration publishes them. */
+export const sites: Site[] = editions.map((edition) => ({
+  edition,
+  origin: `http://${edition.key}.localhost`,
+  ...demonstration?.asked,
+}))
 
 const siteOf = ({ key }: Edition): Site => {
   const site = sites.find(({ edition }) => edition.key === key)

@@ -10,7 +10,7 @@ import type { TranslateIsland } from '#lib/stores/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import type { FinderProps } from './PickupFinder.tsx'
 
-type Props = Pick<FinderProps, 'tiles' | 'translate'>
+type Props = Pick<FinderProps, 'translate'> & { tiles: NonNullable<FinderProps['tiles']> }
 
 /** The pictures of a map come from somebody else, so it stands behind a question until they are allowed. */
 export function MapPane({ tiles, translate }: Props) {
@@ -44,7 +44,7 @@ function PointMap({ tiles, translate }: Props) {
       if (isLeft || !element) return
       leave = startMap({
         container: element,
-        tiles: tiles ?? sandboxTiles(),
+        tiles: { ...tiles, url: tiles.url.startsWith('/') ? pageEdition().apiBase + tiles.url : tiles.url },
         culture: pageEdition().culture,
         words: wordsOf(translate),
         stores: { $knownPoints, $pickupCentre, $pickupInfo },
@@ -84,12 +84,6 @@ function PointMap({ tiles, translate }: Props) {
     </div>
   )
 }
-
-/** The stand-in of the commerce API. */
-const sandboxTiles = () => ({
-  url: `${pageEdition().apiBase}/sandbox/tiles/{z}/{x}/{y}.png`,
-  attribution: 'Nonius sandbox',
-})
 
 const wordsOf = (translate: TranslateIsland) => ({
   zoomIn: translate('islands.pickup.zoomIn'),

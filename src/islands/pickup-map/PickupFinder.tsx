@@ -21,7 +21,7 @@ export type FinderProps = {
 adoptStyles(finderStyles)
 adoptStyles(pointStyles)
 
-/** Finds a parcel point by words, by a place or on the map; the list alone is enough for everything. */
+/** Finds a parcel point by words, by a place or, where there are tiles, on a map; the list alone is enough for everything. */
 export function PickupFinder({ choice: { integration, near }, tiles, translate }: FinderProps) {
   const info = useStore($pickupInfo)
   const chosen = useStore($pickupPoints)[integration]
@@ -32,13 +32,15 @@ export function PickupFinder({ choice: { integration, near }, tiles, translate }
   }, [integration, near])
 
   return (
-    <div className="pickup-finder">
+    <div className="pickup-finder" data-map={tiles ? 'shown' : 'none'}>
       <PointSearch near={chosen ? '' : near} translate={translate} />
       <PointList chosenId={chosen?.id} shownId={info?.id} translate={translate} />
-      <div className="pickup-side">
-        <MapPane tiles={tiles} translate={translate} />
-        {info && <PointInfo key={info.id} point={info} isChosen={info.id === chosen?.id} translate={translate} />}
-      </div>
+      {(tiles || info) && (
+        <div className="pickup-side">
+          {tiles && <MapPane tiles={tiles} translate={translate} />}
+          {info && <PointInfo key={info.id} point={info} isChosen={info.id === chosen?.id} translate={translate} />}
+        </div>
+      )}
     </div>
   )
 }
