@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
@@ -59,7 +58,7 @@ async function fill(
   if (catalogue !== false) {
     const files = await catalogueFiles(catalogue)
     await loadCatalogue(db, products === undefined ? files : generatedCatalogue(products, files))
-    await loadPickupPoints(db, await townFiles(join(catalogue, 'pickup')))
+    await loadPickupPoints(db, await townFiles())
   }
   return createApi(db, settings)
 }
