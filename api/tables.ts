@@ -9,9 +9,6 @@ import type { PickupTables } from './pickup/tables.ts'
 
 export type ByLanguage = Record<string, string>
 
-/** What a picture shows; whoever draws pictures knows how. */
-export type StoredDrawing = { kind: string; reading?: string | undefined; variant?: 'a' | 'b' | 'c' | undefined }
-
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
@@ -41,7 +38,6 @@ export type Tables = CustomerTables &
       id: number
       parent_id: number | null
       position: number
-      drawing: StoredDrawing | null
       disabled: Generated<boolean>
       uitemplate: string | null
     }
@@ -70,7 +66,6 @@ export type Tables = CustomerTables &
       code: string
       category_id: number
       position: number
-      drawing: StoredDrawing | null
       images: { view: (typeof pictureViews)[number]; url: string }[]
       /** Months. */
       warranty: number
@@ -90,6 +85,8 @@ export type Tables = CustomerTables &
       short_description: string
       description: string[]
     }
+    /** What is shown at an address of ours: the name by which a picture source knows it. */
+    picture: { path: string; name: string }
     price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
     /** Every price there ever was, from when it held. */
     price_history: { product_id: number; culture: Culture; since: Date; net: number }

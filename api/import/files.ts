@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { WordKind } from '../tables.ts'
 import { listPrices } from './prices.ts'
@@ -29,17 +28,8 @@ export async function catalogueFiles(folder: string): Promise<{ version: string;
   for (const name of names) texts.set(name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8'))
   const version = createHash('sha256')
     .update(JSON.stringify([...texts]))
-    .update(await sourcesOf(drawings))
     .digest('hex')
-  return { version, read: async () => readCatalogue(texts) }
-}
-
-/** Pictures are named by what they show, so drawing them differently is another catalogue. */
-const drawings = fileURLToPath(new URL('../../demo/drawings', import.meta.url))
-
-async function sourcesOf(folder: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+  return { version, read: async () => ({ ...readCatalogue(texts), folder }) }
 }
 
 type Files = Map<string, string>

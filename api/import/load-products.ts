@@ -1,6 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import { productPictures } from '../media/addresses.ts'
+import type { IncomingPictures } from '../media/incoming-pictures.ts'
 import type { Database } from '../tables.ts'
+import { productImages } from './picture-addresses.ts'
 import type { CataloguePrice, CatalogueProduct } from './schema.ts'
 import { addRows, keepRows, writeRows, type Row } from './tables.ts'
 
@@ -11,13 +12,15 @@ export async function writeProducts(
   db: Database,
   products: Iterable<CatalogueProduct>,
   check: (product: CatalogueProduct) => void,
+  pictures: IncomingPictures,
 ): Promise<void> {
   const kept = { products: [] as number[], texts: [] as TextKey[], prices: [] as PriceKey[] }
   for (const chunk of chunks(products, productsPerStatement)) {
     chunk.forEach(check)
     const texts = chunk.flatMap(textRows)
     const prices = chunk.flatMap(priceRows)
-    await writeRows(db, 'product', chunk.map(productRow))
+    const rows = chunk.map(async (product) => productRow(product, await productImages(product, pictures)))
+    await writeRows(db, 'product', await Promise.all(rows))
     await writeRows(db, 'product_text', texts)
     await writePastPrices(db, chunk)
     await writeRows(db, 'price', prices)
@@ -49,14 +52,13 @@ export async function writeProducts(
 type TextKey = { product_id: number; language: string }
 type PriceKey = { product_id: number; culture: Culture }
 
-const productRow = (product: CatalogueProduct): Row<'product'> => ({
+const productRow = (product: CatalogueProduct, images: Row<'product'>['images']): Row<'product'> => ({
   id: product.id,
   sku: product.sku,
   code: product.code,
   category_id: product.category,
   position: product.position,
-  drawing: product.drawing,
-  images: productPictures(product),
+  images,
   warranty: product.warranty,
   calibrations: product.calibration,
   documents: product.documents,

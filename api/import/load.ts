@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { categoryPicture, scenePicture, withBannerAddresses } from '../media/addresses.ts'
+import { picturePaths } from '../media/addresses.ts'
+import { incomingPictures, type IncomingPictures, type Media } from '../media/incoming-pictures.ts'
 import type { Database } from '../tables.ts'
 import { checkCatalogue } from './check.ts'
 import { writeProducts } from './load-products.ts'
+import { withPictureAddresses } from './picture-addresses.ts'
 import { toBasisPoints, type Catalogue } from './schema.ts'
-import { keepRows, writeRows } from './tables.ts'
+import { keepRows, writeRows, type Row } from './tables.ts'
 
 /**
  * Makes the catalogue in the database the one given, in one transaction: what is new or different is written, what is
@@ -13,13 +15,14 @@ import { keepRows, writeRows } from './tables.ts'
 export async function loadCatalogue(
   db: Database,
   { version, read }: { version: string; read: () => Promise<Catalogue> },
+  media: Media = {},
 ): Promise<'loaded' | 'present'> {
   if ((await loadedVersion(db)) === version) return 'present'
   const catalogue = await read()
   const outcome = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(transaction)
     if ((await loadedVersion(transaction)) === version) return 'present' as const
-    await write(transaction, catalogue)
+    await write(transaction, catalogue, media)
     await transaction
       .insertInto('setting')
       .values({ name: 'catalogue', value: version })
@@ -35,7 +38,7 @@ export async function loadCatalogue(
 const loadedVersion = async (db: Database) =>
   (await db.selectFrom('setting').select('value').where('name', '=', 'catalogue').executeTakeFirst())?.value
 
-async function write(db: Database, catalogue: Catalogue): Promise<void> {
+async function write(db: Database, catalogue: Catalogue, media: Media): Promise<void> {
   const check = checkCatalogue(catalogue)
   const { markets, words, categories, attributes } = catalogue
   await writeRows(
@@ -57,11 +60,10 @@ async function write(db: Database, catalogue: Catalogue): Promise<void> {
   }))
   await writeRows(db, 'word', wordRows)
   await keepRows(db, 'word', wordRows)
-  const categoryRows = categories.map(({ id, parent, position, drawing }) => ({
+  const categoryRows = categories.map(({ id, parent, position }) => ({
     id,
     parent_id: parent,
     position,
-    drawing,
     disabled: false,
     uitemplate: null,
   }))
@@ -72,44 +74,56 @@ async function write(db: Database, catalogue: Catalogue): Promise<void> {
   // Before the new ones, so that a uri can move from one category to another.
   await keepRows(db, 'category_text', categoryTexts)
   await writeRows(db, 'category_text', categoryTexts)
-  const attributeRows = [...attributes.map(attributeRow), ...categories.flatMap(pictureAttribute)]
+  const pictures = incomingPictures(catalogue.folder, media)
+  const attributeRows = await Promise.all([
+    ...attributes.map((attribute) => attributeRow(attribute, pictures)),
+    ...categories.flatMap((category) => pictureAttribute(category, pictures)),
+  ])
   await writeRows(db, 'category_attribute', attributeRows)
   await keepRows(db, 'category_attribute', attributeRows)
-  await writeProducts(db, catalogue.products, check.product)
+  await writeProducts(db, catalogue.products, check.product, pictures)
   await keepRows(db, 'category', categoryRows)
   await keepRows(db, 'market', markets)
-  await writeContents(db, catalogue)
-  await writeShop(db, catalogue.shop)
+  await writeContents(db, catalogue, pictures)
+  await writeShop(db, catalogue.shop, pictures)
+  await pictures.write(db)
 }
 
-const attributeRow = ({ category, displayNames, displayVals, ...rest }: Catalogue['attributes'][number]) => ({
+const attributeRow = async (
+  { category, displayNames, displayVals, ...rest }: Catalogue['attributes'][number],
+  pictures: IncomingPictures,
+): Promise<Row<'category_attribute'>> => ({
   category_id: category,
   ...rest,
   display_names: displayNames,
-  display_vals: mapValues(displayVals, withBannerAddresses),
+  display_vals: await withPictureAddresses(displayVals, pictures),
 })
 
-const pictureAttribute = ({ id, drawing }: Catalogue['categories'][number]) =>
-  drawing
-    ? [
-        {
-          category_id: id,
-          code: 'CATEGORY_IMAGE0',
-          name: 'Picture',
-          display_names: {},
-          val: categoryPicture(id, drawing),
-          display_vals: {},
-        },
-      ]
-    : []
+const pictureAttribute = ({ id, picture }: Catalogue['categories'][number], pictures: IncomingPictures) =>
+  picture === undefined ? [] : [pictureRow(id, pictures.address(picture, picturePaths.category(id)))]
 
-async function writeContents(db: Database, { contents, markets }: Catalogue): Promise<void> {
-  const rows = contents.map(({ uri, kind, scene, publishedAt }) => ({
-    uri,
-    kind,
-    image: scene ? scenePicture(scene) : null,
-    published_at: publishedAt ? `${publishedAt}T08:00:00Z` : null,
-  }))
+const pictureRow = async (id: number, url: Promise<string>): Promise<Row<'category_attribute'>> => ({
+  category_id: id,
+  code: 'CATEGORY_IMAGE0',
+  name: 'Picture',
+  display_names: {},
+  val: await url,
+  display_vals: {},
+})
+
+async function writeContents(
+  db: Database,
+  { contents, markets }: Catalogue,
+  pictures: IncomingPictures,
+): Promise<void> {
+  const rows = await Promise.all(
+    contents.map(async ({ uri, kind, picture, publishedAt }) => ({
+      uri,
+      kind,
+      image: picture === undefined ? null : await pictures.address(picture, picturePaths.content(uri)),
+      published_at: publishedAt ? `${publishedAt}T08:00:00Z` : null,
+    })),
+  )
   await writeRows(db, 'content', rows)
   const ids = new Map(
     (await db.selectFrom('content').select(['uri', 'id']).execute()).map(({ uri, id }) => [uri, id] as const),
@@ -126,19 +140,22 @@ async function writeContents(db: Database, { contents, markets }: Catalogue): Pr
   await keepRows(db, 'content', rows)
 }
 
-async function writeShop(db: Database, { attributes, seo }: Catalogue['shop']): Promise<void> {
-  const attributeRows = attributes.map(({ attributeCode, val, displayVals }, position) => ({
-    code: attributeCode,
-    position,
-    val,
-    display_vals: mapValues(displayVals, withBannerAddresses),
-  }))
+async function writeShop(
+  db: Database,
+  { attributes, seo }: Catalogue['shop'],
+  pictures: IncomingPictures,
+): Promise<void> {
+  const attributeRows = await Promise.all(
+    attributes.map(async ({ attributeCode, val, displayVals }, position) => ({
+      code: attributeCode,
+      position,
+      val,
+      display_vals: await withPictureAddresses(displayVals, pictures),
+    })),
+  )
   const seoRows = Object.entries(seo).map(([language, words]) => ({ language, ...words, custom_meta_keywords: null }))
   await writeRows(db, 'shop_attribute', attributeRows)
   await keepRows(db, 'shop_attribute', attributeRows)
   await writeRows(db, 'shop_seo', seoRows)
   await keepRows(db, 'shop_seo', seoRows)
 }
-
-const mapValues = (record: Record<string, string>, change: (value: string) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
-import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
+import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import { Culture, Currency } from '#lib/contract/cultures.ts'
 import { Id, Segment, Text } from '#lib/contract/values.ts'
-import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
+import type { ByLanguage, Tables, WordKind } from '../tables.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Position = v.pipe(v.number(), v.integer())
@@ -35,18 +35,17 @@ const Words = { title: Text, metadescription: v.string(), metakeywords: v.string
 
 const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
 
-/** What is drawn: an instrument of a kind, with what its display reads. */
-const DrawingEntry = v.strictObject({
-  kind: Key,
-  reading: v.optional(Text),
-  variant: v.optional(v.picklist(['a', 'b', 'c'])),
-})
+/**
+ * A picture, by name: a file in the catalogue's folder, an https address, or what a picture source knows by its scheme,
+ * such as "drawn:scene/true-rms".
+ */
+const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
 
 export const CategoryEntry = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  drawing: DrawingEntry,
+  picture: v.optional(PictureName),
 })
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
@@ -91,7 +90,8 @@ export const ProductEntry = v.strictObject({
   code: Text,
   category: Id,
   position: Position,
-  drawing: DrawingEntry,
+  /** From which side, and which one. */
+  pictures: v.optional(v.partial(v.strictObject(v.entriesFromList(pictureViews, PictureName))), {}),
   /** Net, in grosz: [days ago, price], oldest first; the last one holds today. */
   prices: v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1)),
   /** The last price is a reduction of the one before it. */
@@ -122,8 +122,8 @@ const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a l
 export const ContentEntry = v.strictObject({
   uri: Segment,
   kind: v.optional(v.picklist(contentKinds), 'page'),
-  /** The scene of a post. */
-  scene: v.optional(Key),
+  /** Of a post. */
+  picture: v.optional(PictureName),
   publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
@@ -135,7 +135,7 @@ export const ShopEntry = v.strictObject({
   seo: byLanguage(v.strictObject(Words)),
 })
 
-/** Category attributes beyond the picture, which follows from the drawing. */
+/** Category attributes beyond the picture, which a category names itself. */
 export const AttributeEntry = v.strictObject({
   category: Id,
   code: Text,
@@ -159,19 +159,14 @@ export type CataloguePrice = { net: number; regular?: number | null; history?: [
 type File<S extends v.GenericSchema> = v.InferOutput<S>
 
 /** A product whose neighbours are named by id and whose prices are worked out. */
-export type CatalogueProduct = Omit<
-  File<typeof ProductEntry>,
-  'prices' | 'reduced' | 'accessories' | 'related' | 'drawing'
-> & {
-  drawing: StoredDrawing | null
+export type CatalogueProduct = Omit<File<typeof ProductEntry>, 'prices' | 'reduced' | 'accessories' | 'related'> & {
   prices: Partial<Record<Culture, CataloguePrice>>
   accessories: number[]
   related: number[]
   texts: Record<string, File<typeof ProductTextEntry>>
 }
 
-type CatalogueCategory = Omit<File<typeof CategoryEntry>, 'drawing'> & {
-  drawing: StoredDrawing | null
+type CatalogueCategory = File<typeof CategoryEntry> & {
   texts: Record<string, File<typeof CategoryTextEntry>>
 }
 
@@ -186,4 +181,6 @@ export type Catalogue = {
   products: Iterable<CatalogueProduct>
   contents: (Omit<File<typeof ContentEntry>, 'texts'> & { texts: Record<string, ContentText> })[]
   shop: File<typeof ShopEntry>
+  /** Where its pictures lie that are named as files. */
+  folder?: string
 }

@@ -4,6 +4,7 @@ import { createApi } from '../../api/app.ts'
 import { openPGlite, type OpenDatabase } from '../../api/db.ts'
 import { loadCatalogue } from '../../api/import/load.ts'
 import type { Catalogue } from '../../api/import/schema.ts'
+import type { Settings } from '../../api/services.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -11,6 +12,8 @@ export type TestApi = OpenDatabase & {
   app: Hono
   /** Calls the API as `fetch` would, with a path or a whole address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  /** Another API on the same database, which is given the same. */
+  another: (settings: Settings) => Hono
   /** Makes the catalogue the one given. */
   load: (catalogue: Catalogue) => Promise<unknown>
 }
@@ -20,6 +23,7 @@ export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue
   const { db, close } = database ?? (await openPGlite())
   const load = (next: Catalogue) => loadCatalogue(db, { version: randomUUID(), read: async () => next })
   await load(catalogue)
-  const app = createApi(db, {}, demonstration?.given)
-  return { app, db, close, load, fetch: async (input, init) => app.request(input, init) }
+  const another = (settings: Settings) => createApi(db, settings, demonstration?.given)
+  const app = another({})
+  return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }
