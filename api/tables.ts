@@ -18,6 +18,8 @@ export type Tables = CustomerTables &
   PickupTables & {
     epoch: { id: string }
     setting: { name: string; value: string }
+    /** What an import brought, and what it was like then; `import/` writes and reads it. */
+    imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
     /** When and by which transaction a thing was last changed; written by triggers alone. */
     change: {
       kind: 'product' | 'category' | 'content' | 'shop' | 'market'
@@ -85,8 +87,8 @@ export type Tables = CustomerTables &
       short_description: string
       description: string[]
     }
-    /** What is shown at an address of ours: the name by which a picture source knows it. */
-    picture: { path: string; name: string }
+    /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
+    picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
     price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
     /** Every price there ever was, from when it held. */
     price_history: { product_id: number; culture: Culture; since: Date; net: number }

@@ -4,18 +4,19 @@ import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
 import { findPicture } from '../api/media/picture-source.ts'
 import { drawnPictures } from './drawings/drawn-pictures.ts'
-import { catalogueFiles } from '../api/import/files.ts'
-import { catalogueLanguages, type Catalogue, type CatalogueProduct } from '../api/import/schema.ts'
+import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
 
-let catalogue: Catalogue
-let products: CatalogueProduct[]
+const catalogueLanguages = ['pl', 'de', 'en', 'it', 'no', 'es']
+
+let catalogue: Awaited<ReturnType<typeof wholeCatalogue>>
+let products: (typeof catalogue)['products']
 beforeAll(async () => {
-  catalogue = await (await catalogueFiles(join(import.meta.dirname, 'catalogue'))).read()
-  products = [...catalogue.products]
+  catalogue = await wholeCatalogue(join(import.meta.dirname, 'catalogue'))
+  products = catalogue.products
 })
 
 /** Whatever of the products is not so, by SKU. */
-const not = (holds: (product: CatalogueProduct) => boolean) =>
+const not = (holds: (product: (typeof products)[number]) => boolean) =>
   products.filter((product) => !holds(product)).map(({ sku }) => sku)
 
 test('there are at least 160 products in a tree of three levels', () => {

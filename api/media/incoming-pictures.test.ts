@@ -49,6 +49,7 @@ test('files come in under an address that changes with them, and are served in e
   const drawing = await pictures.address('meters.svg', 'categories/1')
   expect(photograph).toMatch(/^\/media\/[0-9a-f]{10}\/products\/1-c-front\.jpg$/)
   expect(drawing).toMatch(/^\/media\/[0-9a-f]{10}\/categories\/1\.svg$/)
+  await pictures.keep()
   await pictures.write(database.db)
   // What it came from may be gone by the time it is asked for.
   await rm(join(folder, 'meters.svg'))
@@ -67,14 +68,24 @@ test('files come in under an address that changes with them, and are served in e
 
 test('a name with a scheme is asked of the source that knows it, when it comes in and whenever it is shown', async () => {
   const pictures = incoming()
-  const url = await pictures.address('square:red', 'products/2-d-front')
-  expect(await pictures.address('square:blue', 'products/2-d-front')).not.toBe(url)
+  const red = await pictures.address('square:red', 'products/2-d-front')
   await pictures.write(database.db)
+  const later = incoming()
+  const blue = await later.address('square:blue', 'products/2-d-front')
+  await later.write(database.db)
   const app = createApi(database.db, { mediaFolder }, { pictureSources: [source] })
-  const response = await app.request(await incoming().address('square:blue', 'products/2-d-front'))
-  expect(response.headers.get('cache-control')).toContain('immutable')
-  expect(await response.text()).toContain('fill="blue"')
-  expect((await createApi(database.db, { mediaFolder }).request(url)).status).toBe(404)
+  for (const [url, colour] of [
+    [red, 'red'],
+    [blue, 'blue'],
+  ] as const) {
+    const response = await app.request(url)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await response.text()).toContain(`fill="${colour}"`)
+  }
+  const unknown = await app.request(blue.replace(/[0-9a-f]{10}/, '0123456789'))
+  expect(unknown.headers.get('cache-control')).not.toContain('immutable')
+  expect(await unknown.text()).toContain('fill="blue"')
+  expect((await createApi(database.db, { mediaFolder }).request(red)).status).toBe(404)
 })
 
 test('an address is a picture already', async () => {

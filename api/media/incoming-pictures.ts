@@ -7,7 +7,7 @@ import { PictureUrl } from '#lib/contract/values.ts'
 import type { Database } from '../tables.ts'
 import { keepOriginal, originalNameOf, ownMediaFolder } from './originals.ts'
 import { findPicture, hashOf, type Bytes, type PictureFormat, type PictureSource } from './picture-source.ts'
-import { pictureUrl } from './pictures.ts'
+import { pictureUrl, shortHash } from './pictures.ts'
 
 /** Why a picture cannot come in, to be told with the record that names it. */
 export class PictureProblem extends Error {
@@ -40,7 +40,7 @@ export function incomingPictures(
   folder: string | undefined,
   { pictureSources = [], mediaFolder = ownMediaFolder }: Media,
 ) {
-  const rows = new Map<string, string>()
+  const rows: { path: string; hash: string; name: string }[] = []
   const files = new Map<string, string>()
 
   /** The name of a file's picture once it is among the originals, and its picture. */
@@ -61,24 +61,29 @@ export function incomingPictures(
       }
       if (!/^[a-z][a-z0-9]*:/.test(name)) {
         const { original, picture } = await takeFile(name)
-        rows.set(path, original)
+        rows.push({ path, hash: shortHash(picture), name: original })
         return pictureUrl(path, picture)
       }
       const picture = await findPicture(pictureSources, name)
       if (!picture) throw new PictureProblem(`nobody knows a picture called "${name}"`)
-      rows.set(path, name)
+      rows.push({ path, hash: shortHash(picture), name })
       return pictureUrl(path, picture)
     },
 
-    /** Keeps the files that were named, and notes which picture lies at which path. */
-    async write(db: Database): Promise<void> {
+    /** Keeps the files that were named. */
+    async keep(): Promise<void> {
       for (const [original, name] of files)
         await keepOriginal(mediaFolder, original, await readPictureFile(folder, name))
-      if (rows.size === 0) return
-      const given = JSON.stringify([...rows].map(([path, name]) => ({ path, name })))
+    },
+
+    /** Notes which picture lies at which address. */
+    async write(db: Database): Promise<void> {
+      if (rows.length === 0) return
       await sql`
-        insert into picture (path, name) select path, name from json_to_recordset(${given}::json) as (path text, name text)
-        on conflict (path) do update set name = excluded.name where picture.name <> excluded.name`.execute(db)
+        insert into picture (path, hash, name)
+        select distinct on (path, hash) path, hash, name
+        from json_to_recordset(${JSON.stringify(rows)}::json) as (path text, hash text, name text)
+        on conflict (path, hash) do update set name = excluded.name, noted_at = now()`.execute(db)
     },
   }
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../problem.ts'
 import type { Picture, PictureFormat } from './picture-source.ts'
 import { createRasters, type Format } from './rasters.ts'
 
-/** The picture that belongs to a path such as `products/nc-40-front`; nothing where there is none. */
-export type Pictures = (path: string) => Promise<Picture | undefined>
+/** The picture that belongs to a path such as `products/nc-40-front`, that of the hash where it is still known. */
+export type Pictures = (path: string, hash: string) => Promise<Picture | undefined>
 
 type Settings = {
   pictures: Pictures
@@ -27,7 +27,7 @@ const longestPath = 200
 /** Photographs come larger than anybody looks at them. */
 const largest = Math.max(...pictureWidths)
 
-const shortHash = ({ hash }: Picture): string => hash.slice(0, 10)
+export const shortHash = ({ hash }: Picture): string => hash.slice(0, 10)
 
 /** Where a picture is found. The address changes with the picture, so that it may be kept for good. */
 export function pictureUrl(path: string, picture: Picture, raster?: Raster): string {
@@ -54,7 +54,7 @@ function remembering(
   return async (path, wanted) => {
     const remembered = known.get(`${wanted} ${path}`)
     if (remembered !== undefined) return { picture: remembered, current: wanted }
-    const picture = await pictures(path)
+    const picture = await pictures(path, wanted)
     if (picture === undefined) return undefined
     const current = shortHash(picture)
     const oldest = known.keys().next()

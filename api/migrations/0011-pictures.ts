@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
 type Drawing = { kind: string; reading?: string; variant?: string }
+type Pictures = Map<string, { path: string; hash: string; name: string }>
 type Drawn = { drawing: Drawing; model: string; view: string; url: string }
 
 /** Pictures used to be drawn from what a record said of them; from now on each has a name, kept by where it is found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table picture (path text primary key, name text not null)`.execute(db)
+  await sql`
+    create table picture (path text not null, hash text not null, name text not null,
+      noted_at timestamptz not null default now(), primary key (path, hash))`.execute(db)
   const { rows: drawn } = await sql<Drawn>`
     select p.drawing, p.sku as model, image->>'view' as view, image->>'url' as url
     from product p, json_array_elements(p.images) as image where p.drawing is not null
@@ -18,26 +21,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: attributes } = await sql<{ text: string }>`
     select display_vals::text as text from shop_attribute
     union all select display_vals::text from category_attribute`.execute(db)
-  const pictures = new Map<string, string>()
-  for (const { url, ...rest } of drawn) name(pictures, url, instrumentName(rest))
-  for (const { url } of articles) name(pictures, url, `drawn:scene/${lastPart(url)}`)
+  const pictures: Pictures = new Map()
+  for (const { url, ...rest } of drawn) note(pictures, url, instrumentName(rest))
+  for (const { url } of articles) note(pictures, url, `drawn:scene/${lastPart(url)}`)
   for (const { text } of attributes)
-    for (const [url] of text.matchAll(banner)) name(pictures, url, `drawn:banner/${lastPart(url)}`)
-  const rows = JSON.stringify([...pictures].map(([path, name]) => ({ path, name })))
+    for (const [url] of text.matchAll(banner)) note(pictures, url, `drawn:banner/${lastPart(url)}`)
   await sql`
-    insert into picture (path, name)
-    select path, name from json_to_recordset(${rows}::json) as (path text, name text)`.execute(db)
+    insert into picture (path, hash, name)
+    select path, hash, name from json_to_recordset(${JSON.stringify([...pictures.values()])}::json)
+      as (path text, hash text, name text)`.execute(db)
   await sql`alter table product drop column drawing`.execute(db)
   await sql`alter table category drop column drawing`.execute(db)
 }
 
 const banner = /\/media\/[0-9a-f]{10}\/banners\/[a-z-]+\.svg/g
-const own = /^\/media\/[0-9a-f]{10}\/(.+)\.svg$/
+const own = /^\/media\/([0-9a-f]{10})\/(.+)\.svg$/
 
 /** Pictures of elsewhere have no path here. */
-function name(pictures: Map<string, string>, url: string, pictureName: string): void {
-  const [, path] = own.exec(url) ?? []
-  if (path) pictures.set(path, pictureName)
+function note(pictures: Pictures, url: string, name: string): void {
+  const [, hash, path] = own.exec(url) ?? []
+  if (hash && path) pictures.set(url, { path, hash, name })
 }
 
 const lastPart = (url: string) => url.replace(/^.*\//, '').replace(/\.svg$/, '')

@@ -8,7 +8,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
-import type { Catalogue } from '../import/schema.ts'
+import type { Catalogue } from '../import/catalogue.ts'
 import { formatMoney } from '../money.ts'
 
 const markets: [Culture, string, Currency, number][] = [

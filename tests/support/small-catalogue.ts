@@ -1,11 +1,15 @@
-import type { Catalogue, CatalogueProduct, CatalogueWord } from '../../api/import/schema.ts'
+import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
+
+export type SmallCatalogue = Catalogue & Omit<Kinds, 'products' | 'parcelPoints'> & { products: CatalogueProduct[] }
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category
  * that only Poland has. Each stock status occurs once, and one product is not sold in Germany.
  */
-export function smallCatalogue(): Catalogue & { products: CatalogueProduct[] } {
+export function smallCatalogue(): SmallCatalogue {
   return {
+    name: 'small',
+    complete: ['markets', 'words', 'categories', 'products', 'contents', 'shop'],
     markets: [
       { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
       { culture: 'de-DE', language: 'de', currency: 'EUR', taxRate: 19 },
