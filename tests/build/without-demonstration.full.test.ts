@@ -82,7 +82,7 @@ describe('the house without its demonstration', () => {
       expect(body.images).toEqual([
         { view: 'front', url: expect.stringMatching(/^\/media\/\w{10}\/products\/.+\.svg$/) },
       ])
-      const picture = await fetch(url + body.image.replace('.svg', '-480.avif'))
+      const picture = await fetch(url + String(body.image).replace('.svg', '-480.avif'))
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
     }, 120_000)
 
