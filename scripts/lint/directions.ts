@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Rule } from 'eslint'
-import { objection, roomOf, rooms } from './rooms.ts'
+import { objection, roomOf, rooms, type Way } from './rooms.ts'
 import { projectPath } from './project-path.ts'
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -42,16 +42,16 @@ export const directions: Rule.RuleModule = {
     const from = projectPath(context)
     const room = rooms[roomOf(from) ?? '']
 
-    function check(node: Rule.Node, typeOnly = isTypeOnly(node as ImportingNode)) {
+    function check(node: Rule.Node, way: Way = isTypeOnly(node as ImportingNode) ? 'types' : 'values') {
       const specifier = (node as ImportingNode).source?.value
       if (typeof specifier !== 'string') return
       const to = target(from, specifier)
-      const why = to === undefined ? packageObjection(specifier, typeOnly) : objection(from, to, typeOnly)
+      const why = to === undefined ? packageObjection(specifier, way) : objection(from, to, way)
       if (why) context.report({ node, messageId: 'wrong', data: { why, specifier } })
     }
 
-    function packageObjection(specifier: string, typeOnly: boolean) {
-      if (!room?.packages || typeOnly || room.packages.includes(packageName(specifier))) return undefined
+    function packageObjection(specifier: string, way: Way) {
+      if (!room?.packages || way === 'types' || room.packages.includes(packageName(specifier))) return undefined
       return `${room.folder} may import ${room.packages.join(', ') || 'no package'} only`
     }
 
@@ -66,8 +66,8 @@ export const directions: Rule.RuleModule = {
       ImportDeclaration: (node) => check(node),
       ExportNamedDeclaration: (node) => check(node),
       ExportAllDeclaration: (node) => check(node),
-      ImportExpression: (node) => check(node),
-      TSImportType: (node: Rule.Node) => check(node, true),
+      ImportExpression: (node) => check(node, 'lazily'),
+      TSImportType: (node: Rule.Node) => check(node, 'types'),
     }
   },
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { numberedPages } from '#lib/domain/pagination.ts'
 import { writeOrdersFilter } from '#lib/domain/orders-query.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { filterOrders } from '#lib/stores/orders.ts'
+import { filterOrders } from '#lib/stores/orders/orders.ts'
 import type { Listed } from './OrdersIsland.tsx'
 
 /** The numbered pages of the list: links, because they can be opened beside this one. */

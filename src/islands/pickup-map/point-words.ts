@@ -1,7 +1,7 @@
 import { intlLocale } from '#i18n/format.ts'
 import { openingHours } from '#i18n/opening-hours.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 /** Countries that write the postcode behind the town. */
 const postcodeLast = ['US', 'IN', 'PE', 'SG']

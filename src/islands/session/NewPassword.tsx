@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordReset } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { resetPassword } from '#lib/stores/session.ts'
+import { resetPassword } from '#lib/stores/session/session.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordResetRequest } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { askForReset } from '#lib/stores/session.ts'
+import { askForReset } from '#lib/stores/session/session.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
