@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],
-  project: ['{src,api,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**'],
+  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**'],
   // Asked for by `astro check`.
   ignoreDependencies: ['@astrojs/check'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.

@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,demo}/**/*.test.ts'],
           exclude,
           globalSetup,
           testTimeout: 20_000,

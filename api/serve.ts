@@ -4,11 +4,11 @@ import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
 import { listen } from './listen.ts'
-import { seedFiles } from './seed/files.ts'
-import { generatedSeed } from './seed/generate.ts'
-import { loadSeed } from './seed/load.ts'
-import { loadPickupPoints } from './seed/load-pickup-points.ts'
-import { townFiles } from './seed/pickup-towns.ts'
+import { seedFiles } from './import/files.ts'
+import { generatedSeed } from '../demo/generated/generate.ts'
+import { loadSeed } from './import/load.ts'
+import { loadPickupPoints } from './import/load-pickup-points.ts'
+import { townFiles } from '../demo/parcel-points/pickup-towns.ts'
 import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
 
@@ -28,7 +28,7 @@ export type ApiOptions = {
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
 
-const shippedSeed = fileURLToPath(new URL('./seed', import.meta.url))
+const shippedSeed = fileURLToPath(new URL('./import', import.meta.url))
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {

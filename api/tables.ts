@@ -9,7 +9,7 @@ import type { PickupTables } from './pickup/tables.ts'
 
 export type ByLanguage = Record<string, string>
 
-/** What a picture shows; `media/drawing` draws it. */
+/** What a picture shows; whoever draws pictures knows how. */
 export type StoredDrawing = { kind: string; reading?: string | undefined; variant?: 'a' | 'b' | 'c' | undefined }
 
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'

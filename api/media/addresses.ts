@@ -1,8 +1,8 @@
 import { pictureViews } from '#lib/contract/product.ts'
 import type { StoredDrawing } from '../tables.ts'
-import { bannerNames, drawBanner } from './drawing/banner.ts'
-import { draw, type Drawing, type View } from './drawing/draw.ts'
-import { drawScene, sceneNames } from './drawing/scene.ts'
+import { bannerNames, drawBanner } from '../../demo/drawings/banner.ts'
+import { draw, type Drawing, type View } from '../../demo/drawings/draw.ts'
+import { drawScene, sceneNames } from '../../demo/drawings/scene.ts'
 import { pictureUrl } from './pictures.ts'
 
 type Drawn = { id: number; sku: string; drawing: StoredDrawing | null }

@@ -1,5 +1,5 @@
-import { bannerNames, drawBanner } from './drawing/banner.ts'
-import { drawScene, sceneNames } from './drawing/scene.ts'
+import { bannerNames, drawBanner } from '../../demo/drawings/banner.ts'
+import { drawScene, sceneNames } from '../../demo/drawings/scene.ts'
 
 const named = <Name extends string>(names: readonly Name[], name: string) => names.find((one) => one === name)
 

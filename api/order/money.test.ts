@@ -8,7 +8,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { smallSeed } from '../../tests/support/seed.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
-import type { Seed } from '../seed/schema.ts'
+import type { Seed } from '../import/schema.ts'
 import { formatMoney } from '../money.ts'
 
 const markets: [Culture, string, Currency, number][] = [

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { smallSeed } from '../../tests/support/seed.ts'
 import { connectPostgres } from '../db.ts'
-import { loadPickupPoints } from '../seed/load-pickup-points.ts'
+import { loadPickupPoints } from '../import/load-pickup-points.ts'
 import { readPoint } from './read-point.ts'
 
 describe.each(databases)('parcel points on $name', ({ open }) => {

@@ -55,10 +55,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   pages: { folder: 'src/pages', may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain'], types: ['contract'] },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  api: { folder: 'api', may: ['contract'] },
+  api: { folder: 'api', may: ['contract', 'demo'] },
+  demo: { folder: 'demo', may: ['api', 'contract'] },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
-  scripts: { folder: 'scripts', may: ['api', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
-  tests: { folder: 'tests', may: [...everything, 'api', 'publisher', 'scripts'] },
+  scripts: { folder: 'scripts', may: ['api', 'demo', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
+  tests: { folder: 'tests', may: [...everything, 'api', 'demo', 'publisher', 'scripts'] },
 }
 
 /** The room a path (relative to the project) lies in, by name. */

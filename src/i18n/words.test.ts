@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pl as mails } from '../../api/mail/texts/pl.ts'
-import { seedFiles } from '../../api/seed/files.ts'
+import { seedFiles } from '../../api/import/files.ts'
 import { editions } from './editions/index.ts'
 import { locales, messagesOf } from './locales/index.ts'
 
@@ -99,7 +99,7 @@ const falseFriends = new Set(
 
 /** What the demonstration shop says in a language: pages, categories and products. */
 async function seedTexts(language: string): Promise<Texts> {
-  const seed = await (await seedFiles(fileURLToPath(new URL('../../api/seed', import.meta.url)))).read()
+  const seed = await (await seedFiles(fileURLToPath(new URL('../../api/import', import.meta.url)))).read()
   return [
     ...seed.contents.map(({ uri, texts }) => [uri, texts[language]] as const),
     ...seed.categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),

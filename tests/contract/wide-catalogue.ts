@@ -1,4 +1,4 @@
-import type { Seed, SeedProductRecord, SeedWord } from '../../api/seed/schema.ts'
+import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
 import type { Database } from '../../api/tables.ts'
 import { smallSeed } from '../support/seed.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPickupPoints } from '../../api/seed/load-pickup-points.ts'
+import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
 /** The stores as a page would have them, with the shipped API behind; what only a browser shows is in tests/e2e. */

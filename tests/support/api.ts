@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app.ts'
 import { openPGlite, type OpenDatabase } from '../../api/db.ts'
-import { loadSeed } from '../../api/seed/load.ts'
-import type { Seed } from '../../api/seed/schema.ts'
+import { loadSeed } from '../../api/import/load.ts'
+import type { Seed } from '../../api/import/schema.ts'
 import { smallSeed } from './seed.ts'
 
 export type TestApi = OpenDatabase & {

@@ -1,4 +1,4 @@
-import type { Seed, SeedProductRecord, SeedWord } from '../../api/seed/schema.ts'
+import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category

@@ -3,7 +3,7 @@ import type { Facet, SearchResponse } from '#lib/contract/search.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { smallSeed } from '../../../tests/support/seed.ts'
-import type { Seed } from '../../seed/schema.ts'
+import type { Seed } from '../../import/schema.ts'
 
 /** Ten Polish and German instruments that differ in what shoppers ask for. */
 function instruments(): Seed {
@@ -118,7 +118,7 @@ describe.each(databases)('searching on $name', ({ open }) => {
 
   test('counts what can be chosen next, a second value of the same facet included', async () => {
     const body = { facets: true, filters: { category: { values: ['CAT III 600 V'] } } }
-    const { total, facets }: Required<SearchResponse> = await ask('search', body)
+    const { total, facets = [] }: SearchResponse = await ask('search', body)
     expect(total).toBe(2)
     expect(choice(facets, 'category')).toEqual(['CAT III 600 V: 2', 'CAT IV 300 V: 2', '6000 {counts}: 1'])
     expect(facets.find(({ code }) => code === 'voltage-dc')).toBeUndefined()
