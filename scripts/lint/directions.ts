@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import type { Rule } from 'eslint'
+import { importTarget } from './import-target.ts'
 import { objection, roomOf, rooms, type Way } from './rooms.ts'
 import { projectPath } from './project-path.ts'
-
-const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  imports: Record<string, string>
-}
-/** `#lib/*` → `src/lib/`, as package.json says. */
-const aliases = Object.entries(manifest.imports).map(([from, to]) => [from.slice(0, -1), to.slice(2, -1)] as const)
-
-/** The project path an import means, or nothing for a package. */
-function target(from: string, specifier: string): string | undefined {
-  const bare = specifier.split('?')[0] ?? ''
-  const alias = aliases.find(([prefix]) => bare.startsWith(prefix))
-  if (alias) return alias[1] + bare.slice(alias[0].length)
-  return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : undefined
-}
 
 /** `@scope/name/deep` → `@scope/name`. */
 const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -45,7 +30,7 @@ export const directions: Rule.RuleModule = {
     function check(node: Rule.Node, way: Way = isTypeOnly(node as ImportingNode) ? 'types' : 'values') {
       const specifier = (node as ImportingNode).source?.value
       if (typeof specifier !== 'string') return
-      const to = target(from, specifier)
+      const to = importTarget(from, specifier)
       const why = to === undefined ? packageObjection(specifier, way) : objection(from, to, way)
       if (why) context.report({ node, messageId: 'wrong', data: { why, specifier } })
     }

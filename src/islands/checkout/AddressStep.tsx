@@ -17,7 +17,7 @@ import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
 import { addressesOf, addressesSchema, draftOfAddresses, entryIn, newEntry } from './address-form.ts'
 import { BookChoice } from './BookChoice.tsx'
 import { StepActions } from './StepActions.tsx'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 
 const formName = 'checkout-address'
 

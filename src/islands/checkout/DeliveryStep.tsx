@@ -12,7 +12,7 @@ import { $pickupPoints, openPickup } from '#lib/stores/pickup/pickup.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { PickupPlace } from './PickupPlace.tsx'
 import { StepActions } from './StepActions.tsx'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
 import { useSavedChoice } from './use-saved-choice.ts'
 

@@ -18,7 +18,7 @@ import { useForm } from '#lib/ui/form/use-form.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
 import { leaveForOrder } from './leave-for-order.ts'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 
 const { regulationsAccepted, note, orderReference } = FinalizeRequest.entries
 const Wishes = v.object({ regulationsAccepted, note, orderReference })

@@ -7,7 +7,7 @@ import { goToStep } from '#lib/stores/checkout/checkout-step.ts'
 import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { StepActions } from './StepActions.tsx'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 export function PaymentStep({ cart, choices, translate, problemId }: StepProps) {

@@ -14,7 +14,7 @@ import { Changes, hasChanges } from './Changes.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
 
 type Translate = StepProps['translate']

@@ -4,7 +4,7 @@ import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import './totals.css'
 
 type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }

@@ -8,12 +8,11 @@ import { $pickupInfo, showInfo } from '#lib/stores/pickup/pickup.ts'
 import { $knownPoints, $pickupCentre } from '#lib/stores/pickup/pickup-points.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
-import type { FinderProps } from './PickupFinder.tsx'
 
-type Props = Pick<FinderProps, 'tiles' | 'translate'>
+export type MapProps = { tiles?: { url: string; attribution: string } | undefined; translate: TranslateIsland }
 
 /** The pictures of a map come from somebody else, so it stands behind a question until they are allowed. */
-export function MapPane({ tiles, translate }: Props) {
+export function MapPane({ tiles, translate }: MapProps) {
   const isAllowed = useStore($consent)?.content === true
   if (isAllowed) return <PointMap tiles={tiles} translate={translate} />
   return (
@@ -28,7 +27,7 @@ export function MapPane({ tiles, translate }: Props) {
 
 type MapState = 'loading' | 'ready' | 'failed' | 'without tiles'
 
-function PointMap({ tiles, translate }: Props) {
+function PointMap({ tiles, translate }: MapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('loading')
 

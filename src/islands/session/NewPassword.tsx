@@ -7,7 +7,7 @@ import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
-import type { SessionFormProps } from './SessionIsland.tsx'
+import type { SessionFormProps } from './session-form-props.ts'
 
 export function NewPassword({ translate, token }: SessionFormProps) {
   const [isDone, setDone] = useState(false)

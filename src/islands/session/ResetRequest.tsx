@@ -7,7 +7,7 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { MailSent } from './MailSent.tsx'
-import type { SessionFormProps } from './SessionIsland.tsx'
+import type { SessionFormProps } from './session-form-props.ts'
 
 export function ResetRequest({ translate }: SessionFormProps) {
   const [sentTo, setSentTo] = useState('')
