@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app.ts'
-import { openPGlite, type OpenDatabase } from '../../api/db.ts'
+import type { OpenDatabase } from '../../api/db.ts'
 import { loadSeed } from '../../api/import/load.ts'
 import type { Seed } from '../../api/import/schema.ts'
+import { openEmbedded } from './embedded.ts'
 import { smallSeed } from './seed.ts'
 
 export type TestApi = OpenDatabase & {
@@ -16,7 +17,7 @@ export type TestApi = OpenDatabase & {
 
 /** The shipped API in this process, on a database of its own with a small catalogue. */
 export async function startTestApi(database?: OpenDatabase, seed: Seed = smallSeed()): Promise<TestApi> {
-  const { db, close } = database ?? (await openPGlite())
+  const { db, close } = database ?? (await openEmbedded())
   const load = (next: Seed) => loadSeed(db, { version: randomUUID(), read: async () => next })
   await load(seed)
   const app = createApi(db)
