@@ -16,8 +16,7 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
 
   visit: async ({ page, playwright, originOf, baseURL }, use) => {
     await use(async (template, edition, width, theme) => {
-      const { port } = new URL(baseURL ?? '')
-      const facts = await factsOf(edition, port, playwright.request)
+      const facts = await factsOf(edition, baseURL ?? '', playwright.request)
       const origin = originOf(edition.key)
       await page.setViewportSize({ width, height: heights[width] ?? 800 })
       if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear())

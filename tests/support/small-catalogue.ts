@@ -1,10 +1,10 @@
-import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
+import type { Catalogue, CatalogueProduct, CatalogueWord } from '../../api/import/schema.ts'
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category
  * that only Poland has. Each stock status occurs once, and one product is not sold in Germany.
  */
-export function smallSeed(): Seed & { products: SeedProductRecord[] } {
+export function smallCatalogue(): Catalogue & { products: CatalogueProduct[] } {
   return {
     markets: [
       { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
@@ -52,7 +52,7 @@ function category(id: number, parent: number | null, position: number, uris: Rec
   return { id, parent, position, drawing: id === 1 ? { kind: 'multimeter' } : null, texts }
 }
 
-const words: SeedWord[] = [
+const words: CatalogueWord[] = [
   { kind: 'group', code: 'voltage', names: { pl: 'Napięcie', de: 'Spannung' } },
   {
     kind: 'property',
@@ -72,12 +72,7 @@ const words: SeedWord[] = [
   { kind: 'part', code: 'meter', names: { pl: 'miernik', de: 'Messgerät' } },
 ]
 
-function product(
-  id: number,
-  categoryId: number,
-  position: number,
-  stock: SeedProductRecord['stock'],
-): SeedProductRecord {
+function product(id: number, categoryId: number, position: number, stock: CatalogueProduct['stock']): CatalogueProduct {
   return {
     id,
     sku: `NM-${id}`,
