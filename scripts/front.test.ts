@@ -24,10 +24,6 @@ beforeAll(async () => {
     'e/404.html': 'nothing here',
     'robots.txt': 'all',
     'icon.svg': '<svg/>',
-    'manifest.webmanifest': '{}',
-    '.well-known/security.txt': 'Contact: us',
-    '.well-known/.hidden.txt': 'hidden',
-    '.secret.txt': 'secret',
   })
   release('one', {
     '_astro/app.HASH.js': 'code',
@@ -73,23 +69,7 @@ describe('pages', () => {
     expect(page.headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' })
     expect((await ask('/')).body).toBe('home')
     expect((await ask('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
-  })
-
-  test('come with what is the same for every edition: icons, manifest and whom to tell of a weakness', async () => {
-    const lasting = { 'cache-control': 'public, max-age=86400' }
-    const icon = await ask('/icon.svg')
-    expect(icon).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', ...lasting } })
-    expect((await ask('/manifest.webmanifest')).headers).toMatchObject({
-      'content-type': 'application/manifest+json',
-      ...lasting,
-    })
-    expect(await ask('/.well-known/security.txt')).toMatchObject({
-      status: 200,
-      body: 'Contact: us',
-      headers: { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-cache' },
-    })
-    for (const path of ['/.well-known/.hidden.txt', '/.secret.txt', '/.well-known', '/x/.well-known/security.txt'])
-      expect((await ask(path)).status, path).toBe(404)
+    expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
   test('come compressed to whoever takes that, and are the same page to caches', async () => {
