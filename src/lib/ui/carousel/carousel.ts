@@ -1,8 +1,9 @@
+import { allMarked } from '#lib/frame/marks.ts'
 import { afterStep, waysOn, type Measures } from './steps.ts'
 
 export function startCarousel(carousel: HTMLElement): void {
   const list = carousel.querySelector<HTMLElement>('ul')
-  const buttons = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
+  const buttons = [...allMarked<HTMLButtonElement>('step', carousel)]
   if (!list) return
 
   const measure = (): Measures => {
@@ -15,7 +16,7 @@ export function startCarousel(carousel: HTMLElement): void {
     const ways = waysOn(measure())
     for (const button of buttons) {
       // Not `disabled`: a button that was just pressed keeps the focus.
-      button.ariaDisabled = String(!ways[button.dataset['step'] as keyof typeof ways])
+      button.ariaDisabled = String(!ways[button.dataset.step as keyof typeof ways])
       button.hidden = !ways.previous && !ways.next
     }
   }
@@ -23,7 +24,7 @@ export function startCarousel(carousel: HTMLElement): void {
   for (const button of buttons)
     button.addEventListener('click', () => {
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const left = afterStep(measure(), button.dataset['step'] === 'next' ? 1 : -1)
+      const left = afterStep(measure(), button.dataset.step === 'next' ? 1 : -1)
       list.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
     })
   list.addEventListener('scroll', show, { passive: true })

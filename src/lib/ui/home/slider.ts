@@ -1,17 +1,18 @@
+import { allMarked, marked } from '#lib/frame/marks.ts'
 import type { ShownBanner } from './banner.ts'
 import { bannerTime, mayTurn, placeAfter, type Holds } from './rotation.ts'
 import { castSlide, dress } from './slides.ts'
 
 /** The slides lie side by side in a box that scrolls: a finger moves them without this script. */
 export function startSlider(slider: HTMLElement): void {
-  const stage = slider.querySelector<HTMLElement>('[data-slides]')
-  const mould = slider.querySelector<HTMLTemplateElement>('[data-slide]')
+  const stage = marked('slides', slider)
+  const mould = marked<HTMLTemplateElement>('slide', slider)
   const toggle = slider.querySelector<HTMLButtonElement>('.slider-toggle')
-  const said = slider.querySelector('[data-said]')
+  const said = marked('said', slider)
   if (!stage || !mould || !toggle || !said) return
 
-  const { later, sizes } = JSON.parse(slider.dataset['slider'] ?? '') as { later: ShownBanner[]; sizes: string }
-  const dots = [...slider.querySelectorAll<HTMLButtonElement>('[data-dot]')]
+  const { later, sizes } = JSON.parse(slider.dataset.slider ?? '') as { later: ShownBanner[]; sizes: string }
+  const dots = [...allMarked<HTMLButtonElement>('dot', slider)]
   stage.append(...later.map((banner) => castSlide(mould, banner)))
   const slides = [...stage.querySelectorAll<HTMLElement>('.slide')]
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -56,7 +57,7 @@ export function startSlider(slider: HTMLElement): void {
   }
 
   const showToggle = () => {
-    toggle.ariaLabel = (holds.stopped ? toggle.dataset['play'] : toggle.dataset['pause']) ?? ''
+    toggle.ariaLabel = (holds.stopped ? toggle.dataset.play : toggle.dataset.pause) ?? ''
     slider.toggleAttribute('data-stopped', holds.stopped)
   }
 
