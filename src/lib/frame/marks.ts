@@ -81,7 +81,10 @@ declare global {
   interface DOMStringMap extends SaidByMarks {}
 }
 
-/** The selector of what has any of these marks. */
+/**
+ * The selector of what has any of these marks. A script that imports nothing lies within its page and costs no request, as
+ * those of carousels do: it writes its selectors itself.
+ */
 export const having = (...wanted: Mark[]): string => wanted.map((mark) => `[data-${mark}]`).join()
 
 export const marked = <E extends HTMLElement = HTMLElement>(mark: Mark, within: ParentNode = document): E | null =>

@@ -1,9 +1,8 @@
-import { allMarked } from '#lib/frame/marks.ts'
 import { afterStep, waysOn, type Measures } from './steps.ts'
 
 export function startCarousel(carousel: HTMLElement): void {
   const list = carousel.querySelector<HTMLElement>('ul')
-  const buttons = [...allMarked<HTMLButtonElement>('step', carousel)]
+  const buttons = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
   if (!list) return
 
   const measure = (): Measures => {

@@ -1,18 +1,17 @@
-import { allMarked, marked } from '#lib/frame/marks.ts'
 import type { ShownBanner } from './banner.ts'
 import { bannerTime, mayTurn, placeAfter, type Holds } from './rotation.ts'
 import { castSlide, dress } from './slides.ts'
 
 /** The slides lie side by side in a box that scrolls: a finger moves them without this script. */
 export function startSlider(slider: HTMLElement): void {
-  const stage = marked('slides', slider)
-  const mould = marked<HTMLTemplateElement>('slide', slider)
+  const stage = slider.querySelector<HTMLElement>('[data-slides]')
+  const mould = slider.querySelector<HTMLTemplateElement>('[data-slide]')
   const toggle = slider.querySelector<HTMLButtonElement>('.slider-toggle')
-  const said = marked('said', slider)
+  const said = slider.querySelector<HTMLElement>('[data-said]')
   if (!stage || !mould || !toggle || !said) return
 
   const { later, sizes } = JSON.parse(slider.dataset.slider ?? '') as { later: ShownBanner[]; sizes: string }
-  const dots = [...allMarked<HTMLButtonElement>('dot', slider)]
+  const dots = [...slider.querySelectorAll<HTMLButtonElement>('[data-dot]')]
   stage.append(...later.map((banner) => castSlide(mould, banner)))
   const slides = [...stage.querySelectorAll<HTMLElement>('.slide')]
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
