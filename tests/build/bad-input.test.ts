@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultEdition } from '#i18n/editions/index.ts'
+import { defaultEdition } from '#i18n/edition.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
 import { Publication, root } from '../support/publication.ts'
 

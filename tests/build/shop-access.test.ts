@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { money } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { paths } from '#lib/domain/paths.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
 import { Publication } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'

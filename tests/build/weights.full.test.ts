@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { Publication } from '../support/publication.ts'

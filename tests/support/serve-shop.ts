@@ -1,4 +1,4 @@
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { startShop } from './running-shop.ts'
 
 /** A process of its own: the demonstration shop. It prints its port when every edition can be visited. */
