@@ -17,6 +17,7 @@ export type Room = {
 
 const everything = [
   'markets',
+  'formats',
   'contract',
   'domain',
   'client',
@@ -31,24 +32,33 @@ const everything = [
 
 export const rooms: Readonly<Record<string, Room>> = {
   markets: { folder: 'src/lib/markets', may: [], packages: [] },
+  formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
   contract: { folder: 'src/lib/contract', may: ['markets'], packages: ['valibot', '@valibot/to-json-schema'] },
   domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n', 'markets'], packages: [] },
   i18n: { folder: 'src/i18n', may: ['markets'], types: ['contract'] },
   client: { folder: 'src/lib/client', may: ['contract'] },
-  stores: { folder: 'src/lib/stores', may: ['client', 'domain', 'i18n', 'contract', 'markets'] },
+  stores: { folder: 'src/lib/stores', may: ['client', 'domain', 'i18n', 'contract', 'formats'] },
   catalogue: { folder: 'src/lib/catalogue', may: ['client', 'domain', 'contract'], types: ['i18n'] },
-  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n'], types: ['contract', 'catalogue'] },
-  ui: { folder: 'src/lib/ui', may: ['seo', 'i18n', 'domain', 'stores'], types: ['contract', 'catalogue', 'markets'] },
+  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n', 'formats'], types: ['contract', 'catalogue'] },
+  ui: {
+    folder: 'src/lib/ui',
+    may: ['seo', 'i18n', 'domain', 'stores', 'formats'],
+    types: ['contract', 'catalogue', 'markets'],
+  },
   islands: {
     folder: 'src/islands',
-    may: ['stores', 'ui', 'i18n', 'domain', 'contract', 'markets'],
+    may: ['stores', 'ui', 'i18n', 'domain', 'contract', 'formats', 'markets'],
     entry: /Island\.tsx$/,
     apart: true,
   },
-  pages: { folder: 'src/pages', may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain'], types: ['contract'] },
+  pages: {
+    folder: 'src/pages',
+    may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain', 'formats'],
+    types: ['contract'],
+  },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  api: { folder: 'api', may: ['contract', 'markets', 'demo'] },
-  demo: { folder: 'demo', may: ['api', 'contract', 'markets'] },
+  api: { folder: 'api', may: ['contract', 'markets', 'formats', 'demo'] },
+  demo: { folder: 'demo', may: ['api', 'contract', 'markets', 'formats'] },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   scripts: { folder: 'scripts', may: ['api', 'demo', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   tests: { folder: 'tests', may: [...everything, 'api', 'demo', 'publisher', 'scripts'] },

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { market as pl } from '#lib/markets/pl.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { translator } from '#i18n/translator.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { type RunningApi, startApi } from '../../api/serve.ts'

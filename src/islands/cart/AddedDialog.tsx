@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'

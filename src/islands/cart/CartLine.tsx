@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'

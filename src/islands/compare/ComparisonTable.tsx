@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
-import { measured, money } from '#i18n/format.ts'
+import { measured } from '#lib/formats/measured.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'

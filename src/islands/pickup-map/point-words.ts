@@ -1,4 +1,4 @@
-import { openingHours } from '#i18n/opening-hours.ts'
+import { openingHours } from '#lib/formats/opening-hours.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { briefIn } from '#lib/markets/by-culture.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'

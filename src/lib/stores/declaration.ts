@@ -1,8 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { createCall } from '../client/call.ts'
-import { clockTime } from '#i18n/format.ts'
-import { briefIn } from '../markets/by-culture.ts'
+import { clockTime } from '#lib/formats/dates.ts'
 import { formAbout } from './drafts.ts'
 import { keepOwn, readOwn } from './own-tab.ts'
 import { pageEdition } from './page-edition.ts'
@@ -89,5 +88,5 @@ export function declaration<S extends Schema, R extends Schema>({
 /** When the shop received it, by the clock of the country, as the mail says it too. */
 export function receivedAt(instant: string): string {
   const { culture } = pageEdition()
-  return clockTime(instant, culture, briefIn(culture).timeZone)
+  return clockTime(instant, culture)
 }

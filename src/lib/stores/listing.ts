@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { minorUnitsPer } from '#i18n/format.ts'
+import { minorUnitsPer } from '#lib/formats/money.ts'
 import { searchRows } from '../contract/rows/search.ts'
 import type { ProductSummary } from '../contract/product.ts'
 import type { SearchResponse } from '../contract/search.ts'

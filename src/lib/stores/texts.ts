@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { createIslandTranslate } from '#i18n/island-translate.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError } from '../client/api-error.ts'
+import type { Culture } from '../contract/cultures.ts'
 import { fetchMessages } from '../client/messages.ts'
 import type { NoticeCode } from './notices.ts'
 import type { Message } from './notifications.ts'
@@ -34,7 +35,7 @@ async function translation(): Promise<TranslateIsland> {
   }
 }
 
-async function fetchTranslation(language: string, culture: string): Promise<TranslateIsland> {
+async function fetchTranslation(language: string, culture: Culture): Promise<TranslateIsland> {
   return createIslandTranslate(await fetchMessages(language), culture)
 }
 

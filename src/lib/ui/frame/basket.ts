@@ -20,7 +20,7 @@ export function showBasket(): void {
     const summary = latest
     if (!summary) sum.textContent = empty
     else
-      void import('#i18n/format.ts').then(({ money }) => {
+      void import('#lib/formats/money.ts').then(({ money }) => {
         if (latest === summary)
           sum.textContent = money(summary[`${basis()}Price`], summary.currency, pageEdition().culture)
       })

@@ -1,4 +1,4 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { liveOffer } from '#lib/stores/live-offer.ts'
 import { pageEdition } from '#lib/stores/page-edition.ts'
