@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** A test of minutes rather than seconds is called `*.full.test.ts` and runs in `npm run test:full` only. */
@@ -8,6 +9,8 @@ const globalSetup = ['tests/support/postgres.ts']
 
 export default defineConfig({
   test: {
+    // By itself it leaves a core to somebody who works beside it; here nobody does.
+    maxWorkers: availableParallelism(),
     projects: [
       // Some start a command of the project, which takes seconds where the machine is busy.
       { test: { name: 'unit', include: ['{src,publisher,scripts}/**/*.test.{ts,tsx}'], exclude, testTimeout: 30_000 } },
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           exclude,
+          globalSetup: ['tests/support/publish-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

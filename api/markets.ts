@@ -1,5 +1,4 @@
 import { type Culture, type Currency, defaultCulture, type Language } from '#lib/contract/cultures.ts'
-import type { Catalogue } from './catalogue/mirror/mirror.ts'
 import type { Words } from './catalogue/words.ts'
 import { Refusal } from './problem.ts'
 import type { Database } from './tables.ts'
@@ -20,7 +19,10 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
     .execute()
 
 /** The market a caller means. */
-export function marketOf(acceptLanguage: string | undefined, { markets, words, changedAt }: Catalogue): Markets {
+export function marketOf(
+  acceptLanguage: string | undefined,
+  { markets, words, changedAt }: Omit<Markets, 'market'>,
+): Markets {
   const market = chooseMarket(acceptLanguage, markets)
   if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
   return { market, markets, words, changedAt }

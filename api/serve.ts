@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
 import { listen } from './listen.ts'
-import { seedFiles } from './import/files.ts'
-import { generatedSeed } from '../demo/generated/generate.ts'
-import { loadSeed } from './import/load.ts'
+import { catalogueFiles } from './import/files.ts'
+import { generatedCatalogue } from '../demo/generated/generate.ts'
+import { loadCatalogue } from './import/load.ts'
 import { loadPickupPoints } from './import/load-pickup-points.ts'
 import { townFiles } from '../demo/parcel-points/pickup-towns.ts'
 import type { Settings } from './services.ts'
@@ -19,16 +18,16 @@ export type ApiOptions = {
   dataDir?: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
-  /** Serve a generated catalogue of this many products instead of the seed files. */
+  /** Serve a generated catalogue of this many products instead of the demonstration. */
   products?: number
-  /** The folder of seed files; `false` leaves the database as it is. */
-  seed?: string | false
+  /** The folder of catalogue files; `false` leaves the database as it is. */
+  catalogue?: string | false
   settings?: Settings
 }
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
 
-const shippedSeed = fileURLToPath(new URL('./import', import.meta.url))
+const demonstrationFolder = fileURLToPath(new URL('../demo/catalogue', import.meta.url))
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
@@ -52,11 +51,14 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   }
 }
 
-async function fill(db: Database, { products, seed = shippedSeed, settings = {} }: ApiOptions): Promise<Hono> {
-  if (seed !== false) {
-    const files = await seedFiles(seed)
-    await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
-    await loadPickupPoints(db, await townFiles(join(seed, 'pickup')))
+async function fill(
+  db: Database,
+  { products, catalogue = demonstrationFolder, settings = {} }: ApiOptions,
+): Promise<Hono> {
+  if (catalogue !== false) {
+    const files = await catalogueFiles(catalogue)
+    await loadCatalogue(db, products === undefined ? files : generatedCatalogue(products, files))
+    await loadPickupPoints(db, await townFiles())
   }
   return createApi(db, settings)
 }

@@ -1,12 +1,12 @@
 import { phrasesIn } from '../catalogue/facts.ts'
-import type { Seed, SeedProductRecord } from './schema.ts'
+import type { Catalogue, CatalogueProduct } from './schema.ts'
 
 /**
  * What one record asks of another, so that every page finds what it links to. Products come later and one by one, so
  * their check is handed out.
  */
-export function checkSeed({ markets, words, categories, shop }: Seed): {
-  product: (product: SeedProductRecord) => void
+export function checkCatalogue({ markets, words, categories, shop }: Catalogue): {
+  product: (product: CatalogueProduct) => void
 } {
   const known = new Set(words.map(({ kind, code }) => `${kind} ${code}`))
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -54,5 +54,5 @@ export function checkSeed({ markets, words, categories, shop }: Seed): {
 }
 
 function fail(record: string, field: string, reason: string): never {
-  throw new Error(`Seed: ${record}, ${field}: ${reason}`)
+  throw new Error(`Catalogue: ${record}, ${field}: ${reason}`)
 }

@@ -7,23 +7,23 @@ import type { WordKind } from '../tables.ts'
 import { listPrices } from './prices.ts'
 import {
   dictionarySchemas,
-  SeedAttribute,
-  SeedCategory,
-  SeedCategoryText,
-  SeedContent,
-  seedLanguages,
-  SeedMarket,
-  SeedProduct,
-  SeedProductText,
-  SeedShop,
-  SeedWords,
-  type Seed,
-  type SeedProductRecord,
-  type SeedWord,
+  AttributeEntry,
+  CategoryEntry,
+  CategoryTextEntry,
+  ContentEntry,
+  catalogueLanguages,
+  MarketEntry,
+  ProductEntry,
+  ProductTextEntry,
+  ShopEntry,
+  WordEntries,
+  type Catalogue,
+  type CatalogueProduct,
+  type CatalogueWord,
 } from './schema.ts'
 
-/** The seed files of a folder: their version, which differs when any of them does, and their content once asked for. */
-export async function seedFiles(folder: string): Promise<{ version: string; read: () => Promise<Seed> }> {
+/** The catalogue files of a folder: their version, which differs when any of them does, and their content once asked for. */
+export async function catalogueFiles(folder: string): Promise<{ version: string; read: () => Promise<Catalogue> }> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(json|html)$/.test(name)).sort()
   const texts = new Map<string, string>()
   for (const name of names) texts.set(name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8'))
@@ -31,7 +31,7 @@ export async function seedFiles(folder: string): Promise<{ version: string; read
     .update(JSON.stringify([...texts]))
     .update(await sourcesOf(drawings))
     .digest('hex')
-  return { version, read: async () => readSeed(texts) }
+  return { version, read: async () => readCatalogue(texts) }
 }
 
 /** Pictures are named by what they show, so drawing them differently is another catalogue. */
@@ -44,16 +44,16 @@ async function sourcesOf(folder: string): Promise<string> {
 
 type Files = Map<string, string>
 
-function readSeed(files: Files): Seed {
-  const markets = parseFile(files, 'markets.json', v.array(SeedMarket))
+function readCatalogue(files: Files): Catalogue {
+  const markets = parseFile(files, 'markets.json', v.array(MarketEntry))
   return {
     markets: markets.map(({ rate, step, ...market }) => market),
     words: readWords(files),
     categories: readCategories(files),
-    attributes: parseFile(files, 'categories/attributes.json', v.array(SeedAttribute)),
+    attributes: parseFile(files, 'categories/attributes.json', v.array(AttributeEntry)),
     products: readProducts(files, markets),
     contents: readContents(files),
-    shop: parseFile(files, 'shop.json', SeedShop),
+    shop: parseFile(files, 'shop.json', ShopEntry),
   }
 }
 
@@ -63,8 +63,8 @@ const families = (files: Files): string[] =>
   [...files.keys()].flatMap((name) => /^products\/([a-z-]+)\/products\.json$/.exec(name)?.[1] ?? [])
 
 /** The dictionary, and what families add to it. */
-function readWords(files: Files): SeedWord[] {
-  const words: SeedWord[] = []
+function readWords(files: Files): CatalogueWord[] {
+  const words: CatalogueWord[] = []
   const add = (kind: WordKind, record: Record<string, object>) => {
     for (const [code, word] of Object.entries(record)) {
       const { names = word, ...rest } = word as { names?: Record<string, string> }
@@ -74,28 +74,28 @@ function readWords(files: Files): SeedWord[] {
   for (const [name, kind] of Object.entries(kinds) as [keyof typeof kinds, WordKind][])
     add(kind, parseFile(files, `dictionary/${name}.json`, dictionarySchemas[name]))
   for (const family of families(files)) {
-    const own = parseFile(files, `products/${family}/words.json`, SeedWords)
+    const own = parseFile(files, `products/${family}/words.json`, WordEntries)
     for (const [name, kind] of Object.entries(kinds) as [keyof typeof kinds, WordKind][]) add(kind, own[name])
   }
   return onceEach(words, ({ kind, code }) => `${kind} ${code}`)
 }
 
 /** Families may share a word when they spell it alike. */
-function onceEach(words: SeedWord[], name: (word: SeedWord) => string): SeedWord[] {
-  const byName = new Map<string, SeedWord>()
+function onceEach(words: CatalogueWord[], name: (word: CatalogueWord) => string): CatalogueWord[] {
+  const byName = new Map<string, CatalogueWord>()
   for (const word of words) {
     const known = byName.get(name(word))
     if (known && JSON.stringify(known) !== JSON.stringify(word))
-      throw new Error(`Seed files: ${name(word)} is defined twice, and differently`)
+      throw new Error(`Catalogue files: ${name(word)} is defined twice, and differently`)
     byName.set(name(word), known ?? word)
   }
   return [...byName.values()]
 }
 
-function readCategories(files: Files): Seed['categories'] {
-  const tree = parseFile(files, 'categories/tree.json', v.array(SeedCategory))
+function readCategories(files: Files): Catalogue['categories'] {
+  const tree = parseFile(files, 'categories/tree.json', v.array(CategoryEntry))
   requireOnce(tree.map(({ id }) => `category id ${id}`))
-  const texts = textsByLanguage(files, 'categories', SeedCategoryText)
+  const texts = textsByLanguage(files, 'categories', CategoryTextEntry)
   requireOnce(
     Object.entries(texts).flatMap(([language, byId]) =>
       Object.values(byId).map(({ uri }) => `category uri ${uri} in ${language}`),
@@ -104,10 +104,10 @@ function readCategories(files: Files): Seed['categories'] {
   return tree.map((category) => ({ ...category, texts: pick(texts, String(category.id)) }))
 }
 
-function readProducts(files: Files, markets: v.InferOutput<typeof SeedMarket>[]): SeedProductRecord[] {
+function readProducts(files: Files, markets: v.InferOutput<typeof MarketEntry>[]): CatalogueProduct[] {
   const read = families(files).map((family) => ({
-    products: parseFile(files, `products/${family}/products.json`, v.array(SeedProduct)),
-    texts: textsByLanguage(files, `products/${family}`, SeedProductText),
+    products: parseFile(files, `products/${family}/products.json`, v.array(ProductEntry)),
+    texts: textsByLanguage(files, `products/${family}`, ProductTextEntry),
   }))
   const all = read.flatMap(({ products }) => products)
   requireOnce(all.map(({ id }) => `product id ${id}`))
@@ -116,7 +116,7 @@ function readProducts(files: Files, markets: v.InferOutput<typeof SeedMarket>[])
   const named = (sku: string, others: string[]) =>
     others.map((other) => {
       const id = ids.get(other)
-      if (id === undefined) throw new Error(`Seed files: product ${sku} names ${other}, which there is not`)
+      if (id === undefined) throw new Error(`Catalogue files: product ${sku} names ${other}, which there is not`)
       return id
     })
   return read.flatMap(({ products, texts }) =>
@@ -130,8 +130,8 @@ function readProducts(files: Files, markets: v.InferOutput<typeof SeedMarket>[])
   )
 }
 
-function readContents(files: Files): Seed['contents'] {
-  const contents = parseFile(files, 'content/index.json', v.array(SeedContent))
+function readContents(files: Files): Catalogue['contents'] {
+  const contents = parseFile(files, 'content/index.json', v.array(ContentEntry))
   requireOnce(contents.map(({ uri }) => `content uri ${uri}`))
   return contents.map((content) => ({
     ...content,
@@ -147,7 +147,7 @@ function readContents(files: Files): Seed['contents'] {
 /** `<folder>/pl.json` and its siblings: the texts of records by their name. */
 function textsByLanguage<S extends v.GenericSchema>(files: Files, folder: string, schema: S) {
   return Object.fromEntries(
-    seedLanguages.map((language) => [
+    catalogueLanguages.map((language) => [
       language,
       parseFile(files, `${folder}/${language}.json`, v.record(v.string(), schema)) as Record<string, v.InferOutput<S>>,
     ]),
@@ -165,7 +165,7 @@ const pick = <T>(byLanguage: Record<string, Record<string, T>>, name: string): R
 function parseFile<S extends v.GenericSchema>(files: Files, file: string, schema: S): v.InferOutput<S> {
   const text = required(files, file)
   const fail = (reason: string): never => {
-    throw new Error(`Seed file ${file}: ${reason}`)
+    throw new Error(`Catalogue file ${file}: ${reason}`)
   }
   let json: unknown
   try {
@@ -193,14 +193,14 @@ function nameOf(json: unknown, issue: v.BaseIssue<unknown>): string {
 
 function required(files: Files, file: string): string {
   const text = files.get(file)
-  if (text === undefined) throw new Error(`Seed file ${file} is missing`)
+  if (text === undefined) throw new Error(`Catalogue file ${file} is missing`)
   return text
 }
 
 function requireOnce(names: string[]): void {
   const seen = new Set<string>()
   for (const name of names) {
-    if (seen.has(name)) throw new Error(`Seed files: ${name} occurs twice`)
+    if (seen.has(name)) throw new Error(`Catalogue files: ${name} occurs twice`)
     seen.add(name)
   }
 }

@@ -1,7 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import { productPictures } from '../media/addresses.ts'
 import type { Database } from '../tables.ts'
-import type { SeedPrice, SeedProductRecord } from './schema.ts'
+import type { CataloguePrice, CatalogueProduct } from './schema.ts'
 import { addRows, keepRows, writeRows, type Row } from './tables.ts'
 
 const productsPerStatement = 200
@@ -9,8 +9,8 @@ const productsPerStatement = 200
 /** Writes what is new or different, chunk by chunk, and removes what is missing. */
 export async function writeProducts(
   db: Database,
-  products: Iterable<SeedProductRecord>,
-  check: (product: SeedProductRecord) => void,
+  products: Iterable<CatalogueProduct>,
+  check: (product: CatalogueProduct) => void,
 ): Promise<void> {
   const kept = { products: [] as number[], texts: [] as TextKey[], prices: [] as PriceKey[] }
   for (const chunk of chunks(products, productsPerStatement)) {
@@ -49,7 +49,7 @@ export async function writeProducts(
 type TextKey = { product_id: number; language: string }
 type PriceKey = { product_id: number; culture: Culture }
 
-const productRow = (product: SeedProductRecord): Row<'product'> => ({
+const productRow = (product: CatalogueProduct): Row<'product'> => ({
   id: product.id,
   sku: product.sku,
   code: product.code,
@@ -67,7 +67,7 @@ const productRow = (product: SeedProductRecord): Row<'product'> => ({
   related: product.related,
 })
 
-const textRows = ({ id, texts }: SeedProductRecord): Row<'product_text'>[] =>
+const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>
   Object.entries(texts).map(([language, { name, short, description }]) => ({
     product_id: id,
     language,
@@ -76,9 +76,9 @@ const textRows = ({ id, texts }: SeedProductRecord): Row<'product_text'>[] =>
     description,
   }))
 
-const pricesOf = ({ prices }: SeedProductRecord) => Object.entries(prices) as [Culture, SeedPrice][]
+const pricesOf = ({ prices }: CatalogueProduct) => Object.entries(prices) as [Culture, CataloguePrice][]
 
-const priceRows = (product: SeedProductRecord): Row<'price'>[] =>
+const priceRows = (product: CatalogueProduct): Row<'price'>[] =>
   pricesOf(product).map(([culture, { net, regular = null }]) => ({
     product_id: product.id,
     culture,
@@ -86,8 +86,8 @@ const priceRows = (product: SeedProductRecord): Row<'price'>[] =>
     regular_net: regular,
   }))
 
-/** Where a price has no past yet, the one of the seed files; from then on the database keeps its own. */
-async function writePastPrices(db: Database, products: SeedProductRecord[]): Promise<void> {
+/** Where a price has no past yet, the one of the demonstration; from then on the database keeps its own. */
+async function writePastPrices(db: Database, products: CatalogueProduct[]): Promise<void> {
   const known = await db
     .selectFrom('price_history')
     .select(['product_id', 'culture'])

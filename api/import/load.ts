@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { categoryPicture, scenePicture, withBannerAddresses } from '../media/addresses.ts'
 import type { Database } from '../tables.ts'
-import { checkSeed } from './check.ts'
+import { checkCatalogue } from './check.ts'
 import { writeProducts } from './load-products.ts'
-import { toBasisPoints, type Seed } from './schema.ts'
+import { toBasisPoints, type Catalogue } from './schema.ts'
 import { keepRows, writeRows } from './tables.ts'
 
 /**
  * Makes the catalogue in the database the one given, in one transaction: what is new or different is written, what is
  * missing is removed, the rest is not touched. Nothing happens when the catalogue last loaded had the same version.
  */
-export async function loadSeed(
+export async function loadCatalogue(
   db: Database,
-  { version, read }: { version: string; read: () => Promise<Seed> },
+  { version, read }: { version: string; read: () => Promise<Catalogue> },
 ): Promise<'loaded' | 'present'> {
   if ((await loadedVersion(db)) === version) return 'present'
-  const seed = await read()
+  const catalogue = await read()
   const outcome = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(transaction)
     if ((await loadedVersion(transaction)) === version) return 'present' as const
-    await write(transaction, seed)
+    await write(transaction, catalogue)
     await transaction
       .insertInto('setting')
-      .values({ name: 'seed', value: version })
+      .values({ name: 'catalogue', value: version })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
       .execute()
     return 'loaded' as const
@@ -33,11 +33,11 @@ export async function loadSeed(
 }
 
 const loadedVersion = async (db: Database) =>
-  (await db.selectFrom('setting').select('value').where('name', '=', 'seed').executeTakeFirst())?.value
+  (await db.selectFrom('setting').select('value').where('name', '=', 'catalogue').executeTakeFirst())?.value
 
-async function write(db: Database, seed: Seed): Promise<void> {
-  const check = checkSeed(seed)
-  const { markets, words, categories, attributes } = seed
+async function write(db: Database, catalogue: Catalogue): Promise<void> {
+  const check = checkCatalogue(catalogue)
+  const { markets, words, categories, attributes } = catalogue
   await writeRows(
     db,
     'market',
@@ -75,21 +75,21 @@ async function write(db: Database, seed: Seed): Promise<void> {
   const attributeRows = [...attributes.map(attributeRow), ...categories.flatMap(pictureAttribute)]
   await writeRows(db, 'category_attribute', attributeRows)
   await keepRows(db, 'category_attribute', attributeRows)
-  await writeProducts(db, seed.products, check.product)
+  await writeProducts(db, catalogue.products, check.product)
   await keepRows(db, 'category', categoryRows)
   await keepRows(db, 'market', markets)
-  await writeContents(db, seed)
-  await writeShop(db, seed.shop)
+  await writeContents(db, catalogue)
+  await writeShop(db, catalogue.shop)
 }
 
-const attributeRow = ({ category, displayNames, displayVals, ...rest }: Seed['attributes'][number]) => ({
+const attributeRow = ({ category, displayNames, displayVals, ...rest }: Catalogue['attributes'][number]) => ({
   category_id: category,
   ...rest,
   display_names: displayNames,
   display_vals: mapValues(displayVals, withBannerAddresses),
 })
 
-const pictureAttribute = ({ id, drawing }: Seed['categories'][number]) =>
+const pictureAttribute = ({ id, drawing }: Catalogue['categories'][number]) =>
   drawing
     ? [
         {
@@ -103,7 +103,7 @@ const pictureAttribute = ({ id, drawing }: Seed['categories'][number]) =>
       ]
     : []
 
-async function writeContents(db: Database, { contents, markets }: Seed): Promise<void> {
+async function writeContents(db: Database, { contents, markets }: Catalogue): Promise<void> {
   const rows = contents.map(({ uri, kind, scene, publishedAt }) => ({
     uri,
     kind,
@@ -126,7 +126,7 @@ async function writeContents(db: Database, { contents, markets }: Seed): Promise
   await keepRows(db, 'content', rows)
 }
 
-async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promise<void> {
+async function writeShop(db: Database, { attributes, seo }: Catalogue['shop']): Promise<void> {
   const attributeRows = attributes.map(({ attributeCode, val, displayVals }, position) => ({
     code: attributeCode,
     position,

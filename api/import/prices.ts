@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { SeedPrice } from './schema.ts'
+import type { CataloguePrice } from './schema.ts'
 
 type Rule = { culture: Culture; rate: number; step: number }
 
@@ -16,7 +16,7 @@ export function listPrices(
   steps: readonly (readonly [days: number, grosz: number])[],
   reduced: boolean,
   markets: readonly Rule[],
-): Partial<Record<Culture, SeedPrice>> {
+): Partial<Record<Culture, CataloguePrice>> {
   return Object.fromEntries(
     markets.map((market) => {
       const history = steps.map(([days, grosz]): [number, number] => [days, listPrice(grosz, market)])

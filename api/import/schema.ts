@@ -20,7 +20,7 @@ const TaxRate = v.pipe(
   v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
 )
 
-export const SeedMarket = v.strictObject({
+export const MarketEntry = v.strictObject({
   culture: Culture,
   language: SpokenLanguage,
   currency: Currency,
@@ -36,24 +36,24 @@ const Words = { title: Text, metadescription: v.string(), metakeywords: v.string
 const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
 
 /** What is drawn: an instrument of a kind, with what its display reads. */
-const SeedDrawing = v.strictObject({
+const DrawingEntry = v.strictObject({
   kind: Key,
   reading: v.optional(Text),
   variant: v.optional(v.picklist(['a', 'b', 'c'])),
 })
 
-export const SeedCategory = v.strictObject({
+export const CategoryEntry = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  drawing: SeedDrawing,
+  drawing: DrawingEntry,
 })
 
-export const SeedCategoryText = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
+export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
 
 /** A word in every language. */
 const Named = v.strictObject({ pl: Text, de: Text, en: Text, it: Text, no: Text, es: Text })
-export const seedLanguages = Object.keys(Named.entries) as (keyof typeof Named.entries)[]
+export const catalogueLanguages = Object.keys(Named.entries) as (keyof typeof Named.entries)[]
 
 /** The words that data sheets are made of: each once, in every language. */
 export const dictionarySchemas = {
@@ -75,7 +75,7 @@ export const dictionarySchemas = {
 } as const
 
 /** A family's own words, beside those of the dictionary. */
-export const SeedWords = v.strictObject({
+export const WordEntries = v.strictObject({
   groups: v.optional(dictionarySchemas.groups, {}),
   properties: v.optional(dictionarySchemas.properties, {}),
   phrases: v.optional(dictionarySchemas.phrases, {}),
@@ -85,13 +85,13 @@ export const SeedWords = v.strictObject({
 const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** What is the same in every language. */
-export const SeedProduct = v.strictObject({
+export const ProductEntry = v.strictObject({
   id: Id,
   sku: Segment,
   code: Text,
   category: Id,
   position: Position,
-  drawing: SeedDrawing,
+  drawing: DrawingEntry,
   /** Net, in grosz: [days ago, price], oldest first; the last one holds today. */
   prices: v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1)),
   /** The last price is a reduction of the one before it. */
@@ -109,7 +109,7 @@ export const SeedProduct = v.strictObject({
   related: v.array(Segment),
 })
 
-export const SeedProductText = v.strictObject({
+export const ProductTextEntry = v.strictObject({
   name: Text,
   short: Text,
   /** A paragraph each. */
@@ -119,7 +119,7 @@ export const SeedProductText = v.strictObject({
 /** A page may be written for a language, and anew for one country of it: "es" and "es-CL". */
 const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
 
-export const SeedContent = v.strictObject({
+export const ContentEntry = v.strictObject({
   uri: Segment,
   kind: v.optional(v.picklist(contentKinds), 'page'),
   /** The scene of a post. */
@@ -128,7 +128,7 @@ export const SeedContent = v.strictObject({
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
 
-export const SeedShop = v.strictObject({
+export const ShopEntry = v.strictObject({
   attributes: v.array(
     v.strictObject({ attributeCode: Text, val: v.nullable(v.string()), displayVals: byLanguage(v.string()) }),
   ),
@@ -136,7 +136,7 @@ export const SeedShop = v.strictObject({
 })
 
 /** Category attributes beyond the picture, which follows from the drawing. */
-export const SeedAttribute = v.strictObject({
+export const AttributeEntry = v.strictObject({
   category: Id,
   code: Text,
   name: Text,
@@ -145,7 +145,7 @@ export const SeedAttribute = v.strictObject({
   displayVals: byLanguage(v.string()),
 })
 
-export type SeedWord = {
+export type CatalogueWord = {
   kind: WordKind
   code: string
   names: ByLanguage
@@ -154,36 +154,36 @@ export type SeedWord = {
 }
 
 /** A price in one culture: what it is, what it was before a reduction, and its past as [days ago, net]. */
-export type SeedPrice = { net: number; regular?: number | null; history?: [days: number, net: number][] }
+export type CataloguePrice = { net: number; regular?: number | null; history?: [days: number, net: number][] }
 
 type File<S extends v.GenericSchema> = v.InferOutput<S>
 
 /** A product whose neighbours are named by id and whose prices are worked out. */
-export type SeedProductRecord = Omit<
-  File<typeof SeedProduct>,
+export type CatalogueProduct = Omit<
+  File<typeof ProductEntry>,
   'prices' | 'reduced' | 'accessories' | 'related' | 'drawing'
 > & {
   drawing: StoredDrawing | null
-  prices: Partial<Record<Culture, SeedPrice>>
+  prices: Partial<Record<Culture, CataloguePrice>>
   accessories: number[]
   related: number[]
-  texts: Record<string, File<typeof SeedProductText>>
+  texts: Record<string, File<typeof ProductTextEntry>>
 }
 
-type SeedCategoryRecord = Omit<File<typeof SeedCategory>, 'drawing'> & {
+type CatalogueCategory = Omit<File<typeof CategoryEntry>, 'drawing'> & {
   drawing: StoredDrawing | null
-  texts: Record<string, File<typeof SeedCategoryText>>
+  texts: Record<string, File<typeof CategoryTextEntry>>
 }
 
 type ContentText = { title: string; metadescription: string; body: string }
 
 /** A catalogue to load, from wherever it comes. Products are taken one by one, so that many never lie in memory. */
-export type Seed = {
-  markets: Omit<File<typeof SeedMarket>, 'rate' | 'step'>[]
-  words: SeedWord[]
-  categories: SeedCategoryRecord[]
-  attributes: File<typeof SeedAttribute>[]
-  products: Iterable<SeedProductRecord>
-  contents: (Omit<File<typeof SeedContent>, 'texts'> & { texts: Record<string, ContentText> })[]
-  shop: File<typeof SeedShop>
+export type Catalogue = {
+  markets: Omit<File<typeof MarketEntry>, 'rate' | 'step'>[]
+  words: CatalogueWord[]
+  categories: CatalogueCategory[]
+  attributes: File<typeof AttributeEntry>[]
+  products: Iterable<CatalogueProduct>
+  contents: (Omit<File<typeof ContentEntry>, 'texts'> & { texts: Record<string, ContentText> })[]
+  shop: File<typeof ShopEntry>
 }

@@ -43,7 +43,7 @@ const PickupCountry = v.object({
 })
 export type PickupCountry = v.InferOutput<typeof PickupCountry>
 
-const shippedTowns = fileURLToPath(new URL('../catalogue/pickup', import.meta.url))
+const shippedTowns = fileURLToPath(new URL('./towns', import.meta.url))
 
 export type TownFiles = { version: string; read: () => PickupCountry[] }
 

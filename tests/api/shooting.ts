@@ -5,7 +5,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { keptSecret } from '../../api/kept-secret.ts'
 import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
-import { smallSeed } from '../support/seed.ts'
+import { smallCatalogue } from '../support/small-catalogue.ts'
 import { chooseAll, orderAll } from '../support/shopper.ts'
 import type { KnownValues } from '../support/arbitrary.ts'
 import type { TestApi } from '../support/api.ts'
@@ -28,9 +28,9 @@ export async function openRange(api: TestApi) {
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
   const key = keptSecret(api.db, paymentKeyName)
   const payments = orders.map(({ payment }) => String(payment.redirectUrl).replace('/sandbox/payment/', ''))
-  const seed = smallSeed()
-  const ids = seed.products.map(({ id }) => id)
-  const skus = seed.products.map(({ sku }) => sku)
+  const catalogue = smallCatalogue()
+  const ids = catalogue.products.map(({ id }) => id)
+  const skus = catalogue.products.map(({ sku }) => sku)
   const [point] = await api.db.selectFrom('pickup_point').selectAll().where('country', '=', 'PL').limit(1).execute()
   const known: KnownValues = {
     productSkuCode: [...skus, 'SHIP-COURIER', 'SHIP-INPOST'],

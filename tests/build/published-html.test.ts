@@ -7,22 +7,18 @@ import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
-import { twoAtATime } from '../../publisher/several.ts'
-import { Publication, sites } from '../support/publication.ts'
+import { openShop } from '../support/publication.ts'
+import { sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
 
 type Page = PublishedPage & { edition: Edition; origin: string; path: string }
 
-let api: RunningApi
-let publication: Publication
 const pages: Page[] = []
 
-// Eleven editions on a machine that is busy otherwise.
+const { publication, close } = await openShop(editions)
+afterAll(close)
+
 beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await twoAtATime(sites, ({ edition }) => publication.publish(edition))
   for (const { edition, origin } of sites) {
     for (const [file, latin1] of publication.files(edition)) {
       if (!file.endsWith('.html')) continue
@@ -32,11 +28,6 @@ beforeAll(async () => {
     }
   }
 }, 300_000)
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
 
 const address = ({ origin, path }: Page) => (path === '/' ? `${origin}/` : origin + path)
 

@@ -1,4 +1,5 @@
-import { logIn, loopback, newCustomer } from '../support/customer.ts'
+import { logIn, newCustomer } from '../support/customer.ts'
+import { loopback } from '../support/loopback.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
 

@@ -1,7 +1,6 @@
-import { market as pl } from '#lib/markets/pl.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
 import { logIn, newCustomer } from '../support/customer.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { type RunningShop, startRestrictedShop } from '../support/running-shop.ts'
 import { test as base, expect } from '../support/shop.ts'
 
 /** A shop of its own, which is not open to everybody. */
@@ -9,7 +8,7 @@ const test = base.extend<{ access: ShopAccess; shop: RunningShop }>({
   access: ['customers', { option: true }],
   shop: [
     async ({ access }, use) => {
-      const shop = await startShop({ editions: [pl], access })
+      const shop = await startRestrictedShop(access)
       await use(shop)
       await shop.close()
     },

@@ -47,7 +47,7 @@ for (const edition of homes) {
   let facts: Facts
   test.describe(edition.key, () => {
     test.beforeEach(async ({ playwright, baseURL }) => {
-      facts = await factsOf(edition, new URL(baseURL ?? '').port, playwright.request)
+      facts = await factsOf(edition, baseURL ?? '', playwright.request)
     })
 
     test('pages lead on, and offer nothing dead', async ({ page, originOf }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { loopback } from './loopback.ts'
 
 export type Customer = { email: string; password: string }
 
@@ -18,9 +19,6 @@ export async function latestMail(request: APIRequestContext, baseURL: string, to
   if (!mail) throw new Error(`No mail to ${to}`)
   return mail
 }
-
-/** Names below localhost are the browser's; Node asks the machine for them. */
-export const loopback = (baseURL: string): string => `http://127.0.0.1:${new URL(baseURL).port}`
 
 /** An account as a visitor makes one, by the API's own calls. */
 export async function newCustomer(request: APIRequestContext, baseURL: string): Promise<Customer> {

@@ -1,6 +1,6 @@
 import type { Edition } from '#i18n/edition.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { CartLine } from './CartLine.tsx'
 import { cartPlace } from './places.ts'
 

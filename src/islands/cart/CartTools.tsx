@@ -3,8 +3,8 @@ import { day } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { basketLink } from '#lib/domain/shared-basket.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { items: readonly CartItem[]; translate: TranslateIsland }
 

@@ -3,8 +3,8 @@ import { money } from '#lib/formats/money.ts'
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { summary: CartSummary; priceBasis: Edition['priceBasis']; translate: TranslateIsland }
 

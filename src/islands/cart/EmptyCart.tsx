@@ -3,9 +3,9 @@ import type { Edition } from '#i18n/edition.ts'
 import { money } from '#lib/formats/money.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { $recentlyViewed } from '#lib/stores/recently-viewed.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { $recentlyViewed } from '#lib/stores/cart/recently-viewed.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { cartPlace } from './places.ts'
 
 type Props = { priceBasis: Edition['priceBasis']; translate: TranslateIsland }

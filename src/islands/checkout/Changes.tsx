@@ -3,9 +3,9 @@ import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
-import { acceptChanges } from '#lib/stores/cart-changes.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
-import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import { acceptChanges } from '#lib/stores/cart/cart-changes.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import './summary.css'
 
 type Props = {

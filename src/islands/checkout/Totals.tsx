@@ -2,9 +2,9 @@ import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import './totals.css'
 
 type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
-import { $compared } from '#lib/stores/compare.ts'
+import { $compared } from '#lib/stores/compare/compare.ts'
 import { basketIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'
 import type { Shown } from './shown.ts'
 

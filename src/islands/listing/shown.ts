@@ -1,7 +1,7 @@
 import type { Edition } from '#i18n/edition.ts'
 import type { ListingQuery } from '#lib/domain/listing-query.ts'
-import { changeListing, type ListingState } from '#lib/stores/listing.ts'
-import type { ListingScope } from '#lib/stores/listing-request.ts'
+import { changeListing, type ListingState } from '#lib/stores/listing/listing.ts'
+import type { ListingScope } from '#lib/stores/listing/listing-request.ts'
 import type { PriceNote } from '#lib/ui/prices/price-note.ts'
 import type { Say } from './listing-words.ts'
 

@@ -2,7 +2,7 @@ import type { Edition } from '#i18n/edition.ts'
 import { money } from '#lib/formats/money.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 export type PriceBasis = Edition['priceBasis']
 

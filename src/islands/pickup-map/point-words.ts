@@ -1,7 +1,7 @@
 import { openingHours } from '#lib/formats/opening-hours.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { briefIn } from '#lib/markets/by-culture.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 /** The points of an edition are in its country. */
 export const town = ({ postcode, city }: PickupPoint): string =>

@@ -32,6 +32,8 @@ export const paths = {
   withdrawal: '/withdrawal',
   complaintsBook: '/complaints-book',
   notFound: '/e/404',
+  /** Where browsers go that cannot show the shop. */
+  unsupportedBrowser: '/unsupported-browser',
 } as const
 
 /** Products on one numbered page of a category. */

@@ -1,5 +1,5 @@
 import type { Cart } from '#lib/contract/cart.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from './ProductName.tsx'
 
 type Props = { gone: Cart['gone']; translate: TranslateIsland }

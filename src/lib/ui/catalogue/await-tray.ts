@@ -1,5 +1,5 @@
-import { followKept } from '#lib/stores/safe-storage.ts'
-import { storageKeys } from '#lib/stores/storage-keys.ts'
+import { followKept } from '#lib/frame/kept/safe-storage.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 
 /**
  * Serves the buttons of all product boxes of the page, those an island draws later too, with one listener. The bar with
@@ -34,7 +34,7 @@ export function awaitTray(): void {
 
   const fetchFor = async (button: HTMLElement) => {
     // What puts a product into the basket is more than the bar.
-    const cart = button.dataset['add'] && import('#lib/stores/cart.ts').catch(() => undefined)
+    const cart = button.dataset['add'] && import('#lib/stores/cart/cart.ts').catch(() => undefined)
     const act = await fetchTray()
     await cart
     return act

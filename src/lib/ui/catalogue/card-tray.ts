@@ -1,5 +1,5 @@
 import { comparePath, mostCompared } from '#lib/domain/compared.ts'
-import { $compared, compareThese, toggleCompared } from '#lib/stores/compare.ts'
+import { $compared, compareThese, toggleCompared } from '#lib/stores/compare/compare.ts'
 
 /** Fills the bar with what is compared, now and at every change, and returns what a press of a button of a box does. */
 export function mountTray(aside: HTMLElement | null): (button: HTMLElement) => void {
@@ -28,7 +28,7 @@ async function put(sku: string, button: HTMLElement, tray: Tray): Promise<void> 
   button.setAttribute('aria-busy', 'true')
   tray.tell(undefined)
   try {
-    const { addToCart } = await import('#lib/stores/cart.ts')
+    const { addToCart } = await import('#lib/stores/cart/cart.ts')
     await addToCart(sku, 1)
     tray.tell('added')
   } catch (error) {
@@ -40,7 +40,7 @@ async function put(sku: string, button: HTMLElement, tray: Tray): Promise<void> 
 
 async function explained(error: unknown): Promise<string | undefined> {
   try {
-    const { explain } = await import('#lib/stores/texts.ts')
+    const { explain } = await import('#lib/stores/page/texts.ts')
     return await explain(error)
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import { refusedTo } from '#lib/domain/shop-access.ts'
-import { currentEmail } from '#lib/stores/current-email.ts'
-import { tellNextPage } from '#lib/stores/notices.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { currentEmail } from '#lib/frame/known/current-email.ts'
+import { tellNextPage } from '#lib/frame/known/notices.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 /** Leaves a page that is of no use to whoever may not buy; the next one says why. */
 export function refuseGuarded(): void {

@@ -1,8 +1,8 @@
 import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
-import { liveOffer } from '#lib/stores/live-offer.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { pricesAreShown } from '#lib/stores/shown-prices.ts'
+import { liveOffer } from '#lib/stores/product/live-offer.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { element } from '../text/element.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { shownAvailability } from '#lib/domain/availability.ts'
-import { liveOffer } from '#lib/stores/live-offer.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { shownBasis } from '#lib/stores/shown-basis.ts'
+import { liveOffer } from '#lib/stores/product/live-offer.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { shownBasis } from '#lib/frame/known/shown-basis.ts'
 
 /** The parts of the page with this name: the bar of phones shows the price as well, and net prices show it again. */
 const parts = (name: string) => document.querySelectorAll<HTMLElement>(`[data-live~="${name}"]`)

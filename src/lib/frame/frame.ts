@@ -1,0 +1,31 @@
+import { askForConsent } from './ask-for-consent.ts'
+import { awaitNews } from './await-news.ts'
+import { offerNetPrices } from './net-prices.ts'
+import { awaitFocus } from './await-search.ts'
+import { followAccount } from './account.ts'
+import { showBasket } from './cart-link.ts'
+import { prefetchOnIntent } from './prefetch-on-intent.ts'
+import { layOutRest } from './lay-out-rest.ts'
+import { moveOnQuietly } from './moving-on.ts'
+import { offerNewsletter } from './newsletter-form.ts'
+import { openByPointer, tidyPopups } from './popups.ts'
+import { offerThemes } from './theme-toggle.ts'
+import { wearTypefaces } from './typefaces.ts'
+
+/**
+ * All that the frame of every page does by itself, as one file that the next page finds in the cache. Each part leaves
+ * to a file of its own what is needed only when somebody acts.
+ */
+askForConsent()
+offerNetPrices()
+showBasket()
+followAccount()
+awaitNews()
+tidyPopups()
+openByPointer(document.querySelectorAll<HTMLDetailsElement>('[data-family]'))
+offerThemes()
+awaitFocus()
+offerNewsletter()
+prefetchOnIntent()
+moveOnQuietly()
+void wearTypefaces().then(layOutRest)
