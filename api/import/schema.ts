@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
-import { Culture, Currency } from '#lib/contract/cultures.ts'
+import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { Id, Segment, Text } from '#lib/contract/values.ts'
 import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
 
@@ -22,7 +22,7 @@ const TaxRate = v.pipe(
 
 export const MarketEntry = v.strictObject({
   culture: Culture,
-  language: Language,
+  language: SpokenLanguage,
   currency: Currency,
   taxRate: TaxRate,
   /** Minor units of its currency for one grosz. */

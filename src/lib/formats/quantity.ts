@@ -1,4 +1,6 @@
-import type { Culture } from '#lib/contract/cultures.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
+import { once } from './once.ts'
 
 /** Units that are written with a prefix of the SI, and the prefixes themselves. */
 const scaled = new Set([
@@ -47,14 +49,12 @@ function unitParts(unit: string): { base: string; exponent: number } {
   return { base: unit, exponent: 0 }
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const plainFormat = once(
+  (culture: Culture) =>
+    new Intl.NumberFormat(briefIn(culture).locale, { maximumSignificantDigits: 6, useGrouping: 'min2' }),
+)
 
-function plain(value: number, culture: Culture): string {
-  const format =
-    formats.get(culture) ?? new Intl.NumberFormat(culture, { maximumSignificantDigits: 6, useGrouping: 'min2' })
-  formats.set(culture, format)
-  return format.format(value)
-}
+const plain = (value: number, culture: Culture): string => plainFormat(culture).format(value)
 
 /** A quantity of a base unit as people write it: 0.017 m becomes "17 mm", 1e9 Ω "1 GΩ". */
 export function formatQuantity(value: number, unit: string | null, culture: Culture): string {
@@ -68,7 +68,9 @@ export function formatQuantity(value: number, unit: string | null, culture: Cult
 
 /** How a culture writes the point before the decimals. */
 const decimalPoint = (culture: Culture): string =>
-  new Intl.NumberFormat(culture).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  plainFormat(culture)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** The number in "1.234,5" as the culture writes it; blanks part thousands everywhere. */
 function readNumber(text: string, culture: Culture): number {

@@ -1,5 +1,5 @@
-import type { Culture } from '#lib/contract/cultures.ts'
-import { intlLocale } from './format.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
 
 /** ISO 3166. */
 const codes =
@@ -7,12 +7,12 @@ const codes =
 
 /** What a country is called in the language of a culture. */
 export const countryName = (code: string, culture: Culture): string =>
-  new Intl.DisplayNames(intlLocale(culture), { type: 'region', fallback: 'code' }).of(code) ?? code
+  new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' }).of(code) ?? code
 
 /** All countries by their names, the one at hand before the others. */
 export function countryOptions(culture: Culture, first: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(intlLocale(culture), { type: 'region', fallback: 'code' })
-  const { compare } = new Intl.Collator(intlLocale(culture))
+  const names = new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' })
+  const { compare } = new Intl.Collator(briefIn(culture).locale)
   const options = codes.split(' ').map((value) => ({ value, label: names.of(value) ?? value }))
   const [own, others] = [options.filter(({ value }) => value === first), options.filter(({ value }) => value !== first)]
   return [...own, ...others.sort((a, b) => compare(a.label, b.label))]

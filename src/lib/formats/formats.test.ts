@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cultures } from '#lib/contract/cultures.ts'
-import { day, intlLocale, money, percent, plainAmount } from './format.ts'
+import { briefs } from '#lib/markets/index.ts'
+import { day } from '#lib/formats/dates.ts'
+import { money, percent, plainAmount } from '#lib/formats/money.ts'
 
 /** Intl separates with no-break spaces, wide and narrow. */
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -30,14 +31,15 @@ it.each(written)(
   },
 )
 
-it('knows every culture', () => {
-  expect(written.map(([culture]) => culture)).toEqual(cultures)
-})
-
-it('asks Intl for Bokmål by its newer name', () => {
-  expect(intlLocale('no-NO')).toBe('nb-NO')
-  expect(intlLocale('es-CL')).toBe('es-CL')
-})
+it.each(briefs)(
+  '$culture is written by the locale $locale, which Intl knows, and by a time zone that it knows',
+  (brief) => {
+    expect(Intl.NumberFormat.supportedLocalesOf(brief.locale)).toEqual([brief.locale])
+    expect(new Intl.DateTimeFormat(brief.locale, { timeZone: brief.timeZone }).resolvedOptions().timeZone).toBe(
+      brief.timeZone === 'Asia/Kolkata' ? 'Asia/Calcutta' : brief.timeZone,
+    )
+  },
+)
 
 describe('money', () => {
   it('writes złoty and euro as each country does', () => {

@@ -8,7 +8,7 @@ it.each([
   ['pl-PL', ['pon.–pt. 08:00–18:30', 'sob. 09:00–14:00']],
   ['en-US', ['Mon–Fri 8:00 AM–6:30 PM', 'Sat 9:00 AM–2:00 PM']],
   ['no-NO', ['man.–fre. 08:00–18:30', 'lør. 09:00–14:00']],
-])('opening hours are read in %s', (culture, lines) => {
+] as const)('opening hours are read in %s', (culture, lines) => {
   expect(spaces(openingHours('Mo-Fr 08:00-18:30; Sa 09:00-14:00', culture))).toEqual(lines)
 })
 

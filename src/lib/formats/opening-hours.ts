@@ -1,4 +1,5 @@
-import { intlLocale } from './format.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 /** A Sunday. */
@@ -9,8 +10,8 @@ const hour = 3_600_000
  * Opening hours as maps write them, "Mo-Fr 08:00-18:30; Sa 09:00-14:00", in the days and the clock of a culture, a line
  * each. What is written otherwise is left as it is.
  */
-export function openingHours(written: string, culture: string): string[] {
-  const locale = intlLocale(culture)
+export function openingHours(written: string, culture: Culture): string[] {
+  const { locale } = briefIn(culture)
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
   const time = (hours: string, minutes: string) =>
