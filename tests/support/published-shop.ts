@@ -15,7 +15,7 @@ export const sites = sitesOf(editions, 80, {})
 
 /** All that decides what is published. */
 const sources = [
-  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli'],
+  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli', 'scripts/demonstration.ts'],
   ...['tests/support/demonstration.ts', 'tests/support/published-shop.ts'],
   ...['astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]
