@@ -54,12 +54,12 @@ export const publicTemplates: readonly Template[] = [
   {
     name: 'category with products to compare',
     path: category,
-    within: '.tray',
+    within: '.box-bar',
     act: async (page) => {
       await page.locator('.listing-static [data-compare]').first().click()
       await page.locator('.listing-static [data-compare]').nth(1).click()
       await page.locator('.listing-static [data-add]').first().click()
-      await expect(page.locator('.tray-compare')).toBeVisible()
+      await expect(page.locator('.box-bar-compare')).toBeVisible()
     },
   },
   { name: 'search', path: () => '/search' },

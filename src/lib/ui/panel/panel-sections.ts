@@ -1,7 +1,7 @@
 import { paths } from '#lib/domain/paths.ts'
 
-/** The rooms of a customer, in the order of the navigation. */
-export const rooms = [
+/** What the panel of a customer is made of, in the order of the navigation. */
+export const panelSections = [
   { name: 'summary', href: paths.panel },
   { name: 'orders', href: paths.panelOrders },
   { name: 'addresses', href: paths.panelAddresses },
@@ -9,4 +9,4 @@ export const rooms = [
   { name: 'password', href: paths.panelPassword },
 ] as const
 
-export type Room = (typeof rooms)[number]['name']
+export type PanelSection = (typeof panelSections)[number]['name']

@@ -6,17 +6,17 @@ import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
  * the products to compare is there as long as there are any; what presses do is fetched at the first sign of one, and
  * the press that comes before it waits, once for each button.
  */
-export function awaitTray(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-tray]')
+export function awaitProductBoxPress(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-box-bar]')
   if (!template) return
   let press: Promise<(button: HTMLElement) => void> | undefined
 
   const place = () => {
-    if (!document.querySelector('.tray')) document.body.append(template.content.cloneNode(true))
-    return document.querySelector<HTMLElement>('.tray')
+    if (!document.querySelector('.box-bar')) document.body.append(template.content.cloneNode(true))
+    return document.querySelector<HTMLElement>('.box-bar')
   }
-  const fetchTray = async () => {
-    press ??= import('./card-tray.ts').then(({ mountTray }) => mountTray(place()))
+  const fetchBar = async () => {
+    press ??= import('./product-box-bar.ts').then(({ fillBar }) => fillBar(place()))
     try {
       return await press
     } catch {
@@ -26,16 +26,16 @@ export function awaitTray(): void {
   }
   /** The words for it stand in the template. */
   const complain = () => {
-    const tray = place()
-    const alert = tray?.querySelector<HTMLElement>('[role=alert]')
+    const bar = place()
+    const alert = bar?.querySelector<HTMLElement>('[role=alert]')
     if (alert) alert.textContent = alert.dataset['failed'] ?? ''
-    tray?.firstElementChild?.classList.add('tray-note-open')
+    bar?.firstElementChild?.classList.add('box-bar-note-open')
   }
 
   const fetchFor = async (button: HTMLElement) => {
     // What puts a product into the cart is more than the bar.
     const cart = button.dataset['add'] && import('#lib/stores/cart/cart.ts').catch(() => undefined)
-    const act = await fetchTray()
+    const act = await fetchBar()
     await cart
     return act
   }
@@ -57,10 +57,10 @@ export function awaitTray(): void {
     })
   })
   // Here or in another tab.
-  followKept(storageKeys.compared, (ids) => ids && void fetchTray())
+  followKept(storageKeys.compared, (ids) => ids && void fetchBar())
 }
 
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element
-    ? target.closest<HTMLElement>('[data-compare], [data-add], [data-tray-clear], [data-tray-close]')
+    ? target.closest<HTMLElement>('[data-compare], [data-add], [data-box-bar-clear], [data-box-bar-close]')
     : null

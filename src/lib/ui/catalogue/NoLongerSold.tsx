@@ -5,7 +5,7 @@ import { ProductName } from './ProductName.tsx'
 type Props = { gone: Cart['gone']; translate: TranslateIsland }
 
 /** What was in the cart and is no longer sold here. */
-export const GoneNames = ({ gone, translate }: Props) => (
+export const NoLongerSold = ({ gone, translate }: Props) => (
   <>
     <p>{translate('islands.cart.gone', { count: gone.length })}</p>
     <ul>

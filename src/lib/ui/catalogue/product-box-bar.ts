@@ -2,14 +2,14 @@ import { comparePath, mostCompared } from '#lib/domain/compared.ts'
 import { $compared, compareThese, toggleCompared } from '#lib/stores/compare/compare.ts'
 
 /** Fills the bar with what is compared, now and at every change, and returns what a press of a button of a box does. */
-export function mountTray(aside: HTMLElement | null): (button: HTMLElement) => void {
-  const tray = aside && trayIn(aside)
-  if (!tray) return () => undefined
+export function fillBar(aside: HTMLElement | null): (button: HTMLElement) => void {
+  const bar = aside && barIn(aside)
+  if (!bar) return () => undefined
 
   $compared.subscribe((ids) => {
-    tray.compare.hidden = ids.length === 0
-    tray.count.textContent = `${ids.length} / ${mostCompared}`
-    tray.link.href = comparePath(ids)
+    bar.compare.hidden = ids.length === 0
+    bar.count.textContent = `${ids.length} / ${mostCompared}`
+    bar.link.href = comparePath(ids)
     // Those of an island follow the same store by themselves.
     for (const button of document.querySelectorAll<HTMLElement>('[data-compare]'))
       button.setAttribute('aria-pressed', String(ids.includes(Number(button.dataset['compare']))))
@@ -17,22 +17,22 @@ export function mountTray(aside: HTMLElement | null): (button: HTMLElement) => v
 
   return (button) => {
     const { compare, add } = button.dataset
-    if (compare) tray.tell(toggleCompared(Number(compare)) ? undefined : tray.full)
-    if (add) void put(add, button, tray)
-    if ('trayClear' in button.dataset) compareThese([])
-    if ('trayClose' in button.dataset) tray.tell(undefined)
+    if (compare) bar.tell(toggleCompared(Number(compare)) ? undefined : bar.full)
+    if (add) void put(add, button, bar)
+    if ('boxBarClear' in button.dataset) compareThese([])
+    if ('boxBarClose' in button.dataset) bar.tell(undefined)
   }
 }
 
-async function put(sku: string, button: HTMLElement, tray: Tray): Promise<void> {
+async function put(sku: string, button: HTMLElement, bar: Bar): Promise<void> {
   button.setAttribute('aria-busy', 'true')
-  tray.tell(undefined)
+  bar.tell(undefined)
   try {
     const { addToCart } = await import('#lib/stores/cart/cart.ts')
     await addToCart(sku, 1)
-    tray.tell('added')
+    bar.tell('added')
   } catch (error) {
-    tray.tell((await explained(error)) ?? tray.failed)
+    bar.tell((await explained(error)) ?? bar.failed)
   } finally {
     button.removeAttribute('aria-busy')
   }
@@ -47,16 +47,16 @@ async function explained(error: unknown): Promise<string | undefined> {
   }
 }
 
-type Tray = NonNullable<ReturnType<typeof trayIn>>
+type Bar = NonNullable<ReturnType<typeof barIn>>
 
-function trayIn(aside: HTMLElement) {
+function barIn(aside: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => aside.querySelector<E>(selector)
-  const compare = find('.tray-compare')
-  const link = find<HTMLAnchorElement>('.tray-compare a')
-  const count = find('[data-tray-count]')
-  const note = find('.tray-note')
+  const compare = find('.box-bar-compare')
+  const link = find<HTMLAnchorElement>('.box-bar-compare a')
+  const count = find('[data-box-bar-count]')
+  const note = find('.box-bar-note')
   const added = find('[data-note]')
-  const toCart = find('.tray-note a')
+  const toCart = find('.box-bar-note a')
   const alert = find('[role=alert]')
   if (!compare || !link || !count || !note || !added || !toCart || !alert) return undefined
   const { full = '', failed = '' } = alert.dataset
@@ -69,7 +69,7 @@ function trayIn(aside: HTMLElement) {
     added.textContent = isAdded ? (added.dataset['note'] ?? '') : ''
     toCart.hidden = !isAdded
     alert.textContent = isAdded ? '' : (what ?? '')
-    note.classList.toggle('tray-note-open', what !== undefined)
+    note.classList.toggle('box-bar-note-open', what !== undefined)
     clearTimeout(closing)
     if (isAdded) closing = setTimeout(closeUnlessUsed, 6_000)
   }

@@ -2,10 +2,10 @@
 const foreign = /^\/(yes-api|media|unsupported-browser)\b/
 
 /**
- * Pages fade into one another (ui/moving-on.css), unless the next one cannot or comes too late. That ends the fading,
+ * Pages fade into one another (ui/page-transitions.css), unless the next one cannot or comes too late. That ends the fading,
  * and is no error of either page.
  */
-export function moveOnQuietly(): void {
+export function endTransitionsQuietly(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
     for (const step of ['ready', 'updateCallbackDone', 'finished'] as const) viewTransition[step].catch(() => undefined)
