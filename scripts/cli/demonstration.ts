@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Given } from '../../api/given.ts'
-import type { PickupPoints } from '../../api/import/load-pickup-points.ts'
+import type { CatalogueSource } from '../../api/import/catalogue.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
 
@@ -11,10 +11,10 @@ export type Demonstration = {
   given: Given
   /** What its pages ask, where no setting names somebody else. */
   asked: Pick<Site, 'tiles' | 'services' | 'apiPaths'>
-  /** Loads its catalogue, or a generated one of so many products. */
+  /** Loads its catalogue, or a generated one of so many products, into an empty database. */
   fill: (db: Database, products?: number) => Promise<void>
   /** Its parcel points alone, for tests that need many. */
-  pickupPoints: () => Promise<PickupPoints>
+  parcelPoints: CatalogueSource
 }
 
 const module = new URL('../demonstration.ts', import.meta.url)
@@ -25,7 +25,7 @@ export const demonstration: Demonstration | undefined = existsSync(module)
   : undefined
 
 type Options = Omit<ApiOptions, 'given' | 'fill'> & {
-  /** Serve a generated catalogue of this many products. */
+  /** Fill an empty database with a generated catalogue of this many products instead of the demonstration's. */
   products?: number
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { mailsTo, newUser, send } from '../../tests/support/people.ts'
-import { createApi } from '../../api/app.ts'
+import { limits } from '../../api/session/limits.ts'
 import { monthlyRate } from './leasing.ts'
 
 describe.each(databases)('the stand-ins on $name', ({ open }) => {
@@ -55,7 +55,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
     })
 
     test('is not there when there is a mail server', async () => {
-      const app = createApi(api.db, { smtpUrl: 'smtp://127.0.0.1:9' })
+      const app = api.another({ smtpUrl: 'smtp://127.0.0.1:9' })
       for (const path of ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/outbox/1'])
         expect((await app.request(path)).status).toBe(404)
       expect((await app.request('/sandbox/leasing?product=10')).status).toBe(200)
@@ -97,6 +97,23 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
       await api.fetch(await linkTo('twice@example.com'), { method: 'POST' })
       expect(await subscribe('twice@example.com')).toMatchObject({ status: 202, body: { accepted: true } })
       expect(await mailsTo(api.fetch, 'twice@example.com')).toHaveLength(1)
+    })
+
+    test('is not asked for over and over from one place', async () => {
+      const app = api.another({ trustProxy: true })
+      const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
+      const ask = (i: number, address: string) =>
+        send(
+          fetch,
+          'POST',
+          '/sandbox/newsletter/subscribe',
+          { email: `reader-${i}@example.com` },
+          { 'x-forwarded-for': address },
+        )
+      const { burst } = limits.newsletterPlace
+      for (let i = 0; i < burst; i++) expect((await ask(i, '192.0.2.7')).status).toBe(202)
+      expect((await ask(burst, '192.0.2.7')).status).toBe(429)
+      expect((await ask(burst, '192.0.2.8')).status).toBe(202)
     })
 
     test('may be asked for from any site, and wants an address', async () => {
@@ -144,7 +161,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
     })
 
     test('leads to the calculator of the settings', async () => {
-      const app = createApi(api.db, { leasingUrl: 'https://lease.example/?p={product}&c={culture}' })
+      const app = api.another({ leasingUrl: 'https://lease.example/?p={product}&c={culture}' })
       const answer = await app.request('/yes-api/rest/leasing/product/10')
       expect(await answer.json()).toEqual({ calculationUrl: 'https://lease.example/?p=10&c=pl-PL' })
     })
