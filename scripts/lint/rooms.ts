@@ -18,6 +18,8 @@ export type Room = {
 }
 
 const everything = [
+  'markets',
+  'formats',
   'contract',
   'domain',
   'client',
@@ -32,31 +34,41 @@ const everything = [
 ] as const
 
 export const rooms: Readonly<Record<string, Room>> = {
-  contract: { folder: 'src/lib/contract', may: [], packages: ['valibot', '@valibot/to-json-schema'] },
-  domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n'], packages: [] },
-  i18n: { folder: 'src/i18n', may: [], types: ['contract'] },
+  markets: { folder: 'src/lib/markets', may: [], packages: [] },
+  formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
+  contract: { folder: 'src/lib/contract', may: ['markets'], packages: ['valibot', '@valibot/to-json-schema'] },
+  domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n', 'markets'], packages: [] },
+  i18n: { folder: 'src/i18n', may: ['markets'], types: ['contract'] },
   client: { folder: 'src/lib/client', may: ['contract'] },
   frame: {
     folder: 'src/lib/frame',
     may: ['domain'],
     types: ['contract', 'i18n'],
-    lazily: ['stores', 'ui', 'i18n'],
+    lazily: ['stores', 'ui', 'i18n', 'formats'],
     packages: [],
   },
-  stores: { folder: 'src/lib/stores', may: ['frame', 'client', 'domain', 'i18n', 'contract'] },
+  stores: { folder: 'src/lib/stores', may: ['frame', 'client', 'domain', 'i18n', 'contract', 'formats'] },
   catalogue: { folder: 'src/lib/catalogue', may: ['client', 'domain', 'contract'], types: ['i18n'] },
-  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n'], types: ['contract', 'catalogue'] },
-  ui: { folder: 'src/lib/ui', may: ['seo', 'i18n', 'domain', 'frame', 'stores'], types: ['contract', 'catalogue'] },
+  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n', 'formats'], types: ['contract', 'catalogue'] },
+  ui: {
+    folder: 'src/lib/ui',
+    may: ['seo', 'i18n', 'domain', 'frame', 'stores', 'formats'],
+    types: ['contract', 'catalogue', 'markets'],
+  },
   islands: {
     folder: 'src/islands',
-    may: ['stores', 'frame', 'ui', 'i18n', 'domain', 'contract'],
+    may: ['stores', 'frame', 'ui', 'i18n', 'domain', 'contract', 'formats', 'markets'],
     entry: /Island\.tsx$/,
     apart: true,
   },
-  pages: { folder: 'src/pages', may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain'], types: ['contract'] },
+  pages: {
+    folder: 'src/pages',
+    may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain', 'formats'],
+    types: ['contract'],
+  },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  api: { folder: 'api', may: ['contract', 'demo'] },
-  demo: { folder: 'demo', may: ['api', 'contract'] },
+  api: { folder: 'api', may: ['contract', 'markets', 'formats', 'demo'] },
+  demo: { folder: 'demo', may: ['api', 'contract', 'markets', 'formats'] },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   scripts: { folder: 'scripts', may: ['api', 'demo', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   tests: { folder: 'tests', may: [...everything, 'api', 'demo', 'publisher', 'scripts'] },

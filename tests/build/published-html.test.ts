@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -82,7 +82,7 @@ describe('every published page', () => {
   })
 
   it('is in the language of its edition, with one heading, a title and a description', () => {
-    expect(faults(({ lang, edition }) => lang !== edition.hreflang)).toEqual([])
+    expect(faults(({ lang, edition }) => lang !== edition.locale)).toEqual([])
     expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
     expect(faults(({ title }) => !title)).toEqual([])
     // What search engines do not list needs no description, and a further page of a list has none of its own.
@@ -115,10 +115,10 @@ describe('every published page', () => {
         if (robots?.startsWith('noindex') || isFurther(path)) return languages.length > 0 && languages
         const isWhole =
           alternates.includes(address(page)) &&
-          languages.includes(edition.hreflang) &&
+          languages.includes(edition.locale) &&
           new Set(languages).size === languages.length
         // What the default edition does not have is for nobody else in particular.
-        const hasDefault = languages.includes('x-default') || !languages.includes(editions[0].hreflang)
+        const hasDefault = languages.includes('x-default') || !languages.includes(editions[0].locale)
         return !(isWhole && hasDefault) && languages
       }),
     ).toEqual([])

@@ -13,7 +13,7 @@ const test = base.extend<{ access: ShopAccess; shop: RunningShop }>({
       await shop.close()
     },
     // Its publication is no part of the test's time.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(`http://pl.localhost:${shop.port}`),
 })

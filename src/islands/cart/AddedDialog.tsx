@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { day } from '#i18n/format.ts'
+import { day } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sharedCartLink } from '#lib/domain/shared-cart.ts'

@@ -1,4 +1,4 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'

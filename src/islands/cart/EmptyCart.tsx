@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState, type SyntheticEvent } from 'react'
-import { countryName } from '#i18n/countries.ts'
+import { countryName } from '#lib/formats/countries.ts'
 import { paths } from '#lib/domain/paths.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { chooseAddresses, saveAddress } from '#lib/stores/checkout/checkout.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { checkoutGate, stepOfCode } from '#lib/domain/checkout-gate.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'

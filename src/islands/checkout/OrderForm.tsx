@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { FinalizeRequest } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'

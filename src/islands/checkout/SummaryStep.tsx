@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'

@@ -1,4 +1,4 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { displayedPrice, firstAmount, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { measured, money } from '#i18n/format.ts'
+import { measured } from '#lib/formats/measured.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { displayedPrice, type PriceBasis } from '#lib/domain/price-display.ts'

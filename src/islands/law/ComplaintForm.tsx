@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import { minorUnitsPer } from '#i18n/format.ts'
+import { minorUnitsPer } from '#lib/formats/money.ts'
 import { typedAmount } from '#lib/domain/typed-amount.ts'
 import { answerWays, complaintKinds } from '#lib/contract/law.ts'
 import { complaint, ComplaintStatement } from '#lib/stores/law/complaint.ts'

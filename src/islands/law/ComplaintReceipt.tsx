@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { complaint, type ComplaintStatement } from '#lib/stores/law/complaint.ts'
 import { receivedAt } from '#lib/stores/law/declaration.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'

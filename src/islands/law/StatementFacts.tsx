@@ -1,4 +1,4 @@
-import { day } from '#i18n/format.ts'
+import { day } from '#lib/formats/dates.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import type { WithdrawalStatement } from '#lib/stores/law/withdrawal.ts'

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { measured, money } from '#i18n/format.ts'
+import { measured } from '#lib/formats/measured.ts'
+import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { measured, money } from '#i18n/format.ts'
+import { measured } from '#lib/formats/measured.ts'
+import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import type { Sorting } from '#lib/domain/listing-query.ts'
 import { paths } from '#lib/domain/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDay } from '#i18n/local-time.ts'
+import { localDay } from '#lib/formats/dates.ts'
 import type { Order, OrderSummary } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fetchOrder } from '#lib/stores/orders/one-order.ts'

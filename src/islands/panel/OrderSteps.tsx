@@ -1,4 +1,4 @@
-import { localMoment } from '#i18n/local-time.ts'
+import { localMoment } from '#lib/formats/dates.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { stepsOf } from '#lib/domain/order-steps.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'

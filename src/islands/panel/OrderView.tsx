@@ -1,5 +1,5 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
-import { localMoment } from '#i18n/local-time.ts'
+import { localMoment } from '#lib/formats/dates.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'

@@ -1,4 +1,4 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'

@@ -22,7 +22,7 @@ export function showCart(): void {
     const summary = latest
     if (!summary) sum.textContent = empty
     else
-      void import('#i18n/format.ts').then(({ money }) => {
+      void import('#lib/formats/money.ts').then(({ money }) => {
         if (latest === summary)
           sum.textContent = money(firstAmount(goodsOf(summary), basis()), summary.currency, pageEdition().culture)
       })

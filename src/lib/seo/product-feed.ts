@@ -1,4 +1,4 @@
-import { plainAmount } from '#i18n/format.ts'
+import { plainAmount } from '#lib/formats/money.ts'
 import type { OfferedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { MenuNode } from '../contract/catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { holdsUntil, securityText } from './security-text.ts'
 
 const [edition] = editions

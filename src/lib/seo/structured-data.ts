@@ -1,4 +1,4 @@
-import { plainAmount } from '#i18n/format.ts'
+import { plainAmount } from '#lib/formats/money.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { Product, ProductSummary } from '../contract/product.ts'
 import { shownAvailability } from '../domain/availability.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { addressNorms } from '#i18n/address-norms.ts'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { addressSchema, companySchema, deliverySchema } from './address-schema.ts'
 
 const normsOf = (key: string) => {

@@ -1,8 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { createCall } from '#lib/client/call/call.ts'
-import { clockTime } from '#i18n/format.ts'
-import { timeZones } from '#lib/contract/cultures.ts'
+import { clockTime } from '#lib/formats/dates.ts'
 import { formAbout } from '../kept/drafts.ts'
 import { keepOwn, readOwn } from '../kept/kept-by-user.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
@@ -89,5 +88,5 @@ export function declaration<S extends Schema, R extends Schema>({
 /** When the shop received it, by the clock of the country, as the mail says it too. */
 export function receivedAt(instant: string): string {
   const { culture } = pageEdition()
-  return clockTime(instant, culture, timeZones[culture])
+  return clockTime(instant, culture)
 }

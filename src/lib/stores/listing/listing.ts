@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { minorUnitsPer } from '#i18n/format.ts'
+import { minorUnitsPer } from '#lib/formats/money.ts'
 import { searchRows } from '#lib/contract/rows/search.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'

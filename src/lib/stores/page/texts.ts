@@ -3,6 +3,7 @@ import { createIslandTranslate } from '#i18n/island-translate.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { fetchMessages } from '#lib/client/messages.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { NoticeCode } from '#lib/frame/known/notices.ts'
 import type { Message } from './notifications.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
@@ -34,7 +35,7 @@ async function translation(): Promise<TranslateIsland> {
   }
 }
 
-async function fetchTranslation(language: string, culture: string): Promise<TranslateIsland> {
+async function fetchTranslation(language: string, culture: Culture): Promise<TranslateIsland> {
   return createIslandTranslate(await fetchMessages(language), culture)
 }
 

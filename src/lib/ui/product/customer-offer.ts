@@ -1,4 +1,4 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { basisFrom, firstAmount, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'

@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/product.ts'
 import type { Edition } from '#i18n/edition.ts'
-import { money, percent } from '#i18n/format.ts'
+import { money, percent } from '#lib/formats/money.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { displayedPrice, includesTax, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 

@@ -31,7 +31,7 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   const second = otherBasis(first)
 
   if (price[first] !== Number(amount)) {
-    const { money } = await import('#i18n/format.ts')
+    const { money } = await import('#lib/formats/money.ts')
     const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
     const seen = shownBasis(first)
     write('before', parts(seen === first ? 'first' : 'second')[0]?.textContent ?? '')

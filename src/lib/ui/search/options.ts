@@ -1,4 +1,4 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Suggestions } from '#lib/contract/search.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { basisFrom, firstAmount } from '#lib/domain/price-display.ts'
