@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   entry: [
-    'scripts/{start,dev,api,rebuild,bench,conformance,check,test}.ts',
+    'scripts/{start,dev,api,rebuild,import,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],
-  project: ['{src,api,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**'],
+  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**'],
   // Asked for by `astro check`.
   ignoreDependencies: ['@astrojs/check'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate,
-          include: ['api/**/*.test.ts'],
+          include: ['{api,demo}/**/*.test.ts'],
           exclude,
           globalSetup,
           testTimeout: 20_000,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultEdition } from '#i18n/editions/index.ts'
+import { defaultEdition } from '#i18n/edition.ts'
 import { root } from '../support/kept-between-runs.ts'
 import { openShop } from '../support/publication.ts'
 

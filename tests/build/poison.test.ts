@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { recordSchemas } from '#lib/contract/snapshot.ts'
 import type { RunningApi } from '../../api/serve.ts'
 import { startDemonstration } from '../support/demonstration.ts'

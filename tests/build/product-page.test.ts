@@ -1,9 +1,9 @@
 import { load } from 'cheerio'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { de } from '#i18n/editions/de.ts'
-import { en } from '#i18n/editions/en.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as en } from '#lib/markets/en.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { openShop } from '../support/publication.ts'
 import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { defaultEdition } from '#i18n/editions/index.ts'
+import { defaultEdition } from '#i18n/edition.ts'
 import { productEdits, shopEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { de } from '#i18n/editions/de.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { type Edit, productEdits, shopEdits } from '../support/edits.ts'
 import { openShop, Publication } from '../support/publication.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { openShop } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { cl } from '#i18n/editions/cl.ts'
-import { de } from '#i18n/editions/de.ts'
-import { india } from '#i18n/editions/in.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as cl } from '#lib/markets/cl.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as india } from '#lib/markets/in.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { openShop } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'
 

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, describe, expect, it } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { openShop } from '../support/publication.ts'
 import { sampled } from '../support/sampled.ts'

@@ -3,7 +3,7 @@ import { logIn, newCustomer } from '../support/customer.ts'
 import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
-const counter = (page: Page) => page.locator('[data-basket-count]')
+const counter = (page: Page) => page.locator('[data-cart-count]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Do koszyka', exact: true })
 
 test('the first write to a cart makes a guest, kept for a year in a cookie', async ({ page, context, product }) => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Response } from 'playwright/test'
-import { storageKeys } from '#lib/stores/storage-keys.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 import {
   answerConsent,
   chosenPoints,

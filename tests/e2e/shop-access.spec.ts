@@ -39,7 +39,7 @@ test('a shop for customers leads guests to the login, and shows prices to who ha
   await expect(box).toContainText('zł')
   await expect(notice).toBeHidden()
   await box.getByRole('button', { name: 'Do koszyka' }).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await page.goto('/cart')
   await expect(page.locator('.cart-line')).toHaveCount(1)
 })

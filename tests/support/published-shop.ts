@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { filesBelow, placeFile } from '../../publisher/release.ts'
@@ -15,7 +15,7 @@ export const sites = sitesOf(editions, 80, {})
 
 /** All that decides what is published. */
 const sources = [
-  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli'],
+  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli', 'scripts/demonstration.ts'],
   ...['tests/support/demonstration.ts', 'tests/support/published-shop.ts'],
   ...['astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]

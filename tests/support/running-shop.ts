@@ -1,4 +1,4 @@
-import { pl } from '#i18n/editions/pl.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
 import { type Front, startFront } from '../../scripts/front.ts'
 import { startDemonstration } from './demonstration.ts'

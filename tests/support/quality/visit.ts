@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Edition } from '#i18n/edition.ts'
-import { themeKey } from '#lib/ui/theme.ts'
+import { themeKey } from '#lib/frame/theme.ts'
 import { test as base, expect } from '../shop.ts'
 import { factsOf, type Facts } from './facts.ts'
 import type { Template, Theme } from './template.ts'

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Media } from '../media/incoming-pictures.ts'
+import type { Database } from '../tables.ts'
+import type { Catalogue, CatalogueSource, Kind } from './catalogue.ts'
+import { checkCatalogue } from './check.ts'
+import { clashOf } from './clash.ts'
+import { startImporting, type Importing } from './importing.ts'
+import { before, knownIn, knownWith } from './known.ts'
+import { writeCategories } from './load-categories.ts'
+import { writeContents } from './load-contents.ts'
+import { writeMarkets, writeShop, writeWords } from './load-shop.ts'
+import { writeParcelPoints } from './load-parcel-points.ts'
+import { writeProducts } from './load-products.ts'
+import { CatalogueProblems, gatherProblems, type Problems } from './problems.ts'
+import { pictureAddresses, type PictureAddresses } from './picture-addresses.ts'
+import type { ImportReport } from './report.ts'
+import type { Table } from './shape.ts'
+
+export type ImportOptions = {
+  /** Tells what would become of every record, and writes nothing. */
+  dryRun?: boolean
+  /** Overwrites what was changed here, and brings back what was removed here. */
+  takeOver?: boolean
+  /** Who knows its pictures, and where those are kept that come in as files. */
+  media?: Media
+}
+
+/**
+ * Writes a catalogue into the database in one transaction: what is new is added, what is still as it was imported is
+ * changed, what the catalogue held and no longer names is withdrawn where it is complete, and what was changed here
+ * since stays. With a problem anywhere nothing is written at all.
+ */
+export async function importCatalogue(
+  db: Database,
+  source: CatalogueSource,
+  { dryRun = false, takeOver = false, media = {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = await inTransaction(db, dryRun, async (transaction) => {
+    await oneAtATime(transaction)
+    return write(transaction, await source.read(await before(transaction)), { dryRun, takeOver, media })
+  })
+  if (!dryRun) await tidy(db)
+  return report
+}
+
+/** Loads a catalogue into a database that holds none; of several processes that start at once, one does. */
+export async function fillEmpty(
+  db: Database,
+  source: CatalogueSource,
+  media: Media = {},
+): Promise<'filled' | 'present'> {
+  if (!(await isEmpty(db))) return 'present'
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await oneAtATime(transaction)
+    if (!(await isEmpty(transaction))) return 'present' as const
+    await write(transaction, await source.read(await before(transaction)), { dryRun: false, takeOver: false, media })
+    return 'filled' as const
+  })
+  if (outcome === 'filled') await tidy(db)
+  return outcome
+}
+
+/** Stops where the database does not hold what it is asked to serve: another catalogue is never overwritten. */
+export async function requireSource(db: Database, name: string): Promise<void> {
+  const sources = await db
+    .selectFrom('imported')
+    .select('source')
+    .distinct()
+    .where('table_name', '=', 'product')
+    .execute()
+  if (sources.some(({ source }) => source === name)) return
+  const held = sources.map(({ source }) => `"${source}"`).join(', ')
+  throw new Error(
+    `The database holds something else than "${name}": ${held ? `products of ${held}` : 'products that no import brought'}. It is left as it is. Choose an empty folder with --data, or another DATABASE_URL.`,
+  )
+}
+
+/** Nothing is here, and nothing was: what somebody removed is not brought back. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`select not exists (
+    select from market union all select from word union all select from category union all select from product
+    union all select from content union all select from shop_attribute union all select from shop_seo
+    union all select from pickup_point union all select from imported) as empty`.execute(db)
+  return rows[0]?.empty === true
+}
+
+const oneAtATime = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(db)
+
+// PGlite has nobody who would do it later, and plans made without it are many times slower.
+const tidy = (db: Database) => sql`vacuum analyze`.execute(db)
+
+/** Thrown to leave a transaction behind without a trace. */
+class Rehearsed extends Error {}
+
+async function inTransaction(
+  db: Database,
+  dryRun: boolean,
+  work: (transaction: Database) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  let report: ImportReport | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      report = await work(transaction)
+      if (dryRun) throw new Rehearsed()
+      return report
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed && report) return report
+    throw error
+  }
+}
+
+/** The records of each kind, in the order in which others may name them; they are withdrawn in the opposite one. */
+const tablesOf: Record<Kind, readonly Table[]> = {
+  markets: ['market'],
+  words: ['word'],
+  categories: ['category'],
+  products: ['product'],
+  contents: ['content'],
+  shop: ['shop_attribute', 'shop_seo'],
+  parcelPoints: ['pickup_town_name', 'pickup_point'],
+}
+
+async function write(
+  db: Database,
+  catalogue: Catalogue,
+  { dryRun, takeOver, media }: Required<ImportOptions>,
+): Promise<ImportReport> {
+  const importing = startImporting(db, { source: catalogue.name, takeOver })
+  const problems = gatherProblems()
+  const pictures = pictureAddresses(catalogue, media, problems)
+  try {
+    await writeKinds(importing, catalogue, { problems, pictures })
+    await pictures.write(db)
+    // Before anybody can be told of them.
+    if (!dryRun) await pictures.keep()
+    for (const kind of (Object.keys(tablesOf) as Kind[]).filter((one) => catalogue.complete.includes(one)).reverse())
+      for (const table of tablesOf[kind].toReversed()) await importing.withdraw(table)
+    // What must be unique is looked at when all has moved; sooner than at the end, so that it can be told.
+    await sql`set constraints all immediate`.execute(db)
+  } catch (error) {
+    throw clashOf(error)
+  }
+  return importing.report()
+}
+
+type Along = { problems: Problems; pictures: PictureAddresses }
+
+async function writeKinds(importing: Importing, catalogue: Catalogue, { problems, pictures }: Along): Promise<void> {
+  const known = knownWith(await knownIn(importing.db), catalogue)
+  for (const problem of catalogue.problems ?? []) problems.add(problem)
+  const check = checkCatalogue(catalogue, known, problems)
+  const isSound = () => problems.found().length === 0
+  const { markets, words, categories, attributes = [], products = [], contents, shop, parcelPoints } = catalogue
+  if (isSound()) {
+    if (markets) await writeMarkets(importing, markets)
+    if (words) await writeWords(importing, words)
+    if (categories) await writeCategories(importing, categories, attributes, pictures)
+  }
+  await writeProducts(importing, products, pictures, (chunk) => {
+    chunk.forEach(check.product)
+    return isSound()
+  })
+  if (isSound()) {
+    if (contents) await writeContents(importing, contents, known.markets, pictures)
+    if (shop) await writeShop(importing, shop, pictures)
+    if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
+  }
+  if (!isSound()) throw new CatalogueProblems(problems.found())
+}

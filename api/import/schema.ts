@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { contentKinds } from '#lib/contract/catalogue.ts'
+import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
+import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
+import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
+import { pickupIntegrations } from '#lib/contract/shipping.ts'
+
+const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
+const Position = v.pipe(v.number(), v.integer())
+const byLanguage = <S extends v.GenericSchema>(schema: S) => v.record(Language, schema)
+
+/** Hundredths of a percent; rounded far below what matters, because 8.25 times 100 is not always 825 in binary. */
+export const toBasisPoints = (percent: number): number => Number((percent * 100).toFixed(6))
+
+/** Percent with at most two decimals, so that it is a whole number of basis points. */
+const TaxRate = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(100),
+  v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
+)
+
+/** What the catalogue says of itself. */
+export const Manifest = v.strictObject({
+  /** The records of the catalogue say that they come from here. */
+  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'expected a name such as "calipers"')),
+  /** Of the kinds it holds it holds all: what it once brought and no longer names is withdrawn. */
+  complete: v.optional(v.boolean(), false),
+})
+
+export const MarketEntry = v.strictObject({
+  culture: Culture,
+  language: SpokenLanguage,
+  currency: Currency,
+  taxRate: TaxRate,
+  /** For products that state one price for all markets: minor units of this currency for one of theirs. */
+  rate: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  /** Prices worked out by the rate are multiples of so many minor units. */
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+})
+
+const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
+
+export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
+
+/**
+ * A picture, by name: a file in the catalogue's folder, an https address, or what a picture source knows by its scheme,
+ * such as "drawn:scene/true-rms".
+ */
+const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
+
+export const CategoryEntry = v.strictObject({
+  id: Id,
+  parent: v.nullable(Id),
+  position: Position,
+  picture: v.optional(PictureName),
+})
+
+export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
+
+const Named = byLanguage(Text)
+
+const PropertyEntry = v.strictObject({
+  group: Key,
+  /**
+   * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
+   * number, "choice" one of a few words.
+   */
+  facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
+  names: Named,
+})
+
+/** The words that data sheets are made of, by their codes: each once, in every language of the markets. */
+export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Named, parts: Named } as const
+
+const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** [days ago, net], oldest first; the last one holds today. */
+const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))
+
+export const PriceEntry = v.strictObject({
+  /** In minor units of the market's currency, without tax. */
+  net: Net,
+  /** What it was before a reduction. */
+  regular: v.optional(v.nullable(Net)),
+  history: v.optional(Steps),
+})
+
+const PricesByMarket = v.record(Culture, PriceEntry)
+
+/** What is the same in every language. */
+export const ProductEntry = v.strictObject({
+  id: Id,
+  sku: Segment,
+  code: Text,
+  category: Id,
+  position: Position,
+  /** From which side, and which one. */
+  pictures: v.optional(v.partial(v.strictObject(v.entriesFromList(pictureViews, PictureName))), {}),
+  /** Stated for each market it is sold in, or once for all that have a rate. */
+  prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)) as v.GenericSchema<
+    v.InferOutput<typeof Steps> | v.InferOutput<typeof PricesByMarket>
+  >,
+  /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
+  reduced: v.optional(v.boolean(), false),
+  stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
+  /** Months. */
+  warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),
+  calibration: v.array(v.picklist(calibrations)),
+  documents: v.array(v.picklist(documentKinds)),
+  facts: v.record(Key, Text),
+  highlights: v.pipe(v.array(Key), v.maxLength(3)),
+  contents: v.array(v.strictTuple([Key, v.pipe(v.number(), v.integer(), v.minValue(1))])),
+  /** By SKU. */
+  accessories: v.array(Segment),
+  related: v.array(Segment),
+})
+
+export const ProductTextEntry = v.strictObject({
+  name: Text,
+  short: Text,
+  /** A paragraph each. */
+  description: v.pipe(v.array(Text), v.minLength(1)),
+})
+
+/** A page may be written for a language, and anew for one country of it: "es" and "es-CL". */
+const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
+
+export const ContentEntry = v.strictObject({
+  uri: Segment,
+  kind: v.optional(v.picklist(contentKinds), 'page'),
+  /** Of a post. */
+  picture: v.optional(PictureName),
+  publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
+  texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
+})
+
+export const ShopEntry = v.strictObject({
+  attributes: v.array(
+    v.strictObject({ attributeCode: Text, val: v.nullable(v.string()), displayVals: byLanguage(v.string()) }),
+  ),
+  seo: byLanguage(v.strictObject(Words)),
+})
+
+/** Category attributes beyond the picture, which a category names itself. */
+export const AttributeEntry = v.strictObject({
+  category: Id,
+  code: Text,
+  name: Text,
+  displayNames: byLanguage(Text),
+  val: v.nullable(v.string()),
+  displayVals: byLanguage(v.string()),
+})
+
+export const ParcelPointEntry = v.strictObject({
+  id: Text,
+  integration: v.picklist(pickupIntegrations),
+  country: Country,
+  name: Text,
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  street: v.string(),
+  postcode: v.string(),
+  city: Text,
+  openingHours: v.string(),
+  /** The town it is found by, of those of the catalogue; otherwise its city. */
+  town: v.optional(Text),
+})
+
+/** Names by which the points of a town are found. */
+export const TownEntry = v.strictObject({ id: Text, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { availabilities } from '#lib/contract/product.ts'
+import { cultures } from '#lib/contract/cultures.ts'
+import { findPicture } from '../api/media/picture-source.ts'
+import { drawnPictures } from './drawings/drawn-pictures.ts'
+import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
+
+const catalogueLanguages = ['pl', 'de', 'en', 'it', 'no', 'es']
+
+let catalogue: Awaited<ReturnType<typeof wholeCatalogue>>
+let products: (typeof catalogue)['products']
+beforeAll(async () => {
+  catalogue = await wholeCatalogue(join(import.meta.dirname, 'catalogue'))
+  products = catalogue.products
+})
+
+/** Whatever of the products is not so, by SKU. */
+const not = (holds: (product: (typeof products)[number]) => boolean) =>
+  products.filter((product) => !holds(product)).map(({ sku }) => sku)
+
+test('there are at least 160 products in a tree of three levels', () => {
+  expect(products.length).toBeGreaterThanOrEqual(160)
+  const parents = new Map(catalogue.categories.map(({ id, parent }) => [id, parent]))
+  const depth = (id: number | null | undefined): number => (id ? 1 + depth(parents.get(id)) : 0)
+  expect(catalogue.categories.length).toBeGreaterThanOrEqual(12)
+  expect(Math.max(...catalogue.categories.map(({ id }) => depth(id)))).toBe(3)
+})
+
+test('every product and category speaks six languages and is sold in every market', () => {
+  for (const { id, texts } of catalogue.categories)
+    expect([id, Object.keys(texts).sort()]).toEqual([id, [...catalogueLanguages].sort()])
+  expect(not(({ texts }) => catalogueLanguages.every((language) => texts[language]))).toEqual([])
+  expect(not(({ prices }) => cultures.every((culture) => (prices[culture]?.net ?? 0) > 0))).toEqual([])
+})
+
+test('no two products, and no two languages of one, describe themselves in the same words', () => {
+  const said = products.flatMap(({ texts }) =>
+    Object.values(texts).flatMap(({ short, description }) => [short, ...description]),
+  )
+  expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([])
+  for (const language of catalogueLanguages) {
+    const names = products.map(({ texts }) => texts[language]?.name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('every data sheet states 12 to 30 properties, and decides by three of them at most', () => {
+  expect(not(({ facts }) => Object.keys(facts).length >= 12 && Object.keys(facts).length <= 30)).toEqual([])
+  expect(not(({ highlights }) => highlights.length > 0)).toEqual([])
+})
+
+test('everything comes with its set, its documents and its neighbours', () => {
+  expect(
+    not(({ contents, documents, related }) => contents.length > 0 && documents.length > 0 && related.length > 0),
+  ).toEqual([])
+  const instruments = products.filter(({ sku }) => !sku.startsWith('Z'))
+  expect(instruments.filter(({ accessories, warranty }) => accessories.length === 0 || warranty === 0)).toEqual([])
+})
+
+test('every price has a past of more than 30 days, and some are reduced', () => {
+  expect(not(({ prices }) => Object.values(prices).every(({ history = [] }) => (history[0]?.[0] ?? 0) > 30))).toEqual(
+    [],
+  )
+  const reduced = products.filter(({ prices }) => prices['pl-PL']?.regular)
+  expect(reduced.length).toBeGreaterThan(10)
+  for (const { sku, prices } of reduced)
+    expect([sku, (prices['pl-PL']?.regular ?? 0) > (prices['pl-PL']?.net ?? 0)]).toEqual([sku, true])
+})
+
+test('every status of stock occurs', () => {
+  expect([...new Set(products.map(({ stock }) => stock[0]))].sort()).toEqual([...availabilities].sort())
+})
+
+test('every picture can be drawn, and every product from three sides', async () => {
+  const banners = [...catalogue.attributes, ...catalogue.shop.attributes].flatMap(({ displayVals }) =>
+    Object.values(displayVals).flatMap((text) => /"image":"([^"]+)"/.exec(text)?.[1] ?? []),
+  )
+  const names = [
+    ...products.flatMap(({ pictures }) => Object.values(pictures)),
+    ...catalogue.categories.map(({ picture }) => picture),
+    ...catalogue.contents.flatMap(({ picture }) => picture ?? []),
+    ...banners,
+  ]
+  const unknown: unknown[] = []
+  for (const name of new Set(names)) if (!(await findPicture([drawnPictures], name ?? ''))) unknown.push(name)
+  expect(unknown).toEqual([])
+  expect(names.length).toBeGreaterThan(3 * products.length + 30)
+  expect(not(({ pictures: { front, angle, detail } }) => new Set([front, angle, detail]).size === 3)).toEqual([])
+})
+
+test('help, law and blog are written for every country', () => {
+  const uris = [
+    'regulations',
+    'privacypolicy',
+    'reclamation',
+    'payment',
+    'delivery',
+    'faq',
+    'contact',
+    'about',
+    'leasing',
+  ]
+  const posts = catalogue.contents.filter(({ kind }) => kind === 'post')
+  expect(posts.length).toBeGreaterThanOrEqual(8)
+  for (const uri of [...uris, ...posts.map((post) => post.uri)]) {
+    const texts = catalogue.contents.find((content) => content.uri === uri)?.texts ?? {}
+    expect([uri, catalogueLanguages.filter((language) => !texts[language])]).toEqual([uri, []])
+  }
+})

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { CompanyData } from '#lib/contract/customer.ts'
+import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { Refusal } from '../../api/problem.ts'
+import type { CompanyRegister } from '../../api/company-register/company-register.ts'
+import { companyWords } from './company-words.ts'
+
+/** What a number is answered with whatever it would be otherwise. Both are right by their check digit. */
+const setAside: Record<string, 'COMPANY_REGISTER_UNAVAILABLE' | 'NOT_FOUND'> = {
+  'PL 1111111111': 'COMPANY_REGISTER_UNAVAILABLE',
+  'PL 2222222222': 'NOT_FOUND',
+}
+
+/** One number in so many stands for no company. */
+const unknownShare = 10
+
+/** A register of companies, as VIES is one: each number that holds stands for the same company every time. */
+export const askCompanyRegister: CompanyRegister = async (country, number) => {
+  const taxNumber = readTaxNumber(country, number)
+  const aside = setAside[`${country} ${taxNumber ?? ''}`]
+  if (aside) throw new Refusal(aside)
+  return taxNumber === undefined ? undefined : companyOf(country, taxNumber)
+}
+
+/** The same over HTTP, for an API elsewhere whose setting names it. */
+export function companyRegister(): Hono {
+  const app = new Hono()
+  app.get('/company-register/:country/:number', async (context) => {
+    const { country, number } = context.req.param()
+    const company = await askCompanyRegister(country, number)
+    if (!company) throw new Refusal('NOT_FOUND')
+    return context.json(company)
+  })
+  return app
+}
+
+function companyOf(country: string, taxNumber: string): CompanyData | undefined {
+  const words = Object.hasOwn(companyWords, country) ? companyWords[country] : undefined
+  const drawn = hash('sha256', `${country} ${taxNumber}`, 'buffer')
+  if (!words || drawn.readUInt8(6) % unknownShare === 0) return undefined
+  const [postcode, city] = pick(words.towns, drawn.readUInt8(1)) ?? ['', '']
+  const house = 1 + (drawn.readUInt8(2) % 120)
+  const street = pick(words.streets, drawn.readUInt8(3)) ?? ''
+  return {
+    taxNumber,
+    name: `${pick(words.names, drawn.readUInt8(4)) ?? ''} ${pick(words.forms, drawn.readUInt8(5)) ?? ''}`,
+    street: numberComesFirst.has(country) ? `${house} ${street}` : `${street} ${house}`,
+    postcode,
+    city,
+    country,
+  }
+}
+
+const numberComesFirst = new Set(['US', 'SG', 'IN'])
+
+const pick = <Item>(items: readonly Item[], drawn: number): Item | undefined => items[drawn % items.length]

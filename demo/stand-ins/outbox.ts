@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { Refusal } from '../../api/problem.ts'
+import type { Services } from '../../api/services.ts'
+import { page } from './page.ts'
+
+const mostShown = 100
+
+/**
+ * Where mails can be read while there is no mail server: by people as pages, by tests as JSON. With a mail server there
+ * is nothing here, because whoever reads mails can open accounts.
+ */
+export function outbox({ db, settings }: Services): Hono {
+  const app = new Hono()
+  // For these paths alone: what is mounted beside them stays, mail server or not.
+  for (const path of ['/outbox.json', '/outbox/*'])
+    app.use(path, async (_, next) => {
+      if (settings.smtpUrl) throw new Refusal('NOT_FOUND')
+      await next()
+    })
+
+  const read = async (to: string | undefined) => {
+    // Nobody takes these mails away, so what is read first is cleared of what nobody waits for any more.
+    await db
+      .deleteFrom('outgoing_mail')
+      .where(sql<boolean>`created_at < now() - interval '7 days'`)
+      .execute()
+    const newest = db.selectFrom('outgoing_mail').selectAll().orderBy('id', 'desc').limit(mostShown)
+    return (to ? newest.where('recipient', '=', to.trim().toLowerCase()) : newest).execute()
+  }
+
+  app.get('/outbox.json', async (context) => {
+    const mails = await read(context.req.query('to'))
+    context.header('cache-control', 'no-store')
+    return context.json(
+      mails.map((mail) => ({
+        id: mail.id,
+        to: mail.recipient,
+        replyTo: mail.reply_to,
+        culture: mail.culture,
+        template: mail.template,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+        createdAt: mail.created_at.toISOString(),
+      })),
+    )
+  })
+
+  app.get('/outbox', async (context) => {
+    const mails = await read(context.req.query('to'))
+    const rows = mails.map(
+      ({ id, recipient, subject, created_at }) =>
+        html`<tr>
+          <td><a href="/sandbox/outbox/${id}">${subject}</a></td>
+          <td>${recipient}</td>
+          <td>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</td>
+        </tr>`,
+    )
+    return page(
+      context,
+      'en',
+      'Outbox',
+      html`<p>Mails of the shop. There is no mail server, so they stay here.</p>
+        <table>
+          <tr>
+            <th>Subject</th>
+            <th>To</th>
+            <th>Written (UTC)</th>
+          </tr>
+          ${rows}
+        </table>`,
+    )
+  })
+
+  app.get('/outbox/:id{[1-9][0-9]{0,14}}', async (context) => {
+    const id = Number(context.req.param('id'))
+    const mail = await db.selectFrom('outgoing_mail').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!mail) throw new Refusal('NOT_FOUND')
+    // In a frame where nothing runs, and whose links a person may follow.
+    const framed = mail.html_body.replace('<meta charset="utf-8">', '<meta charset="utf-8"><base target="_top">')
+    return page(
+      context,
+      'en',
+      mail.subject,
+      html`<p>
+          To ${mail.recipient}${mail.reply_to ? `, answers to ${mail.reply_to}` : ''} ·
+          <a href="/sandbox/outbox">All mails</a>
+        </p>
+        <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>
+        <h2>As plain text</h2>
+        <pre>${mail.text_body}</pre>`,
+    )
+  })
+  return app
+}

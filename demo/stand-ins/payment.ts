@@ -1,0 +1,117 @@
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { PaymentNotification } from '#lib/contract/order.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { keptSecret } from '../../api/kept-secret.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
+import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
+import type { Extension } from '../../api/given.ts'
+import type { Database } from '../../api/tables.ts'
+import { page } from './page.ts'
+import { paymentTexts } from './payment-texts.ts'
+
+const Decision = v.object({ status: PaymentNotification.entries.status })
+
+const buttons = [
+  ['paid', 'pay', '#003563'],
+  ['declined', 'decline', '#d2232a'],
+  ['expired', 'expire', '#2d7baf'],
+] as const
+
+/**
+ * The stand-in of a payment service: a page on which the buyer says how the payment goes. It knows the key that we share
+ * with a real one, and tells the API the same way, by a signed call.
+ */
+export const payment: Extension = ({ db }, call) => {
+  const app = new Hono()
+  const key = keptSecret(db, paymentKeyName)
+
+  app.get('/payment/:id', async (context) => {
+    const payment = await readPayment(db, context.req.param('id'))
+    return payment ? paymentPage(context, payment) : unknownPage(context)
+  })
+
+  app.post('/payment/:id', async (context) => {
+    const payment = await readPayment(db, context.req.param('id'))
+    if (!payment) return unknownPage(context)
+    const decision = v.safeParse(Decision, await context.req.parseBody())
+    if (!decision.success || payment.status !== 'pending') return paymentPage(context, payment, 409)
+    const { id, amount, currency } = payment
+    const body = JSON.stringify({ paymentId: id, status: decision.output.status, amount, currency })
+    const answer = await call(
+      new Request(new URL(endpoints.paymentNotification.path, context.req.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', signature: signatureOf(body, await key()) },
+        body,
+      }),
+    )
+    if (!answer.ok) throw new Error(`The payment notification was answered with ${answer.status}`)
+    return context.redirect(confirmationOf(payment), 303)
+  })
+  return app
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof readPayment>>>
+
+const readPayment = async (db: Database, id: string) =>
+  v.is(PaymentNotification.entries.paymentId, id)
+    ? db
+        .selectFrom('payment')
+        .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+        .innerJoin('market', 'market.culture', 'customer_order.culture')
+        .select(['payment.id', 'payment.status', 'payment.amount', 'payment.currency'])
+        .select(['customer_order.number', 'customer_order.culture', 'market.language'])
+        .where('payment.id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+const confirmationOf = ({ number }: Payment) => `/order-confirmation?number=${number}`
+
+const textsIn = (language: string) => {
+  const texts = paymentTexts[language] ?? paymentTexts['en']
+  if (!texts) throw new Error('The stand-in of the payment service has no texts')
+  return texts
+}
+
+function paymentPage(context: Context, payment: Payment, status: 200 | 409 = 200): Promise<Response> {
+  const { number, amount, currency, culture, language } = payment
+  const texts = textsIn(language)
+  const forms = buttons.map(
+    ([decision, text, colour]) => html`
+      <form method="post" style="display:inline">
+        <button name="status" value="${decision}" style="${buttonStyle(colour)}">${texts[text]}</button>
+      </form>
+    `,
+  )
+  const decided = html`<p>${texts.decided}</p>
+    <p><a href="${confirmationOf(payment)}">${texts.back}</a></p>`
+  context.status(status)
+  return page(
+    context,
+    culture,
+    texts.title,
+    html`
+      <p>${texts.about}</p>
+      <table>
+        <tr>
+          <th>${texts.order}</th>
+          <td>${number}</td>
+        </tr>
+        <tr>
+          <th>${texts.amount}</th>
+          <td class="result">${formatMoney(amount, currency, culture)}</td>
+        </tr>
+      </table>
+      ${payment.status === 'pending' ? forms : decided}
+    `,
+  )
+}
+
+const buttonStyle = (colour: string) =>
+  `background:${colour};color:#fff;border:1px solid #fff6;border-radius:4px;margin:1.5rem 0.75rem 0 0;min-height:44px;cursor:pointer`
+
+function unknownPage(context: Context): Promise<Response> {
+  context.status(404)
+  return page(context, 'en', textsIn('en').title, html`<p>${textsIn('en').unknown}</p>`)
+}
