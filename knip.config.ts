@@ -2,6 +2,8 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   entry: [
+    // Loaded where it is there.
+    'scripts/demonstration.ts',
     'scripts/{start,dev,api,rebuild,import,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
