@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
 import { createApi } from './app.ts'
-import { openPGlite } from './db.ts'
+import { openEmbedded } from '../tests/support/embedded.ts'
 import { registerRoutes, requireMatch, type Handlers } from './routes.ts'
 
 let api: TestApi
@@ -19,7 +19,7 @@ test('is healthy while the database answers', async () => {
 
 test('answers a failure of its own with a problem that tells nothing, and logs it once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { db, close } = await openPGlite()
+  const { db, close } = await openEmbedded()
   const broken = createApi(db)
   await close()
   const response = await broken.request('/yes-api/rest/product/1')

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
-import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/tables.ts'
 import type { LawTables } from './law/tables.ts'
 import type { OrderTables } from './order/tables.ts'
@@ -27,7 +27,7 @@ export type Tables = CustomerTables &
       changed_in: string
       changed_at: Date
     }
-    market: { culture: Culture; position: number; language: string; currency: Currency; tax_basis_points: number }
+    market: { culture: Culture; position: number; language: Language; currency: Currency; tax_basis_points: number }
     word: {
       kind: WordKind
       code: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type AstroIntegration, dev } from 'astro'
-import { defaultEdition, editions } from '#i18n/editions/index.ts'
+import { defaultEdition, editions } from '#i18n/edition.ts'
 import { previewVariable, type Preview } from '#lib/catalogue/preview-middleware.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'

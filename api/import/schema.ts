@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
-import { Culture, Currency } from '#lib/contract/cultures.ts'
+import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
@@ -30,7 +30,7 @@ export const Manifest = v.strictObject({
 
 export const MarketEntry = v.strictObject({
   culture: Culture,
-  language: Language,
+  language: SpokenLanguage,
   currency: Currency,
   taxRate: TaxRate,
   /** For products that state one price for all markets: minor units of this currency for one of theirs. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
+import { market as de } from '#lib/markets/de.ts'
 import { contentPolicy } from './content-policy.ts'
 import { goneNow, successorOf, successorsOf } from './gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'

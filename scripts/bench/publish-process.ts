@@ -1,4 +1,4 @@
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { demonstration } from '../cli/demonstration.ts'

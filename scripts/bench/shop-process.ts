@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { startShopApi } from '../cli/demonstration.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'

@@ -22,9 +22,9 @@ describe('parcel points', () => {
   })
 
   const open = async () => ({
-    ...(await import('#lib/stores/pickup.ts')),
-    ...(await import('#lib/stores/pickup-points.ts')),
-    ...(await import('#lib/stores/pickup-list.ts')),
+    ...(await import('#lib/stores/pickup/pickup.ts')),
+    ...(await import('#lib/stores/pickup/pickup-points.ts')),
+    ...(await import('#lib/stores/pickup/pickup-list.ts')),
   })
 
   const koszalin = { west: 16.1, south: 54.15, east: 16.25, north: 54.23 }

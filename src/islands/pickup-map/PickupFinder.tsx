@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $pickupInfo, $pickupPoints, type PickupIntegration } from '#lib/stores/pickup.ts'
-import { beginPickup } from '#lib/stores/pickup-list.ts'
-import { forgetPosition } from '#lib/stores/pickup-position.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { $pickupInfo, $pickupPoints, type PickupIntegration } from '#lib/stores/pickup/pickup.ts'
+import { beginPickup } from '#lib/stores/pickup/pickup-list.ts'
+import { forgetPosition } from '#lib/stores/pickup/pickup-position.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from './adopt-styles.ts'
-import { MapPane } from './MapPane.tsx'
+import { MapPane, type MapProps } from './MapPane.tsx'
 import finderStyles from './pickup-finder.css?inline'
 import pointStyles from './pickup-points.css?inline'
 import { PointInfo } from './PointInfo.tsx'
@@ -14,7 +14,7 @@ import { PointSearch } from './PointSearch.tsx'
 
 export type FinderProps = {
   choice: { integration: PickupIntegration; near: string }
-  tiles?: { url: string; attribution: string } | undefined
+  tiles?: MapProps['tiles'] | undefined
   translate: TranslateIsland
 }
 

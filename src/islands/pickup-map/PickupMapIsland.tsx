@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ComponentType } from 'react'
-import { $pickupChoice, $pickupInfo, closeInfo, closePickup } from '#lib/stores/pickup.ts'
-import { $texts, loadTexts } from '#lib/stores/texts.ts'
+import { $pickupChoice, $pickupInfo, closeInfo, closePickup } from '#lib/stores/pickup/pickup.ts'
+import { $texts, loadTexts } from '#lib/stores/page/texts.ts'
 import type { FinderProps } from './PickupFinder.tsx'
 import './pickup-dialog.css'
 

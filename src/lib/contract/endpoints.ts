@@ -1,4 +1,5 @@
 import { cartRows } from './rows/cart.ts'
+import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
@@ -11,6 +12,7 @@ export const endpoints = {
   ...sessionRows,
   ...customerRows,
   ...cartRows,
+  ...checkoutRows,
   ...lawRows,
   ...otherRows,
 } as const

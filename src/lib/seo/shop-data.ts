@@ -24,7 +24,7 @@ export function websiteData({ edition, origin }: Site) {
     '@type': 'WebSite',
     name: brand,
     url: origin + paths.home,
-    inLanguage: edition.hreflang,
+    inLanguage: edition.locale,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
