@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'tests/{api,build,contract,shop,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
+    // Found by their names.
+    'api/languages/*.ts',
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],

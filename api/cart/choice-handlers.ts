@@ -48,7 +48,7 @@ export const choiceHandlers = ({ db, reader }: Services): ChoiceCalls => ({
 
   paymentMethods: async ({ caller, market }) => {
     const { choice } = await readState(db, caller, market)
-    return paymentMethods(choice, market.language)
+    return paymentMethods(choice, market.culture)
   },
 
   paymentSet: async (call) => {

@@ -11,7 +11,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
   const key = keptSecret(services.db, paymentKeyName)
   return {
     paymentStart: async (call) => {
-      const { number, payment } = toOrderSummary(await startPayment(services.db, call.caller, call.body.number), call)
+      const { number, payment } = toOrderSummary(await startPayment(services.db, call.caller, call.body.number))
       return { number, payment }
     },
 

@@ -4,7 +4,8 @@ import { readOrder } from '../order/queries.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
-import { isPaidOnline, type PaymentLabel } from './methods.ts'
+import type { PaymentLabel } from './labels.ts'
+import { isPaidOnline } from './methods.ts'
 
 /**
  * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired. One

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pl as mails } from '../../api/mail/texts/pl.ts'
+import { texts as polish } from '../../api/languages/pl.ts'
 import { catalogueFiles } from '../../api/import/files.ts'
 import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
@@ -110,7 +110,7 @@ async function shopTexts(language: string): Promise<Texts> {
 describe('the pages, categories, products and mails in pl', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = [...(await shopTexts('pl')), ...textsOf(mails, 'mails.')]
+    texts = [...(await shopTexts('pl')), ...textsOf(polish.mails, 'mails.')]
       // A button in a mail may command, as one on a page.
       .filter(([key]) => !key.endsWith('.label'))
       .map(([key, text]) => [

@@ -1,5 +1,5 @@
 import type { documentKinds } from '#lib/contract/product.ts'
-import type { PaymentLabel } from '../../payment/methods.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
 
 /** What papers say in one language. `{name}` stands for a value. */
 export type DocumentWords = {
