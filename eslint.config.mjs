@@ -15,7 +15,7 @@ const astroCode = ['**/*.astro', '**/*.astro/*.ts']
 const configs = ['*.config.{ts,mjs}', 'src/lib/ui/act/act.ts']
 
 export default defineConfig(
-  globalIgnores(['dist/', 'var/', '.astro/', 'tests/walls/fixtures/']),
+  globalIgnores(['dist/', 'var/', '.astro/', 'tests/walls/fixtures/', 'tests/sweden/files/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   { files: code, extends: [js.configs.recommended, tseslint.configs.strict] },

@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   entry: [
     'scripts/{start,dev,api,rebuild,bench,conformance,check,test}.ts',
+    'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',
@@ -16,7 +17,7 @@ const config: KnipConfig = {
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],
-  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**'],
+  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**', '!tests/sweden/files/**'],
   // Asked for by `astro check`.
   ignoreDependencies: ['@astrojs/check'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.

@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { pickupPoints } from '../../demo/parcel-points/pickup-points.ts'
-import { townFiles, type TownFiles } from '../../demo/parcel-points/pickup-towns.ts'
+import { folded, foldedPostcode, foldedSpelledOut } from '../pickup/folded.ts'
+import type { PickupTables } from '../pickup/tables.ts'
 
-/** To be raised when the same files make other points. */
-const making = 1
+export type PickupPointRecord = Omit<PickupTables['pickup_point'], 'postcode_folded'>
 
-/** Makes the parcel points in the database those of the files, in one transaction, unless they already are. */
-export async function loadPickupPoints(db: Database, files?: TownFiles): Promise<'loaded' | 'present'> {
-  const { version, read } = files ?? (await townFiles())
-  const wanted = `${making} ${version}`
+/** A place with parcel points, and every name that people look for it by. */
+export type PickupTown = { id: string; country: string; names: string[] }
+
+/** Parcel points from wherever they come; the version differs when they do. */
+export type PickupPoints = {
+  version: string
+  read: () => Iterable<{ points: PickupPointRecord[]; towns: PickupTown[] }>
+}
+
+/** Makes the parcel points in the database those given, in one transaction, unless they already are. */
+export async function loadPickupPoints(
+  db: Database,
+  { version: wanted, read }: PickupPoints,
+): Promise<'loaded' | 'present'> {
   if ((await loadedVersion(db)) === wanted) return 'present'
-  const countries = read().map(pickupPoints)
   const outcome = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('pickup-points'))`.execute(transaction)
     if ((await loadedVersion(transaction)) === wanted) return 'present' as const
     await transaction.deleteFrom('pickup_point').execute()
     await transaction.deleteFrom('pickup_town_name').execute()
-    for (const { points, names } of countries) {
-      await fill(transaction, 'pickup_point', points)
-      await fill(transaction, 'pickup_town_name', names)
+    for (const { points, towns } of read()) {
+      await fill(transaction, 'pickup_point', points.map(pointRow))
+      await fill(transaction, 'pickup_town_name', towns.flatMap(nameRows))
     }
     await transaction
       .insertInto('setting')
@@ -34,6 +42,16 @@ export async function loadPickupPoints(db: Database, files?: TownFiles): Promise
 
 const loadedVersion = async (db: Database) =>
   (await db.selectFrom('setting').select('value').where('name', '=', 'pickup-points').executeTakeFirst())?.value
+
+const pointRow = (point: PickupPointRecord): PickupTables['pickup_point'] => ({
+  ...point,
+  postcode_folded: foldedPostcode(point.postcode),
+})
+
+function nameRows({ id, country, names }: PickupTown): PickupTables['pickup_town_name'][] {
+  const ways = new Set(names.flatMap((name) => [folded(name), foldedSpelledOut(name)]))
+  return [...ways].map((name) => ({ country, name, town: id }))
+}
 
 /** The rows of a country in one statement. */
 const fill = (db: Database, table: 'pickup_point' | 'pickup_town_name', rows: object[]) =>

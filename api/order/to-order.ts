@@ -3,7 +3,7 @@ import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { bankDetails } from '../documents/seller.ts'
-import { toPayment } from '../payment/gateway.ts'
+import { toPayment, type Gateways } from '../payment/gateway.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -15,28 +15,26 @@ type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines'
 
 type Context = { catalogue: Catalogue }
 
-export const toOrderSummary = (row: Told): OrderSummary => ({
+export const toOrderSummary = (row: Told, gateways: Gateways): OrderSummary => ({
   number: row.number,
   placedAt: new Date(row.placed_at).toISOString(),
   status: row.status,
   total: row.total,
   itemsCount: row.lines.length,
-  payment: paymentOf(row),
+  payment: toPayment(
+    {
+      // Written by finalize, from the list of labels.
+      label: row.payment_label as PaymentLabel,
+      paymentId: row.payment_id,
+      status: row.payment_status,
+      culture: row.culture,
+    },
+    gateways,
+  ),
 })
 
-const paymentOf = (
-  row: Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status' | 'culture'>,
-): OrderSummary['payment'] =>
-  toPayment({
-    // Written by finalize, from the list of labels.
-    label: row.payment_label as PaymentLabel,
-    paymentId: row.payment_id,
-    status: row.payment_status,
-    culture: row.culture,
-  })
-
-export const toOrder = (row: OrderRow, context: Context): Order => ({
-  ...toOrderSummary(row),
+export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Order => ({
+  ...toOrderSummary(row, gateways),
   email: row.email,
   lines: row.lines.map((line) => ({ ...line, productId: stillOffered(line.productId, row, context) })),
   shipping: row.shipping,

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#lib/contract/order.ts'
 import type { Choice } from '../cart/state.ts'
 import { textsIn } from '../languages/index.ts'
 import { type PaymentLabel, paymentLabels } from './labels.ts'
+import type { Gateways } from './gateway.ts'
 
 type Way = { online: boolean; companiesOnly: boolean }
 
@@ -18,7 +19,9 @@ type Buyer = Pick<Choice, 'addresses'>
 const isCompany = (buyer: Buyer | null) =>
   Boolean(buyer?.addresses?.billing.company && buyer.addresses.billing.taxNumber)
 
-const isOffered = (label: PaymentLabel, buyer: Buyer | null) => !ways[label].companiesOnly || isCompany(buyer)
+/** What is paid online needs a gateway that takes it. */
+const isOffered = (label: PaymentLabel, buyer: Buyer | null, gateways: Gateways) =>
+  (!ways[label].online || gateways[label] !== undefined) && (!ways[label].companiesOnly || isCompany(buyer))
 
 const isPaymentLabel = (label: string): label is PaymentLabel => Object.hasOwn(ways, label)
 
@@ -28,9 +31,9 @@ export const paymentName = (label: PaymentLabel, culture: Culture): string => te
 export const isPaidOnline = (label: PaymentLabel): boolean => ways[label].online
 
 /** What this buyer may choose from: companies are known by what they have put into the billing address. */
-export const paymentMethods = (buyer: Buyer | null, culture: Culture): PaymentMethod[] =>
+export const paymentMethods = (buyer: Buyer | null, culture: Culture, gateways: Gateways): PaymentMethod[] =>
   paymentLabels
-    .filter((label) => isOffered(label, buyer))
+    .filter((label) => isOffered(label, buyer, gateways))
     .map((label) => ({
       paymentGatewayLabel: label,
       name: paymentName(label, culture),
@@ -39,5 +42,5 @@ export const paymentMethods = (buyer: Buyer | null, culture: Culture): PaymentMe
     }))
 
 /** The label, where it is one that this buyer may choose. */
-export const offeredPayment = (label: string, buyer: Buyer | null): PaymentLabel | undefined =>
-  isPaymentLabel(label) && isOffered(label, buyer) ? label : undefined
+export const offeredPayment = (label: string, buyer: Buyer | null, gateways: Gateways): PaymentLabel | undefined =>
+  isPaymentLabel(label) && isOffered(label, buyer, gateways) ? label : undefined

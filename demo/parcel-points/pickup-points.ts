@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
-import { folded, foldedPostcode, foldedSpelledOut } from '../../api/pickup/folded.ts'
-import type { PickupTables } from '../../api/pickup/tables.ts'
-import type { PickupCountry, Town } from './pickup-towns.ts'
-
-type Point = PickupTables['pickup_point']
-type TownName = PickupTables['pickup_town_name']
+import type { PickupPointRecord, PickupPoints, PickupTown } from '../../api/import/load-pickup-points.ts'
+import { townFiles, type PickupCountry, type Town } from './pickup-towns.ts'
 
 const kilometresPerDegree = 111.2
 const positionsPerTown = 1_000
 
+/** The points of every country, to be loaded into a database. */
+export async function demonstrationPoints(): Promise<PickupPoints> {
+  const { version, read } = await townFiles()
+  return { version, read: () => read().map(pickupPoints) }
+}
+
 /** The points of a country and the names of its towns: the same ones every time. */
-export function pickupPoints(country: PickupCountry): { points: Point[]; names: TownName[] } {
+export function pickupPoints(country: PickupCountry): { points: PickupPointRecord[]; towns: PickupTown[] } {
   // Of towns of one size, the one that stands first in the file.
   const towns = country.towns.toSorted((a, b) => b.size - a.size)
   return {
     points: towns.flatMap((town, rank) => pointsOf(country, town, rank)),
-    names: towns.flatMap((town) => namesOf(country, town)),
+    towns: towns.map((town) => ({
+      id: idOf(country, town),
+      country: country.country,
+      names: [town.name, ...town.also, ...(country.city ? [country.city] : [])],
+    })),
   }
 }
 
 const idOf = ({ country }: PickupCountry, { code }: Town): string => `${country}-${code}`
 
-function namesOf(country: PickupCountry, town: Town): TownName[] {
-  const names = [town.name, ...town.also, ...(country.city ? [country.city] : [])]
-  const ways = new Set(names.flatMap((name) => [folded(name), foldedSpelledOut(name)]))
-  return [...ways].map((name) => ({ country: country.country, name, town: idOf(country, town) }))
-}
-
-function pointsOf(country: PickupCountry, town: Town, rank: number): Point[] {
+function pointsOf(country: PickupCountry, town: Town, rank: number): PickupPointRecord[] {
   const count = country.pointsBySize[town.size - 1] ?? 0
   return Array.from({ length: count }, (_, index) => pointOf(country, town, index + 1))
     .sort((a, b) => a.distance - b.distance)
@@ -38,7 +38,7 @@ function pointOf(
   country: PickupCountry,
   town: Town,
   number: number,
-): { point: Omit<Point, 'position'>; distance: number } {
+): { point: Omit<PickupPointRecord, 'position'>; distance: number } {
   const townId = idOf(country, town)
   const id = `${townId}-${String(number).padStart(4, '0')}`
   const chance = chancesOf(id)
@@ -63,7 +63,6 @@ function pointOf(
     postcode,
     city: country.city ?? town.name,
     opening_hours: one(country.hours),
-    postcode_folded: foldedPostcode(postcode),
     town: townId,
   }
   return { point, distance }

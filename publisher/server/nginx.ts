@@ -99,7 +99,7 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string, a
     ...Object.entries(rules.redirects).map(
       ([path, { to, status }]) => `location = ${path} { return ${status} ${to}; }`,
     ),
-    ...apiPathPrefixes.map((prefix) =>
+    ...[...apiPathPrefixes, ...(site.apiPaths ?? [])].map((prefix) =>
       block(`location ${prefix.endsWith('/') ? '^~' : '='} ${prefix}`, api.passing(prefix)),
     ),
     '# Every page has one address: no file name, and no slash at its end.',

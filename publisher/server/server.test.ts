@@ -68,6 +68,12 @@ it('lets in the newsletter and the reviews where they are elsewhere, each for wh
   expect(directivesOf({ ...de, reviews: null }, 'https://stars.example')).toEqual([])
 })
 
+it('needs no host for what the commerce API itself answers', () => {
+  const services = { newsletter: '/letters/subscribe', reviews: '/stars/widget.js' }
+  const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' }
+  expect(contentPolicy({ ...site, edition: de, services, tiles }, [])).toBe(contentPolicy({ ...site, edition: de }, []))
+})
+
 it('remembers what was withdrawn until it is offered again', () => {
   const pages = new Map([
     ['/product/1', 1],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { logIn, newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 
-const counter = (page: Page) => page.locator('[data-basket-count]')
+const counter = (page: Page) => page.locator('[data-cart-count]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Do koszyka', exact: true })
 
 test('the first write to a cart makes a guest, kept for a year in a cookie', async ({ page, context, product }) => {

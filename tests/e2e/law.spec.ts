@@ -141,7 +141,9 @@ test.describe('a withdrawal', () => {
       await page.route('**/yes-api/rest/order/withdrawal', async (route) => {
         if (!isLost) return route.continue()
         isLost = false
-        await page.request.post(loopback(route.request().url()), { data: route.request().postDataJSON() })
+        await page.request.post(`${loopback(page.url())}/yes-api/rest/order/withdrawal`, {
+          data: route.request().postDataJSON(),
+        })
         return route.abort('connectionreset')
       })
       await confirm(page).click()

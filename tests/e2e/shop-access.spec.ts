@@ -13,7 +13,7 @@ const test = base.extend<{ access: ShopAccess; shop: RunningShop }>({
       await shop.close()
     },
     // Its publication is no part of the test's time.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(`http://pl.localhost:${shop.port}`),
 })
@@ -39,7 +39,7 @@ test('a shop for customers leads guests to the login, and shows prices to who ha
   await expect(box).toContainText('zł')
   await expect(notice).toBeHidden()
   await box.getByRole('button', { name: 'Do koszyka' }).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await page.goto('/cart')
   await expect(page.locator('.cart-line')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
 /** The stores as a page would have them, with the shipped API behind; what only a browser shows is in tests/e2e. */
@@ -8,7 +9,8 @@ describe('parcel points', () => {
 
   beforeAll(async () => {
     api = await serveTestApi()
-    await loadPickupPoints(api.db)
+    if (!demonstration) throw new Error('The points of the demonstration are not here')
+    await loadPickupPoints(api.db, await demonstration.pickupPoints())
   })
   afterAll(() => api?.close())
 

@@ -4,6 +4,7 @@ import { createApi } from '../../api/app.ts'
 import type { OpenDatabase } from '../../api/db.ts'
 import { loadCatalogue } from '../../api/import/load.ts'
 import type { Catalogue } from '../../api/import/schema.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { openEmbedded } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -15,11 +16,11 @@ export type TestApi = OpenDatabase & {
   load: (catalogue: Catalogue) => Promise<unknown>
 }
 
-/** The shipped API in this process, on a database of its own with a small catalogue. */
+/** The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for. */
 export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue = smallCatalogue()): Promise<TestApi> {
   const { db, close } = database ?? (await openEmbedded())
   const load = (next: Catalogue) => loadCatalogue(db, { version: randomUUID(), read: async () => next })
   await load(catalogue)
-  const app = createApi(db)
+  const app = createApi(db, {}, demonstration?.given)
   return { app, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

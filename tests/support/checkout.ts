@@ -152,7 +152,10 @@ export async function confirmations(request: APIRequestContext, baseURL: string,
 }
 
 /** The API's own answer. */
-export const answerTo = (route: Route): Promise<APIResponse> => route.fetch({ url: loopback(route.request().url()) })
+export function answerTo(route: Route): Promise<APIResponse> {
+  const { href, origin } = new URL(route.request().url())
+  return route.fetch({ url: href.replace(origin, loopback(href)) })
+}
 
 /** What the API answers to the order; the page has gone on by the time one could ask it. */
 export async function overhearOrder(page: Page): Promise<{ order: Promise<Order> }> {

@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createApi } from '../../api/app.ts'
 import { listen } from '../../api/listen.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { demonstration, startShopApi } from '../../scripts/cli/demonstration.ts'
 import { ofToday } from './kept-between-runs.ts'
 import { openCopy, writeCopy } from './embedded.ts'
 
 /** All that decides what the first start writes into an empty database. */
-const sources = ['api', 'demo', 'src/i18n', 'src/lib/contract', 'src/lib/domain', 'package-lock.json']
+const sources = [
+  ...['api', 'demo', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
+  ...['contract', 'domain', 'formats', 'markets'].map((room) => `src/lib/${room}`),
+]
 
 /** The API of the demonstration on a port of this machine, with a database of its own as the first start leaves it. */
 export async function startDemonstration(): Promise<RunningApi> {
   const { db, close } = await openCopy(await demonstrationDatabase())
-  const app = createApi(db)
+  const app = createApi(db, {}, demonstration?.given)
   const server = await listen(0, (request) => app.fetch(request))
   return { url: `http://127.0.0.1:${server.port}`, app, db, close: () => server.close().finally(close) }
 }
@@ -25,7 +29,7 @@ export async function demonstrationDatabase(): Promise<string> {
   if (existsSync(file)) return file
   const dataDir = mkdtempSync(join(tmpdir(), 'demonstration-'))
   try {
-    const { close } = await startApi({ dataDir })
+    const { close } = await startShopApi({ dataDir })
     await close()
     const pglite = await PGlite.create(join(dataDir, 'pglite'))
     await writeCopy(pglite, file)

@@ -3,6 +3,5 @@
  * port is that of the shop all tests share.
  */
 export function loopback(address: string): string {
-  const { port, pathname, search } = new URL(address)
-  return `http://127.0.0.1:${port || process.env['SHOP_PORT']}${pathname}${search}`.replace(/\/$/, '')
+  return `http://127.0.0.1:${new URL(address).port || process.env['SHOP_PORT']}`
 }

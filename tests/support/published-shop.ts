@@ -14,7 +14,11 @@ import { ofToday, root } from './kept-between-runs.ts'
 export const sites = sitesOf(editions, 80, {})
 
 /** All that decides what is published. */
-const sources = ['src', 'public', 'api', 'demo', 'publisher', 'scripts', 'astro.config.mjs', 'package-lock.json']
+const sources = [
+  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli', 'scripts/demonstration.ts'],
+  ...['tests/support/demonstration.ts', 'tests/support/published-shop.ts'],
+  ...['astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
+]
 
 /** Where a shop is published: its releases, and what is kept of one publication for the next. */
 export type PublishedShop = { dist: string; state: string }
@@ -26,7 +30,7 @@ const placesIn = (folder: string): PublishedShop => ({ dist: join(folder, 'dist'
  * change something takes a copy.
  */
 export async function publishedShop(): Promise<PublishedShop> {
-  const folder = ofToday('shop', [...sources, 'tests/support/published-shop.ts'])
+  const folder = ofToday('shop', sources)
   if (existsSync(folder)) return placesIn(folder)
   const aside = `${folder}-${process.pid}`
   const api = await startDemonstration()

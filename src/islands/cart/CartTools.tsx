@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { day } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { basketLink } from '#lib/domain/shared-basket.ts'
+import { sharedCartLink } from '#lib/domain/shared-cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
@@ -15,7 +15,7 @@ export function CartTools({ items, translate }: Props) {
 
   async function share() {
     const lines = items.map(({ productSkuCode, quantity }) => ({ code: productSkuCode, quantity }))
-    const address = basketLink(location.origin + paths.cart, lines)
+    const address = sharedCartLink(location.origin + paths.cart, lines)
     setLink(address)
     try {
       await navigator.clipboard.writeText(address)

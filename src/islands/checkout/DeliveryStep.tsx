@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { checkoutGate, stepOfCode } from '#lib/domain/checkout-gate.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
 import { $cart } from '#lib/stores/cart/cart.ts'
 import { chooseShipping } from '#lib/stores/checkout/checkout.ts'
 import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
@@ -71,7 +71,7 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
           detail: `${daysOf(one, translate)}. ${one.description}`,
           aside: priceOf(
             one.price.gross,
-            money(displayedPrice(one.price, facts.priceBasis).first.amount, one.price.currency, facts.culture),
+            money(firstAmount(one.price, facts.priceBasis), one.price.currency, facts.culture),
             translate,
           ),
           below: one.pickup && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
 import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
 import { readCart } from '#lib/stores/cart/cart.ts'
 import { validateCart } from '#lib/stores/checkout/checkout.ts'
@@ -32,7 +32,7 @@ export function SummaryStep(props: StepProps) {
   }
 
   const shown = (price: typeof total) =>
-    money(displayedPrice(price, facts.priceBasis).first.amount, price.currency, facts.culture)
+    money(firstAmount(price, facts.priceBasis), price.currency, facts.culture)
   const { addresses } = choices
   const [method] = shipping
   const payment = choices.payments.find((one) => one.paymentGatewayLabel === orderInfo.paymentGatewayLabel)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Edition } from '#i18n/edition.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { $comparison, readComparison, startComparison } from '#lib/stores/compare/comparison.ts'
@@ -18,7 +18,7 @@ export const compareWords = (t: Translate) => ({
   ...brokenWords(t),
 })
 
-type Props = { words: ReturnType<typeof compareWords>; priceBasis: Edition['priceBasis'] }
+type Props = { words: ReturnType<typeof compareWords>; priceBasis: PriceBasis }
 
 /** Up to four products beside one another; which, is in the address. */
 export const CompareIsland = (props: Props) => (

@@ -5,7 +5,7 @@ import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import type { Sorting } from '#lib/domain/listing-query.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
@@ -35,7 +35,7 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
   const priceSort = by || !sort?.startsWith('price') ? undefined : sort === 'price-desc'
   const nameSort = by || sort !== 'name' ? undefined : false
   const amount = ({ price }: ProductSummary) =>
-    money(displayedPrice(price, priceBasis).first.amount, price.currency, culture)
+    money(firstAmount(price, priceBasis), price.currency, culture)
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Edition } from '#i18n/edition.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { ListingQuery } from '#lib/domain/listing-query.ts'
 import { changeListing, type ListingState } from '#lib/stores/listing/listing.ts'
 import type { ListingScope } from '#lib/stores/listing/listing-request.ts'
@@ -10,7 +10,7 @@ export type Shown = {
   scope: ListingScope
   state: ListingState
   say: Say
-  priceBasis: Edition['priceBasis']
+  priceBasis: PriceBasis
   /** What the lowest price of thirty days is called, where the law wants it beside a reduced one. */
   lowestPrice: string | undefined
   /** What stands once below each list. */

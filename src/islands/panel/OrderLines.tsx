@@ -5,7 +5,8 @@ import { money } from '#lib/formats/money.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { amount, type PriceBasis } from './amount.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
+import { amount } from './amount.ts'
 
 type Props = { order: Order; priceBasis: PriceBasis; translate: TranslateIsland }
 

@@ -9,7 +9,7 @@ import { $knownPoints, $pickupCentre } from '#lib/stores/pickup/pickup-points.ts
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 
-export type MapProps = { tiles?: { url: string; attribution: string } | undefined; translate: TranslateIsland }
+export type MapProps = { tiles: { url: string; attribution: string }; translate: TranslateIsland }
 
 /** The pictures of a map come from somebody else, so it stands behind a question until they are allowed. */
 export function MapPane({ tiles, translate }: MapProps) {
@@ -43,7 +43,7 @@ function PointMap({ tiles, translate }: MapProps) {
       if (isLeft || !element) return
       leave = startMap({
         container: element,
-        tiles: tiles ?? sandboxTiles(),
+        tiles: { ...tiles, url: tiles.url.startsWith('/') ? pageEdition().apiBase + tiles.url : tiles.url },
         culture: pageEdition().culture,
         words: wordsOf(translate),
         stores: { $knownPoints, $pickupCentre, $pickupInfo },
@@ -83,12 +83,6 @@ function PointMap({ tiles, translate }: MapProps) {
     </div>
   )
 }
-
-/** The stand-in of the commerce API. */
-const sandboxTiles = () => ({
-  url: `${pageEdition().apiBase}/sandbox/tiles/{z}/{x}/{y}.png`,
-  attribution: 'Nonius sandbox',
-})
 
 const wordsOf = (translate: TranslateIsland) => ({
   zoomIn: translate('islands.pickup.zoomIn'),

@@ -6,7 +6,7 @@ import type { FinderProps } from './PickupFinder.tsx'
 import './pickup-dialog.css'
 
 type Props = {
-  /** A tile server of the shop's own choice; otherwise the stand-in of the commerce API. */
+  /** The tile server of the shop; without one, points are looked for in a list alone. */
   tiles?: FinderProps['tiles']
 }
 

@@ -1,20 +1,21 @@
 import type { CartSummary } from '#lib/contract/cart.ts'
-import { followBasket } from './follow-cart.ts'
+import { basisFrom, firstAmount, goodsOf } from '#lib/domain/price-display.ts'
+import { followCart } from './follow-cart.ts'
 import { pageEdition } from './known/page-edition.ts'
 import { followNetPrices, shownBasis } from './known/shown-basis.ts'
 
 /**
- * Shows how many pieces are in the basket and what they cost; what writes money comes with the first piece. A shop that
- * is closed has no basket.
+ * Shows how many pieces are in the cart and what they cost; what writes money comes with the first piece. A shop that
+ * is closed has no cart.
  */
-export function showBasket(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-basket]')
-  const counter = link?.querySelector<HTMLElement>('[data-basket-count]')
-  const sum = link?.querySelector('[data-basket-sum]')
+export function showCart(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-cart-link]')
+  const counter = link?.querySelector<HTMLElement>('[data-cart-count]')
+  const sum = link?.querySelector('[data-cart-sum]')
   if (!link || !counter || !sum) return
   const empty = sum.textContent
   let latest: CartSummary | undefined
-  const basis = () => shownBasis(link.dataset['basket'] === 'net' ? 'net' : 'gross')
+  const basis = () => shownBasis(basisFrom(link.dataset['cartLink']))
 
   const showSum = () => {
     const summary = latest
@@ -22,7 +23,7 @@ export function showBasket(): void {
     else
       void import('#lib/formats/money.ts').then(({ money }) => {
         if (latest === summary)
-          sum.textContent = money(summary[`${basis()}Price`], summary.currency, pageEdition().culture)
+          sum.textContent = money(firstAmount(goodsOf(summary), basis()), summary.currency, pageEdition().culture)
       })
   }
 
@@ -31,12 +32,12 @@ export function showBasket(): void {
     // The pages that show it whole need no second one beside it, and an empty one is better told of on its page.
     if (!isPlain || !latest?.totalQuantity || /^\/(cart|checkout)$/.test(location.pathname)) return
     event.preventDefault()
-    void import('#lib/ui/basket/drawer.ts')
-      .then(({ openBasket }) => openBasket(basis()))
+    void import('#lib/ui/cart/cart-drawer.ts')
+      .then(({ openCart }) => openCart(basis()))
       .catch(() => location.assign(link.href))
   })
 
-  followBasket((summary) => {
+  followCart((summary) => {
     latest = summary
     const pieces = summary?.totalQuantity ?? 0
     counter.textContent = String(pieces)

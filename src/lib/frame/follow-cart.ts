@@ -9,7 +9,7 @@ import { storageKeys } from './kept/storage-keys.ts'
  * Shows the summary now and at every change, in this tab or another, and asks the API when only it can know. This
  * module is on every page: it imports no store, and what asks the API is fetched only then.
  */
-export function followBasket(show: (summary: CartSummary | undefined) => void): void {
+export function followCart(show: (summary: CartSummary | undefined) => void): void {
   const isKnown = guestGuid() ?? currentEmail()
   if (!isKnown) Reflect.deleteProperty(safeStorage, storageKeys.cartSummary)
   followKept(storageKeys.cartSummary, (text) => show(decodeSummary(text ?? '')))

@@ -3,7 +3,7 @@ import { awaitNews } from './await-news.ts'
 import { offerNetPrices } from './net-prices.ts'
 import { awaitFocus } from './await-search.ts'
 import { followAccount } from './account.ts'
-import { showBasket } from './cart-link.ts'
+import { showCart } from './cart-link.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { moveOnQuietly } from './moving-on.ts'
@@ -18,7 +18,7 @@ import { wearTypefaces } from './typefaces.ts'
  */
 askForConsent()
 offerNetPrices()
-showBasket()
+showCart()
 followAccount()
 awaitNews()
 tidyPopups()

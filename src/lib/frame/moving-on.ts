@@ -1,5 +1,5 @@
 /** What the commerce API answers looks like itself, and so does the page for old browsers: neither can fade. */
-const foreign = /^\/(yes-api|sandbox|media|unsupported-browser)\b/
+const foreign = /^\/(yes-api|media|unsupported-browser)\b/
 
 /**
  * Pages fade into one another (ui/moving-on.css), unless the next one cannot or comes too late. That ends the fading,

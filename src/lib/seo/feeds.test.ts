@@ -71,8 +71,14 @@ it('lists posts with their addresses and days', () => {
 })
 
 it('shows the rating of the shop where reviews are shown', () => {
-  expect(organizationData(polish)).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 58 } })
-  expect(organizationData({ edition: en, origin: 'https://en.example' })).not.toHaveProperty('aggregateRating')
+  const services = { reviews: 'https://stars.example/widget.js' }
+  expect(organizationData({ ...polish, services })).toMatchObject({
+    aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
+  })
+  expect(organizationData(polish)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ edition: en, origin: 'https://en.example', services })).not.toHaveProperty(
+    'aggregateRating',
+  )
   expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )

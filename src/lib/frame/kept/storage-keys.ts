@@ -1,6 +1,6 @@
 /** Everything the shop keeps in a browser, by the name it is kept under. */
 export const storageKeys = {
-  /** Local storage: what the basket counter shows. */
+  /** Local storage: what the cart counter shows. */
   cartSummary: 'nonius:cart-summary',
   /** Local storage: that prices are shown net first, as business buyers like them. */
   netPrices: 'nonius:net-prices',

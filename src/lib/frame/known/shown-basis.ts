@@ -1,11 +1,10 @@
-import type { Edition } from '#i18n/edition.ts'
+import { basisFor, type PriceBasis } from '#lib/domain/price-display.ts'
 import { followKept, safeStorage } from '../kept/safe-storage.ts'
 import { storageKeys } from '../kept/storage-keys.ts'
 
-type PriceBasis = Edition['priceBasis']
-
-/** Which amount stands first for this visitor: the edition's own, unless they have switched to net prices. */
-export const shownBasis = (own: PriceBasis): PriceBasis => (safeStorage[storageKeys.netPrices] ? 'net' : own)
+/** Which amount stands first for this visitor. */
+export const shownBasis = (own: PriceBasis): PriceBasis =>
+  basisFor(own, Boolean(safeStorage[storageKeys.netPrices]))
 
 /** Tells now and at every change, in this tab or another, whether net prices stand first. On every page, so no store. */
 export const followNetPrices = (show: (isNet: boolean) => void): void =>

@@ -5,7 +5,7 @@ import '../kept/persistence.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 
 /**
- * What the basket counter of every page shows; `undefined` when nothing is known. Kept in local storage, so that a
+ * What the cart counter of every page shows; `undefined` when nothing is known. Kept in local storage, so that a
  * page shows it without asking the API and other tabs follow. Set from what the API answered and from nothing else. The
  * counter itself follows what is kept and needs no store.
  */

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { maxLineQuantity, maxLines, type Cart, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
-import { basketRows } from '#lib/contract/rows/basket.ts'
+import { cartRows } from '#lib/contract/rows/cart.ts'
 import { guestRows } from '#lib/contract/rows/guest.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { $cartSummary } from './cart-summary.ts'
@@ -67,14 +67,14 @@ export const changeCart = (call: () => Promise<Cart>): Promise<Cart> => inTurn(a
 /** Adds many lines at once; what could not be added is in the answer. Throws an ApiError when nothing could be asked. */
 export const addLines = (lines: CartAddRequest['lines']): Promise<CartAddition> =>
   inTurn(async () => {
-    const addition = await asSomebody(() => shopCall()(basketRows.cartAdd, { body: { lines } }))
+    const addition = await asSomebody(() => shopCall()(cartRows.cartAdd, { body: { lines } }))
     take(addition.cart)
     return addition
   })
 
 /** Takes note that a product is no longer offered. */
 export const forgetGone = (sku: string): Promise<Cart> =>
-  inTurn(async () => take(await shopCall()(basketRows.cartRemove, { params: { sku } })))
+  inTurn(async () => take(await shopCall()(cartRows.cartRemove, { params: { sku } })))
 
 /** The cart, unless another tab has changed it since. */
 function knownCart(): Cart | undefined {
@@ -95,10 +95,10 @@ function take(cart: Cart): Cart {
   return cart
 }
 
-const fetchCart = async (): Promise<Cart> => take(await shopCall()(basketRows.cart))
+const fetchCart = async (): Promise<Cart> => take(await shopCall()(cartRows.cart))
 
 const writeLine = (productSkuCode: string, quantity: number): Promise<Cart> =>
-  asSomebody(async () => take(await shopCall()(basketRows.cartSet, { body: { productSkuCode, quantity } })))
+  asSomebody(async () => take(await shopCall()(cartRows.cartSet, { body: { productSkuCode, quantity } })))
 
 async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
   if (!isKnown()) await becomeGuest()

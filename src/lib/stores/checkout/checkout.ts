@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Address, AddressEntry, CustomerSummary } from '#lib/contract/customer.ts'
-import { basketRows } from '#lib/contract/rows/basket.ts'
+import { cartRows } from '#lib/contract/rows/cart.ts'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { customerRows } from '#lib/contract/rows/customer.ts'
 import type { AddressOptions, CartAddresses, PaymentMethod } from '#lib/contract/order.ts'
@@ -111,4 +111,4 @@ export function adoptPoint(integration: PickupIntegration, point: Parameters<typ
 }
 
 /** What the API finds wrong with the cart, line by line; throws CART_IS_EMPTY where there is nothing in it. */
-export const validateCart = async () => (await shopCall()(basketRows.cartValidate)).problems
+export const validateCart = async () => (await shopCall()(cartRows.cartValidate)).problems

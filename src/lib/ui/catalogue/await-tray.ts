@@ -33,7 +33,7 @@ export function awaitTray(): void {
   }
 
   const fetchFor = async (button: HTMLElement) => {
-    // What puts a product into the basket is more than the bar.
+    // What puts a product into the cart is more than the bar.
     const cart = button.dataset['add'] && import('#lib/stores/cart/cart.ts').catch(() => undefined)
     const act = await fetchTray()
     await cart

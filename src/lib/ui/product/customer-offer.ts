@@ -1,5 +1,6 @@
 import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
+import { basisFrom, firstAmount, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
@@ -16,12 +17,12 @@ export async function offerToCustomer(box: HTMLElement): Promise<void> {
   if (!offer) return
   const { price } = offer
   const shown = shownAvailability(offer)
-  const own = basis === 'net' ? 'net' : 'gross'
+  const own = basisFrom(basis)
   // Both, of which styles show one (ui/prices); where consumers see net prices there is nothing to switch.
-  const bases: readonly ('net' | 'gross')[] = own === 'net' ? [own] : [own, 'net']
+  const bases = mayShowNet(own) ? [own, otherBasis(own)] : [own]
   const amounts = bases.flatMap((each) => {
     const when = each === own ? 'as-usual' : 'as-net'
-    const amount = money(price[each], price.currency, pageEdition().culture)
+    const amount = money(firstAmount(price, each), price.currency, pageEdition().culture)
     return [element('strong', { class: when }, amount), element('span', { class: when }, box.dataset[each] ?? '')]
   })
   const first = element('p', { class: 'buying-price' }, ...amounts)

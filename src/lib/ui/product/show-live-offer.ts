@@ -1,4 +1,5 @@
 import { shownAvailability } from '#lib/domain/availability.ts'
+import { basisFrom, otherBasis } from '#lib/domain/price-display.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { shownBasis } from '#lib/frame/known/shown-basis.ts'
@@ -26,8 +27,8 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   const offer = await liveOffer(productId)
   if (!offer) return
   const { price, regularPrice, lowestPrice30Days } = offer
-  const first = basis === 'net' ? 'net' : 'gross'
-  const second = first === 'net' ? 'gross' : 'net'
+  const first = basisFrom(basis)
+  const second = otherBasis(first)
 
   if (price[first] !== Number(amount)) {
     const { money } = await import('#lib/formats/money.ts')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { basketLink, sharedLines } from './shared-basket.ts'
+import { sharedCartLink, sharedLines } from './shared-cart.ts'
 
 const read = (fragment: string) => sharedLines(fragment, 999, 200)
 
@@ -8,7 +8,7 @@ it('comes out of a link as it went in', () => {
     { code: 'NM-320', quantity: 2 },
     { code: 'Łącznik.5_a', quantity: 999 },
   ]
-  const link = basketLink('https://pl.example/cart', lines)
+  const link = sharedCartLink('https://pl.example/cart', lines)
   expect(read(new URL(link).hash)).toEqual(lines)
 })
 
@@ -18,7 +18,7 @@ it.each(['', '#top', '#basket=', '#basket=NM-320', '#basket=NM-320*0', '#basket=
 )
 
 it('takes no more lines than a cart holds', () => {
-  const many = basketLink(
+  const many = sharedCartLink(
     '/cart',
     Array.from({ length: 300 }, (_, index) => ({ code: `A${index}`, quantity: 1 })),
   )

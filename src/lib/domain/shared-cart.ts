@@ -1,9 +1,10 @@
 type SharedLine = { code: string; quantity: number }
 
+/** It stands in links that have been sent. */
 const name = 'basket'
 
 /** A link to this page with what is in a cart. It stands behind the #, so that no server and no log reads it. */
-export function basketLink(page: string, lines: readonly SharedLine[]): string {
+export function sharedCartLink(page: string, lines: readonly SharedLine[]): string {
   const written = lines.map(({ code, quantity }) => `${encodeURIComponent(code)}*${quantity}`)
   return `${page}#${name}=${written.join(',')}`
 }

@@ -1,7 +1,7 @@
 import { money } from '#lib/formats/money.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { displayedPrice, firstAmount, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'
 import { $cart, readCart } from '#lib/stores/cart/cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { $removedLine, putBack, removeLine } from '#lib/stores/cart/removed-line.ts'
@@ -9,26 +9,24 @@ import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/
 import { productName } from '../catalogue/product-name.ts'
 import { element } from '../text/element.ts'
 
-type Basis = 'net' | 'gross'
-
 let opening: Promise<void> | undefined
 
 /**
- * Shows the basket beside the page, once however often it is asked for meanwhile. Throws when not even its words can be
+ * Shows the cart beside the page, once however often it is asked for meanwhile. Throws when not even its words can be
  * had: then its page is the better place.
  */
-export const openBasket = (basis: Basis): Promise<void> =>
+export const openCart = (basis: PriceBasis): Promise<void> =>
   (opening ??= open(basis).finally(() => (opening = undefined)))
 
-async function open(basis: Basis): Promise<void> {
+async function open(basis: PriceBasis): Promise<void> {
   await loadTexts()
   const texts = $texts.get()
-  if (texts.status !== 'ready') throw new Error('The texts of the basket could not be loaded')
+  if (texts.status !== 'ready') throw new Error('The texts of the cart could not be loaded')
   const { translate } = texts
   const content = element('div', { class: 'drawer-content', tabindex: '-1' })
   const removed = element('div', { class: 'drawer-removed', role: 'status', tabindex: '-1' })
   const said = element('p', { role: 'alert' })
-  const dialog = element('dialog', { class: 'basket-drawer', 'aria-label': translate('islands.cart.lines') })
+  const dialog = element('dialog', { class: 'cart-drawer', 'aria-label': translate('islands.cart.lines') })
   const close = element(
     'button',
     { type: 'button', class: 'drawer-close', 'aria-label': translate('islands.addToCart.close') },
@@ -65,7 +63,7 @@ async function open(basis: Basis): Promise<void> {
   dialog.showModal()
 }
 
-type Drawn = { basis: Basis; translate: TranslateIsland; run: (task: () => Promise<unknown>) => void }
+type Drawn = { basis: PriceBasis; translate: TranslateIsland; run: (task: () => Promise<unknown>) => void }
 
 function contentOf(drawn: Drawn): (Node | string)[] {
   const { translate, run } = drawn
@@ -87,8 +85,8 @@ function contentOf(drawn: Drawn): (Node | string)[] {
   ]
 }
 
-const amount = (price: CartItem['total'], basis: Basis) =>
-  money(displayedPrice(price, basis).first.amount, price.currency, pageEdition().culture)
+const amount = (price: CartItem['total'], basis: PriceBasis) =>
+  money(firstAmount(price, basis), price.currency, pageEdition().culture)
 
 function line(item: CartItem, { basis, translate, run }: Drawn): HTMLElement {
   const { product, quantity, total } = item
@@ -119,9 +117,9 @@ function removedLine(removed: CartItem | undefined, { translate, run }: Omit<Dra
   return [translate('islands.cart.removed', { name: removed.product.name }), ' ', undo]
 }
 
-function totals({ netPrice, grossPrice, currency }: Cart['summary'], { basis, translate }: Drawn): HTMLElement[] {
-  const { first, second } = displayedPrice({ net: netPrice, gross: grossPrice }, basis)
-  const sum = ({ amount }: typeof first) => money(amount, currency, pageEdition().culture)
+function totals(summary: Cart['summary'], { basis, translate }: Drawn): HTMLElement[] {
+  const { first, second } = displayedPrice(goodsOf(summary), basis)
+  const sum = ({ amount }: typeof first) => money(amount, summary.currency, pageEdition().culture)
   return [
     element(
       'p',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sharedLines } from '#lib/domain/shared-basket.ts'
+import { sharedLines } from '#lib/domain/shared-cart.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
@@ -9,7 +9,7 @@ import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 type Props = { translate: TranslateIsland }
 
 /** A link that shares a cart only asks: what is in this one already stays, and nothing is added unasked. */
-export function SharedBasket({ translate }: Props) {
+export function SharedCart({ translate }: Props) {
   const [lines, setLines] = useState(() => sharedLines(location.hash, maxLineQuantity, maxLines))
   const [refused, setRefused] = useState<readonly RefusedLine[]>([])
   const [problem, setProblem] = useState('')
