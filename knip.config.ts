@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
     'tests/support/{order-until-killed,publish-until-killed,serve-shop}.ts',
-    'tests/{api,build,contract,shop,walls}/**/*.test.ts',
+    'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
     // Found by their names.
