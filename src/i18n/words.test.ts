@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pl as mails } from '../../api/mail/texts/pl.ts'
 import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
-import { editions } from './editions/index.ts'
+import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
 
 type Texts = readonly (readonly [key: string, text: string])[]
