@@ -36,7 +36,7 @@ export default defineConfig({
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
   vite: {
-    plugins: [lightPreload(), iconFiles({ from: 'src/lib/ui/frame/icon.svg', ground: '#003563' })],
+    plugins: [lightPreload(), iconFiles({ from: 'public/icon.svg', ground: '#003563' })],
     environments: {
       client: {
         // Pages link what the server's build makes of all styles.

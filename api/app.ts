@@ -12,8 +12,9 @@ import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { lawHandlers } from './law/handlers.ts'
 import type { Given } from './given.ts'
-import { cataloguePictures } from './media/catalogue-pictures.ts'
+import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
+import { storedPictures } from './media/stored-pictures.ts'
 import { documentHandler } from './documents/handler.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -77,9 +78,10 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   })
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
-  const pictures = cataloguePictures(db)
+  const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
+  const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
   app.get('/media/documents/:culture/:file', documentHandler(services))
-  app.get('/media/*', pictureHandler({ pictures, cacheFolder: settings.cacheFolder ?? ownCache }))
+  app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   app.get('/healthz', async (context) => {

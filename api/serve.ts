@@ -15,7 +15,7 @@ export type ApiOptions = {
   databaseUrl?: string
   settings?: Settings
   given?: Given
-  /** What is done to the database before anybody is answered, such as loading a catalogue; nothing where none is named. */
+  /** What is done to the database before anybody is answered, such as filling an empty one. */
   fill?: (db: Database) => Promise<unknown>
 }
 

@@ -8,7 +8,9 @@ import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
 export type Settings = {
-  /** Where rendered pictures are kept; without one they are kept for this process alone. */
+  /** Where pictures that were imported as files are kept. */
+  mediaFolder?: string
+  /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
   cacheFolder?: string
   /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
   shopOrigin?: string

@@ -9,9 +9,6 @@ import type { PickupTables } from './pickup/tables.ts'
 
 export type ByLanguage = Record<string, string>
 
-/** What a picture shows; whoever draws pictures knows how. */
-export type StoredDrawing = { kind: string; reading?: string | undefined; variant?: 'a' | 'b' | 'c' | undefined }
-
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
@@ -21,6 +18,8 @@ export type Tables = CustomerTables &
   PickupTables & {
     epoch: { id: string }
     setting: { name: string; value: string }
+    /** What an import brought, and what it was like then; `import/` writes and reads it. */
+    imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
     /** When and by which transaction a thing was last changed; written by triggers alone. */
     change: {
       kind: 'product' | 'category' | 'content' | 'shop' | 'market'
@@ -41,7 +40,6 @@ export type Tables = CustomerTables &
       id: number
       parent_id: number | null
       position: number
-      drawing: StoredDrawing | null
       disabled: Generated<boolean>
       uitemplate: string | null
     }
@@ -70,7 +68,6 @@ export type Tables = CustomerTables &
       code: string
       category_id: number
       position: number
-      drawing: StoredDrawing | null
       images: { view: (typeof pictureViews)[number]; url: string }[]
       /** Months. */
       warranty: number
@@ -90,6 +87,8 @@ export type Tables = CustomerTables &
       short_description: string
       description: string[]
     }
+    /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
+    picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
     price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
     /** Every price there ever was, from when it held. */
     price_history: { product_id: number; culture: Culture; since: Date; net: number }

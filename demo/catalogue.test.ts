@@ -2,19 +2,21 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
-import { drawingKinds } from './drawings/draw.ts'
-import { catalogueFiles } from '../api/import/files.ts'
-import { catalogueLanguages, type Catalogue, type CatalogueProduct } from '../api/import/schema.ts'
+import { findPicture } from '../api/media/picture-source.ts'
+import { drawnPictures } from './drawings/drawn-pictures.ts'
+import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
 
-let catalogue: Catalogue
-let products: CatalogueProduct[]
+const catalogueLanguages = ['pl', 'de', 'en', 'it', 'no', 'es']
+
+let catalogue: Awaited<ReturnType<typeof wholeCatalogue>>
+let products: (typeof catalogue)['products']
 beforeAll(async () => {
-  catalogue = await (await catalogueFiles(join(import.meta.dirname, 'catalogue'))).read()
-  products = [...catalogue.products]
+  catalogue = await wholeCatalogue(join(import.meta.dirname, 'catalogue'))
+  products = catalogue.products
 })
 
 /** Whatever of the products is not so, by SKU. */
-const not = (holds: (product: CatalogueProduct) => boolean) =>
+const not = (holds: (product: (typeof products)[number]) => boolean) =>
   products.filter((product) => !holds(product)).map(({ sku }) => sku)
 
 test('there are at least 160 products in a tree of three levels', () => {
@@ -70,8 +72,21 @@ test('every status of stock occurs', () => {
   expect([...new Set(products.map(({ stock }) => stock[0]))].sort()).toEqual([...availabilities].sort())
 })
 
-test('every picture can be drawn', () => {
-  expect(not(({ drawing }) => drawing !== null && drawingKinds.includes(drawing.kind))).toEqual([])
+test('every picture can be drawn, and every product from three sides', async () => {
+  const banners = [...catalogue.attributes, ...catalogue.shop.attributes].flatMap(({ displayVals }) =>
+    Object.values(displayVals).flatMap((text) => /"image":"([^"]+)"/.exec(text)?.[1] ?? []),
+  )
+  const names = [
+    ...products.flatMap(({ pictures }) => Object.values(pictures)),
+    ...catalogue.categories.map(({ picture }) => picture),
+    ...catalogue.contents.flatMap(({ picture }) => picture ?? []),
+    ...banners,
+  ]
+  const unknown: unknown[] = []
+  for (const name of new Set(names)) if (!(await findPicture([drawnPictures], name ?? ''))) unknown.push(name)
+  expect(unknown).toEqual([])
+  expect(names.length).toBeGreaterThan(3 * products.length + 30)
+  expect(not(({ pictures: { front, angle, detail } }) => new Set([front, angle, detail]).size === 3)).toEqual([])
 })
 
 test('help, law and blog are written for every country', () => {

@@ -1,21 +1,22 @@
-import { fileURLToPath } from 'node:url'
-import { catalogueFiles } from '../api/import/files.ts'
-import { loadCatalogue } from '../api/import/load.ts'
-import { loadPickupPoints } from '../api/import/load-pickup-points.ts'
+import { fillEmpty, requireSource } from '../api/import/load.ts'
+import { demonstrationCatalogue, demonstrationPoints } from '../demo/catalogue-source.ts'
+import { drawnPictures } from '../demo/drawings/drawn-pictures.ts'
 import { generatedCatalogue } from '../demo/generated/generate.ts'
-import { demonstrationPoints } from '../demo/parcel-points/pickup-points.ts'
 import { askedByPages } from '../demo/stand-ins/addresses.ts'
 import { standIns } from '../demo/stand-ins/stand-ins.ts'
 import type { Demonstration } from './cli/demonstration.ts'
 
+const given = { ...standIns, pictureSources: [drawnPictures] }
+
 /** The one module that names the folder `demo`: without both, everything else is the shop of whoever runs it. */
 export const demonstration: Demonstration = {
-  given: standIns,
+  given,
   asked: askedByPages,
-  fill: async (db, products) => {
-    const files = await catalogueFiles(fileURLToPath(new URL('../demo/catalogue', import.meta.url)))
-    await loadCatalogue(db, products === undefined ? files : generatedCatalogue(products, files))
-    await loadPickupPoints(db, await demonstrationPoints())
+  fill: async (db, media, products) => {
+    const own = await demonstrationCatalogue()
+    const source = products === undefined ? own : generatedCatalogue(products, own)
+    const outcome = await fillEmpty(db, source, media)
+    if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
   },
-  pickupPoints: demonstrationPoints,
+  parcelPoints: demonstrationPoints,
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'product/1.html': 'a meter',
     'e/404.html': 'nothing here',
     'robots.txt': 'all',
+    'icon.svg': '<svg/>',
   })
   release('one', {
     '_astro/app.HASH.js': 'code',
@@ -68,6 +69,7 @@ describe('pages', () => {
     expect(page.headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' })
     expect((await ask('/')).body).toBe('home')
     expect((await ask('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
+    expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
   test('come compressed to whoever takes that, and are the same page to caches', async () => {

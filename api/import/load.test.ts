@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../db.ts'
-import { loadCatalogue } from './load.ts'
+import { fillEmpty } from './load.ts'
 
 describe.each(databases)('loading a catalogue into $name', ({ open }) => {
   let api: TestApi
@@ -77,28 +77,26 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
     expect(rows.map(({ sku }) => sku)).toEqual(['NM-11', 'NM-10'])
   })
 
-  test('reads nothing when the same version is there', async () => {
-    const read = async () => smallCatalogue()
-    expect(await loadCatalogue(api.db, { version: 'one', read })).toBe('loaded')
-    const unread = () => Promise.reject(new Error('read again'))
-    expect(await loadCatalogue(api.db, { version: 'one', read: unread })).toBe('present')
+  test('reads nothing at a start when something is there', async () => {
+    const read = () => Promise.reject(new Error('read again'))
+    expect(await fillEmpty(api.db, { name: 'another', read })).toBe('present')
   })
 
   test.each([
     {
       what: 'a product of a category nobody has',
       change: { category: 77 },
-      message: 'product 10, category: there is no category 77',
+      message: 'product NM-10, category: there is no category 77',
     },
     {
       what: 'words in a language its category lacks',
       change: { category: 4 },
-      message: 'product 10, texts.de: category 4 above it has no texts in de',
+      message: 'product NM-10, texts.de: category 4 above it has no texts in de',
     },
     {
       what: 'a price in a market nobody has',
       change: { prices: { 'es-CL': { net: 5 } } },
-      message: 'product 10, prices.es-CL: there is no such market',
+      message: 'product NM-10, prices.es-CL: there is no such market',
     },
   ])('refuses $what and leaves everything as it was', async ({ change, message }) => {
     const catalogue = smallCatalogue()
@@ -124,10 +122,10 @@ describe.each(servers)('several processes starting at once on $name', ({ create 
     const url = await create()
     const starts = Array.from({ length: 4 }, async () => {
       const other = await connectPostgres(url)
-      const outcome = await loadCatalogue(other.db, { version: 'same', read: async () => smallCatalogue() })
+      const outcome = await fillEmpty(other.db, { name: 'small', read: async () => smallCatalogue() })
       await other.close()
       return outcome
     })
-    expect((await Promise.all(starts)).sort()).toEqual(['loaded', 'present', 'present', 'present'])
+    expect((await Promise.all(starts)).sort()).toEqual(['filled', 'present', 'present', 'present'])
   })
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
-import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
+import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
-import { Id, Segment, Text } from '#lib/contract/values.ts'
-import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
+import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
+import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Position = v.pipe(v.number(), v.integer())
@@ -20,69 +20,73 @@ const TaxRate = v.pipe(
   v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
 )
 
+/** What the catalogue says of itself. */
+export const Manifest = v.strictObject({
+  /** The records of the catalogue say that they come from here. */
+  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'expected a name such as "calipers"')),
+  /** Of the kinds it holds it holds all: what it once brought and no longer names is withdrawn. */
+  complete: v.optional(v.boolean(), false),
+})
+
 export const MarketEntry = v.strictObject({
   culture: Culture,
   language: SpokenLanguage,
   currency: Currency,
   taxRate: TaxRate,
-  /** Minor units of its currency for one grosz. */
-  rate: v.pipe(v.number(), v.gtValue(0)),
-  /** Prices are multiples of so many minor units. */
-  step: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** For products that state one price for all markets: minor units of this currency for one of theirs. */
+  rate: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  /** Prices worked out by the rate are multiples of so many minor units. */
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 })
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
 
-const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
+export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
 
-/** What is drawn: an instrument of a kind, with what its display reads. */
-const DrawingEntry = v.strictObject({
-  kind: Key,
-  reading: v.optional(Text),
-  variant: v.optional(v.picklist(['a', 'b', 'c'])),
-})
+/**
+ * A picture, by name: a file in the catalogue's folder, an https address, or what a picture source knows by its scheme,
+ * such as "drawn:scene/true-rms".
+ */
+const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
 
 export const CategoryEntry = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  drawing: DrawingEntry,
+  picture: v.optional(PictureName),
 })
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
 
-/** A word in every language. */
-const Named = v.strictObject({ pl: Text, de: Text, en: Text, it: Text, no: Text, es: Text })
-export const catalogueLanguages = Object.keys(Named.entries) as (keyof typeof Named.entries)[]
+const Named = byLanguage(Text)
 
-/** The words that data sheets are made of: each once, in every language. */
-export const dictionarySchemas = {
-  groups: v.record(Key, Named),
-  properties: v.record(
-    Key,
-    v.strictObject({
-      group: Key,
-      /**
-       * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
-       * number, "choice" one of a few words.
-       */
-      facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
-      names: Named,
-    }),
-  ),
-  phrases: v.record(Key, Named),
-  parts: v.record(Key, Named),
-} as const
-
-/** A family's own words, beside those of the dictionary. */
-export const WordEntries = v.strictObject({
-  groups: v.optional(dictionarySchemas.groups, {}),
-  properties: v.optional(dictionarySchemas.properties, {}),
-  phrases: v.optional(dictionarySchemas.phrases, {}),
-  parts: v.optional(dictionarySchemas.parts, {}),
+const PropertyEntry = v.strictObject({
+  group: Key,
+  /**
+   * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
+   * number, "choice" one of a few words.
+   */
+  facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
+  names: Named,
 })
 
+/** The words that data sheets are made of, by their codes: each once, in every language of the markets. */
+export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Named, parts: Named } as const
+
 const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** [days ago, net], oldest first; the last one holds today. */
+const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))
+
+export const PriceEntry = v.strictObject({
+  /** In minor units of the market's currency, without tax. */
+  net: Net,
+  /** What it was before a reduction. */
+  regular: v.optional(v.nullable(Net)),
+  history: v.optional(Steps),
+})
+
+const PricesByMarket = v.record(Culture, PriceEntry)
 
 /** What is the same in every language. */
 export const ProductEntry = v.strictObject({
@@ -91,10 +95,13 @@ export const ProductEntry = v.strictObject({
   code: Text,
   category: Id,
   position: Position,
-  drawing: DrawingEntry,
-  /** Net, in grosz: [days ago, price], oldest first; the last one holds today. */
-  prices: v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1)),
-  /** The last price is a reduction of the one before it. */
+  /** From which side, and which one. */
+  pictures: v.optional(v.partial(v.strictObject(v.entriesFromList(pictureViews, PictureName))), {}),
+  /** Stated for each market it is sold in, or once for all that have a rate. */
+  prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)) as v.GenericSchema<
+    v.InferOutput<typeof Steps> | v.InferOutput<typeof PricesByMarket>
+  >,
+  /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
   reduced: v.optional(v.boolean(), false),
   stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
   /** Months. */
@@ -122,8 +129,8 @@ const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a l
 export const ContentEntry = v.strictObject({
   uri: Segment,
   kind: v.optional(v.picklist(contentKinds), 'page'),
-  /** The scene of a post. */
-  scene: v.optional(Key),
+  /** Of a post. */
+  picture: v.optional(PictureName),
   publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
@@ -135,7 +142,7 @@ export const ShopEntry = v.strictObject({
   seo: byLanguage(v.strictObject(Words)),
 })
 
-/** Category attributes beyond the picture, which follows from the drawing. */
+/** Category attributes beyond the picture, which a category names itself. */
 export const AttributeEntry = v.strictObject({
   category: Id,
   code: Text,
@@ -145,45 +152,20 @@ export const AttributeEntry = v.strictObject({
   displayVals: byLanguage(v.string()),
 })
 
-export type CatalogueWord = {
-  kind: WordKind
-  code: string
-  names: ByLanguage
-  group?: string
-  facet?: Tables['word']['facet']
-}
+export const ParcelPointEntry = v.strictObject({
+  id: Text,
+  integration: v.picklist(pickupIntegrations),
+  country: Country,
+  name: Text,
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  street: v.string(),
+  postcode: v.string(),
+  city: Text,
+  openingHours: v.string(),
+  /** The town it is found by, of those of the catalogue; otherwise its city. */
+  town: v.optional(Text),
+})
 
-/** A price in one culture: what it is, what it was before a reduction, and its past as [days ago, net]. */
-export type CataloguePrice = { net: number; regular?: number | null; history?: [days: number, net: number][] }
-
-type File<S extends v.GenericSchema> = v.InferOutput<S>
-
-/** A product whose neighbours are named by id and whose prices are worked out. */
-export type CatalogueProduct = Omit<
-  File<typeof ProductEntry>,
-  'prices' | 'reduced' | 'accessories' | 'related' | 'drawing'
-> & {
-  drawing: StoredDrawing | null
-  prices: Partial<Record<Culture, CataloguePrice>>
-  accessories: number[]
-  related: number[]
-  texts: Record<string, File<typeof ProductTextEntry>>
-}
-
-type CatalogueCategory = Omit<File<typeof CategoryEntry>, 'drawing'> & {
-  drawing: StoredDrawing | null
-  texts: Record<string, File<typeof CategoryTextEntry>>
-}
-
-type ContentText = { title: string; metadescription: string; body: string }
-
-/** A catalogue to load, from wherever it comes. Products are taken one by one, so that many never lie in memory. */
-export type Catalogue = {
-  markets: Omit<File<typeof MarketEntry>, 'rate' | 'step'>[]
-  words: CatalogueWord[]
-  categories: CatalogueCategory[]
-  attributes: File<typeof AttributeEntry>[]
-  products: Iterable<CatalogueProduct>
-  contents: (Omit<File<typeof ContentEntry>, 'texts'> & { texts: Record<string, ContentText> })[]
-  shop: File<typeof ShopEntry>
-}
+/** Names by which the points of a town are found. */
+export const TownEntry = v.strictObject({ id: Text, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })

@@ -7,7 +7,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
-import type { Catalogue } from '../import/schema.ts'
+import type { Catalogue } from '../import/catalogue.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import { markets as everyMarket } from '#lib/markets/index.ts'
 

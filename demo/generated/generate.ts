@@ -1,6 +1,13 @@
 import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Catalogue, CatalogueProduct, CatalogueWord } from '../../api/import/schema.ts'
+import type {
+  Catalogue,
+  CatalogueCategory,
+  CatalogueProduct,
+  CatalogueSource,
+  CatalogueWord,
+  Kinds,
+} from '../../api/import/catalogue.ts'
 import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './words.ts'
 
 const languages = ['pl', 'de'] as const
@@ -10,33 +17,34 @@ type Language = (typeof languages)[number]
 
 const rowsPerGroup = 5
 
-/** Raised when the same number of products comes out different. */
-const generation = 3
+/** What a generated catalogue of a size is called. */
+export const generatedName = (count: number): string => `generated ${count}`
 
 /**
  * A catalogue of any size for measuring with, the same every time: a product follows from its number alone. Markets,
- * contents and settings are those of the demonstration.
+ * contents and settings are those of another one.
  */
-export function generatedCatalogue(
-  count: number,
-  base: { version: string; read: () => Promise<Catalogue> },
-): typeof base {
+export function generatedCatalogue(count: number, base: CatalogueSource): CatalogueSource {
+  const name = generatedName(count)
   return {
-    version: `${base.version} with ${count} products of generation ${generation}`,
-    read: async () => {
+    name,
+    read: async (before) => {
+      const { shop, fileOf: _, ...rest } = await base.read(before)
       const categories = generatedCategories()
       const parents = new Set(categories.map(({ parent }) => parent))
       const leaves = categories.filter(({ id }) => !parents.has(id)).map(({ id }) => id)
-      const { shop, ...rest } = await base.read()
-      // The banners of the demonstration lead to categories that are not here.
-      const attributes = shop.attributes.filter(({ attributeCode }) => !attributeCode.includes('BANNER'))
       const products = generatedProducts(count, leaves)
-      return { ...rest, shop: { ...shop, attributes }, words: generatedWords(), categories, attributes: [], products }
+      const own = { name, words: generatedWords(), categories, attributes: [], products }
+      return { ...rest, ...(shop && { shop: withoutBanners(shop) }), ...own } satisfies Catalogue
     },
   }
 }
 
-type CatalogueCategory = Catalogue['categories'][number]
+/** Banners lead to categories that are not here. */
+const withoutBanners = ({ attributes, seo }: Kinds['shop']): Kinds['shop'] => ({
+  attributes: attributes.filter(({ attributeCode }) => !attributeCode.includes('BANNER')),
+  seo,
+})
 
 /** Three levels: areas, in each the groups, in each the ranges. */
 function generatedCategories(): CatalogueCategory[] {
@@ -47,7 +55,6 @@ function generatedCategories(): CatalogueCategory[] {
       id,
       parent,
       position,
-      drawing: null,
       texts: inEach((language) => categoryText(id, language, name)),
     })
     return id
@@ -113,7 +120,7 @@ function generatedProduct(id: number, leaves: number[]): CatalogueProduct {
     code: `WMGEN${id}`,
     category: pick(leaves, random(leaves.length)),
     position: 1 + random(1000),
-    drawing: null,
+    pictures: {},
     prices: Object.fromEntries(cultures.map((culture, place) => [culture, { net: net + 100 * place }])),
     stock: [pick(availabilities, random(availabilities.length)), random(200)],
     warranty: 36,

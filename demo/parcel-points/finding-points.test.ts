@@ -6,9 +6,10 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../../api/db.ts'
-import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
+import { demonstrationPoints } from '../catalogue-source.ts'
+import type { Catalogue } from '../../api/import/catalogue.ts'
+import { fillEmpty, importCatalogue } from '../../api/import/load.ts'
 import { readPoint } from '../../api/pickup/read-point.ts'
-import { demonstrationPoints } from './pickup-points.ts'
 
 /** How the engine finds points is tried on these, because there are enough of them to be found in the wrong order. */
 describe.each(databases)('parcel points on $name', ({ open }) => {
@@ -18,7 +19,7 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
     const catalogue = smallCatalogue()
     const singapore = { culture: 'en-SG', language: 'de', currency: 'SGD', taxRate: 9 } as const
     api = await startTestApi(await open(), { ...catalogue, markets: [...catalogue.markets, singapore] })
-    expect(await loadPickupPoints(api.db, await demonstrationPoints())).toBe('loaded')
+    await importCatalogue(api.db, demonstrationPoints)
   })
   afterAll(() => api?.close())
 
@@ -50,7 +51,7 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
   }
 
   test('are loaded once', async () => {
-    expect(await loadPickupPoints(api.db, await demonstrationPoints())).toBe('present')
+    expect((await importCatalogue(api.db, demonstrationPoints)).records).toEqual([])
   })
 
   test.each([
@@ -189,11 +190,13 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
     expect(Math.max(...Object.values(medians)), JSON.stringify(medians)).toBeLessThan(40)
   })
 
-  test('are those of the files once these change', async () => {
-    await loadPickupPoints(api.db, { version: 'none', read: () => [] })
+  test('are those of the catalogue once it changes', async () => {
+    const none: Catalogue = { name: 'nonius', complete: ['parcelPoints'], parcelPoints: { points: [], towns: [] } }
+    await importCatalogue(api.db, { name: none.name, read: async () => none })
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pickup_point`.execute(api.db)
     expect(rows).toEqual([{ count: 0 }])
-    expect(await loadPickupPoints(api.db, await demonstrationPoints())).toBe('loaded')
+    const { records } = await importCatalogue(api.db, demonstrationPoints)
+    expect(records.filter(({ kind }) => kind === 'parcel point').length).toBeGreaterThan(5_000)
   })
 })
 
@@ -202,8 +205,8 @@ describe.each(servers)('several processes starting at once on $name', ({ create 
     const url = await create()
     const starts = Array.from({ length: 3 }, async () => {
       const other = await connectPostgres(url)
-      return loadPickupPoints(other.db, await demonstrationPoints()).finally(() => other.close())
+      return fillEmpty(other.db, demonstrationPoints).finally(() => other.close())
     })
-    expect((await Promise.all(starts)).sort()).toEqual(['loaded', 'present', 'present'])
+    expect((await Promise.all(starts)).sort()).toEqual(['filled', 'present', 'present'])
   })
 })

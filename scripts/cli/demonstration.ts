@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Given } from '../../api/given.ts'
-import type { PickupPoints } from '../../api/import/load-pickup-points.ts'
+import type { CatalogueSource } from '../../api/import/catalogue.ts'
+import type { Media } from '../../api/media/incoming-pictures.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
+import { apiSettings } from './api-settings.ts'
 
 /** What the demonstration brings: everything a shop has that is not code. */
 export type Demonstration = {
@@ -11,10 +13,10 @@ export type Demonstration = {
   given: Given
   /** What its pages ask, where no setting names somebody else. */
   asked: Pick<Site, 'tiles' | 'services' | 'apiPaths'>
-  /** Loads its catalogue, or a generated one of so many products. */
-  fill: (db: Database, products?: number) => Promise<void>
+  /** Loads its catalogue, or a generated one of so many products, into an empty database. */
+  fill: (db: Database, media: Media, products?: number) => Promise<void>
   /** Its parcel points alone, for tests that need many. */
-  pickupPoints: () => Promise<PickupPoints>
+  parcelPoints: CatalogueSource
 }
 
 const module = new URL('../demonstration.ts', import.meta.url)
@@ -24,8 +26,17 @@ export const demonstration: Demonstration | undefined = existsSync(module)
   ? ((await import(module.href)) as { demonstration: Demonstration }).demonstration
   : undefined
 
+/** How pictures of a catalogue come in. */
+export const media = (): Media => {
+  const { mediaFolder } = apiSettings()
+  return {
+    ...(demonstration?.given.pictureSources && { pictureSources: demonstration.given.pictureSources }),
+    ...(mediaFolder && { mediaFolder }),
+  }
+}
+
 type Options = Omit<ApiOptions, 'given' | 'fill'> & {
-  /** Serve a generated catalogue of this many products. */
+  /** Fill an empty database with a generated catalogue of this many products instead of the demonstration's. */
   products?: number
 }
 
@@ -33,5 +44,8 @@ type Options = Omit<ApiOptions, 'given' | 'fill'> & {
 export const startShopApi = ({ products, ...options }: Options = {}): Promise<RunningApi> =>
   startApi({
     ...options,
-    ...(demonstration && { given: demonstration.given, fill: (db: Database) => demonstration.fill(db, products) }),
+    ...(demonstration && {
+      given: demonstration.given,
+      fill: (db: Database) => demonstration.fill(db, media(), products),
+    }),
   })

@@ -9,7 +9,7 @@ const shell = 'chromium-headless-shell'
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** What pages wear until their typefaces have come (src/lib/ui/understudies.css); every desktop and phone has one. */
+/** What pages wear until their typefaces have come (src/lib/ui/fallback-fonts.css); every desktop and phone has one. */
 const typeface = { names: /Arial|Liberation Sans|Arimo|Roboto/, package: 'fonts-liberation' }
 
 function isExecutable(file: string): boolean {

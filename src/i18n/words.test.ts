@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { texts as polish } from '../../api/languages/pl.ts'
-import { catalogueFiles } from '../../api/import/files.ts'
 import type { Language } from '#lib/markets/index.ts'
+import { texts as polish } from '../../api/languages/pl.ts'
+import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
 import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
 
@@ -100,11 +100,13 @@ const falseFriends = new Set(
 
 /** What the demonstration shop says in a language: pages, categories and products. */
 async function shopTexts(language: string): Promise<Texts> {
-  const catalogue = await (await catalogueFiles(fileURLToPath(new URL('../../demo/catalogue', import.meta.url)))).read()
+  const { contents, categories, products } = await wholeCatalogue(
+    fileURLToPath(new URL('../../demo/catalogue', import.meta.url)),
+  )
   return [
-    ...catalogue.contents.map(({ uri, texts }) => [uri, texts[language]] as const),
-    ...catalogue.categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),
-    ...[...catalogue.products].map(({ sku, texts }) => [sku, texts[language]] as const),
+    ...contents.map(({ uri, texts }) => [uri, texts[language]] as const),
+    ...categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),
+    ...products.map(({ sku, texts }) => [sku, texts[language]] as const),
   ].flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
 }
 

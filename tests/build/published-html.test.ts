@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,8 @@ import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
+import { brand } from '#lib/seo/structured-data.ts'
+import { root } from '../support/kept-between-runs.ts'
 import { openShop } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
@@ -42,6 +44,34 @@ const faults = (fault: (page: Page) => unknown) =>
     const found = fault(page)
     return found ? [`${address(page)}: ${JSON.stringify(found)}`] : []
   })
+
+describe('every edition', () => {
+  const icons = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+  const fixed = readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
+
+  it.each(editions)('$key serves what lies in public/ as it is, and the icons made of its drawing', (edition) => {
+    const files = publication.files(edition)
+    expect(fixed).toEqual(expect.arrayContaining(['icon.svg', 'manifest.webmanifest']))
+    for (const file of fixed) expect(files.get(file), file).toBe(readFileSync(join(root, 'public', file), 'latin1'))
+    for (const icon of icons) expect(files.get(icon)?.length, icon).toBeGreaterThan(500)
+  })
+
+  it('has a manifest with the name of the shop, and with icons that are there', () => {
+    const [edition] = editions
+    const files = publication.files(edition)
+    const manifest = JSON.parse(files.get('manifest.webmanifest') ?? '') as { name: string; icons: { src: string }[] }
+    expect(manifest.name).toBe(brand)
+    for (const { src } of manifest.icons) expect([...files.keys()]).toContain(src.slice(1))
+  })
+
+  it.each(sites)('says whom to tell of a weakness, and until when that holds: $origin', ({ edition, origin }) => {
+    const text = publication.files(edition).get(paths.securityText.slice(1)) ?? ''
+    const [, until = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+    expect(text).toContain(`Contact: ${origin}${paths.contact}\n`)
+    expect(publication.files(edition).has(`${paths.contact.slice(1)}.html`)).toBe(true)
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(0)
+  })
+})
 
 describe('every published page', () => {
   it('is there, in every edition', () => {

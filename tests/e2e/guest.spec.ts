@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logIn, newCustomer } from '../support/customer.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 const counter = (page: Page) => page.locator('[data-cart-count]')
@@ -94,7 +95,9 @@ const blockages = {
   },
 }
 
-for (const [name, block] of Object.entries(blockages)) {
+// Of those that throw, the one where both do.
+const worst = ['storage that is full', 'blocked cookies', 'cookies and storage that throw']
+for (const [name, block] of sampled(Object.entries(blockages), ([name]) => worst.includes(name))) {
   test(`${name} cannot stop a purchase`, async ({ page, product }) => {
     await page.addInitScript(block)
     await page.goto(`/product/${product.productId}`)

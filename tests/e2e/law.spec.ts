@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { loopback } from '../support/loopback.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 type Mail = { to: string; template: string; subject: string; text: string }
@@ -37,7 +38,7 @@ const openForm = async (page: Page, origin: string) => {
   await expect(page.locator('main form')).toBeVisible()
 }
 
-for (const [key, { open, confirm }] of Object.entries(words)) {
+for (const [key, { open, confirm }] of sampled(Object.entries(words), ([key]) => key === 'de')) {
   test(`a contract is withdrawn from in two steps by keyboard alone, in ${key}`, async ({ page, originOf }) => {
     test.slow()
     const email = freshEmail()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
+import { importCatalogue } from '../../api/import/load.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
@@ -9,8 +9,8 @@ describe('parcel points', () => {
 
   beforeAll(async () => {
     api = await serveTestApi()
-    if (!demonstration) throw new Error('The points of the demonstration are not here')
-    await loadPickupPoints(api.db, await demonstration.pickupPoints())
+    if (!demonstration) throw new Error('These tests look for parcel points of the demonstration')
+    await importCatalogue(api.db, demonstration.parcelPoints)
   })
   afterAll(() => api?.close())
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { cookieNames } from '#lib/frame/kept/storage-keys.ts'
 import { loopback } from './loopback.ts'
 
 export type Customer = { email: string; password: string }
@@ -32,6 +33,17 @@ export async function newCustomer(request: APIRequestContext, baseURL: string): 
   const confirmed = await request.put(`${api}/auth/user/register`, { data: { token }, headers })
   expect(confirmed.status()).toBe(200)
   return customer
+}
+
+/** Opens a page as somebody who has logged in before; the form of the login is seen where it is what a test is about. */
+export async function visitAs(page: Page, { email, password }: Customer, path: string): Promise<void> {
+  const { origin, href } = new URL(path, 'http://pl.localhost')
+  const form = { grant_type: 'password', username: email, password }
+  const answer = await page.request.post(`${loopback(origin)}/oauth/token`, { form })
+  const { refresh_token } = (await answer.json()) as { refresh_token: string }
+  const cookies = { [cookieNames.refreshToken]: refresh_token, [cookieNames.email]: encodeURIComponent(email) }
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })))
+  await page.goto(href)
 }
 
 /** Logs in through the form of the page that is open, or of the login page. */

@@ -11,7 +11,7 @@ import { openCopy, writeCopy } from './embedded.ts'
 
 /** All that decides what the first start writes into an empty database. */
 const sources = [
-  ...['api', 'demo', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
+  ...['api', 'demo', 'scripts/cli', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
   ...['contract', 'domain', 'formats', 'markets'].map((room) => `src/lib/${room}`),
 ]
 
@@ -24,7 +24,7 @@ export async function startDemonstration(): Promise<RunningApi> {
 }
 
 /** The file of a database that was filled as every first start fills it, made when there is none yet. */
-export async function demonstrationDatabase(): Promise<string> {
+async function demonstrationDatabase(): Promise<string> {
   const file = ofToday('demonstration', sources, '.tar')
   if (existsSync(file)) return file
   const dataDir = mkdtempSync(join(tmpdir(), 'demonstration-'))

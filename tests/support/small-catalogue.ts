@@ -1,11 +1,15 @@
-import type { Catalogue, CatalogueProduct, CatalogueWord } from '../../api/import/schema.ts'
+import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
+
+export type SmallCatalogue = Catalogue & Omit<Kinds, 'products' | 'parcelPoints'> & { products: CatalogueProduct[] }
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category
  * that only Poland has. Each stock status occurs once, and one product is not sold in Germany.
  */
-export function smallCatalogue(): Catalogue & { products: CatalogueProduct[] } {
+export function smallCatalogue(): SmallCatalogue {
   return {
+    name: 'small',
+    complete: ['markets', 'words', 'categories', 'products', 'contents', 'shop'],
     markets: [
       { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
       { culture: 'de-DE', language: 'de', currency: 'EUR', taxRate: 19 },
@@ -49,7 +53,7 @@ function category(id: number, parent: number | null, position: number, uris: Rec
     metadescription: '',
     metakeywords: '',
   }))
-  return { id, parent, position, drawing: id === 1 ? { kind: 'multimeter' } : null, texts }
+  return { id, parent, position, ...(id === 1 && { picture: 'https://pictures.example/meters.svg' }), texts }
 }
 
 const words: CatalogueWord[] = [
@@ -79,7 +83,7 @@ function product(id: number, categoryId: number, position: number, stock: Catalo
     code: `WMPLNM${id}`,
     category: categoryId,
     position,
-    drawing: null,
+    pictures: {},
     prices: { 'pl-PL': { net: 1_000 * id + 7 }, 'de-DE': { net: 250 * id } },
     stock,
     warranty: 36,

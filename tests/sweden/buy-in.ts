@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editions } from '#i18n/edition.ts'
-import { loadCatalogue } from '../../api/import/load.ts'
-import type { Catalogue } from '../../api/import/schema.ts'
+import type { Catalogue } from '../../api/import/catalogue.ts'
+import { importCatalogue } from '../../api/import/load.ts'
 import { startApi } from '../../api/serve.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
@@ -38,12 +37,15 @@ function inLanguage<Value>(value: Value): Value {
   return Object.fromEntries(entries) as Value
 }
 
-const catalogue: Catalogue = inLanguage(smallCatalogue())
-catalogue.markets.push({ culture, language, currency, taxRate: tax.rate })
+const translatedCatalogue = inLanguage(smallCatalogue())
+const catalogue: Catalogue = {
+  ...translatedCatalogue,
+  markets: [...(translatedCatalogue.markets ?? []), { culture, language, currency, taxRate: tax.rate }],
+}
 
 const api = await startApi({
   ...(demonstration && { given: demonstration.given }),
-  fill: (db) => loadCatalogue(db, { version: randomUUID(), read: async () => catalogue }),
+  fill: (db) => importCatalogue(db, { name: catalogue.name, read: async () => catalogue }),
 })
 try {
   const sites = sitesOf([edition], 80, {})
@@ -57,6 +59,7 @@ try {
       db: api.db,
       app: api.app,
       close: api.close,
+      another: () => api.app,
       load: async () => {},
       fetch: async (...call) => api.app.request(...call),
     },

@@ -3,7 +3,7 @@ import type { Facet, SearchResponse } from '#lib/contract/search.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
-import type { Catalogue } from '../../import/schema.ts'
+import type { Catalogue } from '../../import/catalogue.ts'
 
 /** Ten Polish and German instruments that differ in what shoppers ask for. */
 function instruments(): Catalogue {

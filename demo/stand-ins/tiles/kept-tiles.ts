@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
-import { inTurn } from '../../../api/media/rasters.ts'
+import { inTurn } from '../../../api/in-turn.ts'
 import { townFiles } from '../../parcel-points/pickup-towns.ts'
 import { tileDrawer } from './draw-tile.ts'
 
@@ -18,7 +18,7 @@ export function createTiles(): (zoom: number, x: number, y: number) => Promise<T
   const kept = new Map<string, Promise<Tile>>()
   const turn = inTurn(mostAtOnce)
   const make = async (zoom: number, x: number, y: number): Promise<Tile> => {
-    drawer ??= townFiles().then(({ read }) => tileDrawer(read()))
+    drawer ??= townFiles().then(tileDrawer)
     const draw = await drawer
     const png = Uint8Array.from(
       await turn(() =>

@@ -29,9 +29,7 @@ export function EmptyCart({ priceBasis, translate }: Props) {
                 <a href={paths.product(productId)}>
                   {image && <img src={image} alt="" width={72} height={72} loading="lazy" />}
                   <span>{name}</span>
-                  <strong>
-                    {money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)}
-                  </strong>
+                  <strong>{money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)}</strong>
                 </a>
               </li>
             ))}

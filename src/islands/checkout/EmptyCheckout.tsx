@@ -6,7 +6,7 @@ import { lostOrder } from '#lib/stores/checkout/ordering.ts'
 import { keptIntention } from '#lib/stores/checkout/order-intention.ts'
 import { placedNumber } from '#lib/stores/checkout/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import { GoneNames } from '#lib/ui/catalogue/GoneNames.tsx'
+import { NoLongerSold } from '#lib/ui/catalogue/NoLongerSold.tsx'
 import { leaveForOrder } from './leave-for-order.ts'
 
 type Looking = { isLooking: boolean; problem: string }
@@ -54,7 +54,7 @@ export function EmptyCheckout({ gone, translate }: Props) {
   }
   return (
     <Notice>
-      {gone.length > 0 && <GoneNames gone={gone} translate={translate} />}
+      {gone.length > 0 && <NoLongerSold gone={gone} translate={translate} />}
       <p>{translate(takesCookies() ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
       <a className="button" href={paths.home}>
         {translate('islands.checkout.toShop')}

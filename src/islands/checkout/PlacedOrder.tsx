@@ -115,9 +115,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
         <p className="checkout-total">
           <span>{translate('islands.checkout.total')}</span>
           <strong>{amount(total.gross)}</strong>
-          {untaxed && (
-            <small>{translate('islands.checkout.net', { amount: amount(untaxed.amount) })}</small>
-          )}
+          {untaxed && <small>{translate('islands.checkout.net', { amount: amount(untaxed.amount) })}</small>}
         </p>
       </aside>
     </div>

@@ -31,8 +31,7 @@ export function SummaryStep(props: StepProps) {
     document.getElementById('checkout-question')?.focus()
   }
 
-  const shown = (price: typeof total) =>
-    money(firstAmount(price, facts.priceBasis), price.currency, facts.culture)
+  const shown = (price: typeof total) => money(firstAmount(price, facts.priceBasis), price.currency, facts.culture)
   const { addresses } = choices
   const [method] = shipping
   const payment = choices.payments.find((one) => one.paymentGatewayLabel === orderInfo.paymentGatewayLabel)

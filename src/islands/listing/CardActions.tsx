@@ -7,7 +7,7 @@ import type { Shown } from './shown.ts'
 
 type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'isPriced'>
 
-/** The page listens to these buttons, as to those of its own boxes (ui/catalogue/card-tray). */
+/** The page listens to these buttons, as to those of its own boxes (ui/catalogue/product-box-bar). */
 export function CardActions({ product, say, isPriced }: Props) {
   const compared = useStore($compared)
   const { productId, sku, name } = product

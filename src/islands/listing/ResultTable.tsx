@@ -34,8 +34,7 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
   const { sort } = state.query
   const priceSort = by || !sort?.startsWith('price') ? undefined : sort === 'price-desc'
   const nameSort = by || sort !== 'name' ? undefined : false
-  const amount = ({ price }: ProductSummary) =>
-    money(firstAmount(price, priceBasis), price.currency, culture)
+  const amount = ({ price }: ProductSummary) => money(firstAmount(price, priceBasis), price.currency, culture)
 
   return (
     <>

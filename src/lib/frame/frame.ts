@@ -1,15 +1,16 @@
+import { allMarked } from './marks.ts'
 import { askForConsent } from './ask-for-consent.ts'
-import { awaitNews } from './await-news.ts'
+import { awaitNotifications } from './await-notifications.ts'
 import { offerNetPrices } from './net-prices.ts'
 import { awaitFocus } from './await-search.ts'
 import { followAccount } from './account.ts'
 import { showCart } from './cart-link.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { layOutRest } from './lay-out-rest.ts'
-import { moveOnQuietly } from './moving-on.ts'
+import { endTransitionsQuietly } from './page-transitions.ts'
 import { offerNewsletter } from './newsletter-form.ts'
 import { openByPointer, tidyPopups } from './popups.ts'
-import { offerThemes } from './theme-toggle.ts'
+import { offerThemes } from './theme.ts'
 import { wearTypefaces } from './typefaces.ts'
 
 /**
@@ -20,12 +21,12 @@ askForConsent()
 offerNetPrices()
 showCart()
 followAccount()
-awaitNews()
+awaitNotifications()
 tidyPopups()
-openByPointer(document.querySelectorAll<HTMLDetailsElement>('[data-family]'))
+openByPointer(allMarked<HTMLDetailsElement>('family'))
 offerThemes()
 awaitFocus()
 offerNewsletter()
 prefetchOnIntent()
-moveOnQuietly()
+endTransitionsQuietly()
 void wearTypefaces().then(layOutRest)

@@ -1,3 +1,4 @@
+import { allMarked } from './marks.ts'
 /** Where the choice of light or dark is kept on the shopper's device. */
 export const themeKey = 'nonius.theme'
 
@@ -8,3 +9,16 @@ export const themeKey = 'nonius.theme'
 export const themeScript =
   `{let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
   `document.documentElement.classList.toggle('dark-theme',t?t=='dark':matchMedia('(prefers-color-scheme:dark)').matches)}`
+
+export function offerThemes(): void {
+  for (const toggle of allMarked('theme-toggle')) {
+    toggle.addEventListener('click', () => {
+      const isDark = document.documentElement.classList.toggle('dark-theme')
+      try {
+        localStorage.setItem(themeKey, isDark ? 'dark' : 'light')
+      } catch {
+        // Blocked storage: the choice holds for this page.
+      }
+    })
+  }
+}

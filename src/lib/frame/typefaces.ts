@@ -4,7 +4,7 @@ import { writeTab } from './kept/tab-storage.ts'
 export const typefacesClass = 'typefaces'
 
 /**
- * Runs in the head: takes the typefaces off the first page of a visit, which is painted in their understudies, so that no
+ * Runs in the head: takes the typefaces off the first page of a visit, which is painted in their fallback fonts, so that no
  * font shares a slow line with the text and its pictures. Without scripts, or storage, every page fetches them at once.
  */
 export const typefacesScript =

@@ -37,8 +37,8 @@ export const publicTemplates: readonly Template[] = [
     act: (page) => expect(page.locator('.slide').nth(1)).toBeAttached(),
   },
   { name: 'category', path: category },
-  { name: 'second page of a category', path: (facts) => `${category(facts)}/2` },
-  { name: 'category of products', path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}` },
+  { name: 'second page of a category', isVariant: true, path: (facts) => `${category(facts)}/2` },
+  { name: 'category of products', isVariant: true, path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}` },
   {
     name: 'category as a table',
     path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}?view=table`,
@@ -54,19 +54,20 @@ export const publicTemplates: readonly Template[] = [
   {
     name: 'category with products to compare',
     path: category,
-    within: '.tray',
+    within: '.box-bar',
     act: async (page) => {
       await page.locator('.listing-static [data-compare]').first().click()
       await page.locator('.listing-static [data-compare]').nth(1).click()
       await page.locator('.listing-static [data-add]').first().click()
-      await expect(page.locator('.tray-compare')).toBeVisible()
+      await expect(page.locator('.box-bar-compare')).toBeVisible()
     },
   },
-  { name: 'search', path: () => '/search' },
+  { name: 'search', isVariant: true, path: () => '/search' },
   { name: 'search with results', path: ({ products }) => `/search?q=${products.available.code}`, act: drawn },
   { name: 'promotions', path: () => '/promotions' },
   {
     name: 'comparison of nothing',
+    isVariant: true,
     path: () => '/compare',
     act: (page) => expect(page.locator('.compare-note')).toBeVisible(),
   },
@@ -76,8 +77,8 @@ export const publicTemplates: readonly Template[] = [
     act: (page) => expect(page.locator('.compared')).toHaveCount(2),
   },
   { name: 'product', path: product },
-  { name: 'product of the last pieces', path: ({ products }) => `/product/${products.few.productId}` },
-  { name: 'product on backorder', path: ({ products }) => `/product/${products.backorder.productId}` },
+  { name: 'product of the last pieces', isVariant: true, path: ({ products }) => `/product/${products.few.productId}` },
+  { name: 'product on backorder', isVariant: true, path: ({ products }) => `/product/${products.backorder.productId}` },
   { name: 'product that is not available', path: ({ products }) => `/product/${products.unavailable.productId}` },
   { name: 'reduced product', path: ({ products }) => `/product/${products.reduced.productId}` },
   { name: 'product that was added', path: product, act: addToCart },
@@ -91,7 +92,7 @@ export const publicTemplates: readonly Template[] = [
   },
   { name: 'blog', path: () => '/blog' },
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
-  { name: 'content', path: content },
+  { name: 'content', isVariant: true, path: content },
   { name: 'contact', path: () => '/content/contact' },
   {
     name: 'contact with mistakes',
@@ -102,12 +103,12 @@ export const publicTemplates: readonly Template[] = [
       await sendEmpty(page)
     },
   },
-  { name: 'login', path: () => '/login' },
+  { name: 'login', isVariant: true, path: () => '/login' },
   { name: 'login with mistakes', path: () => '/login', act: sendEmpty },
-  { name: 'registration', path: () => '/register' },
+  { name: 'registration', isVariant: true, path: () => '/register' },
   { name: 'registration with mistakes', path: () => '/register', act: sendEmpty },
   { name: 'forgotten password', path: () => '/password-reset' },
-  { name: 'withdrawal', path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
+  { name: 'withdrawal', isVariant: true, path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
   {
     name: 'withdrawal with mistakes',
     path: () => '/withdrawal',

@@ -6,7 +6,7 @@ export const noticeCodes = ['reauthorizeError', 'loggedOut', 'shopAccessDenied',
 export type NoticeCode = (typeof noticeCodes)[number]
 
 /** Says that there are notifications, to a page that fetches what draws them only then. */
-export const newsEvent = 'nonius:news'
+export const notificationEvent = 'nonius:news'
 
 export const tellNextPage = (code: NoticeCode): void => writeTab(tabKeys.notice, code)
 

@@ -3,8 +3,7 @@ import { followKept, safeStorage } from '../kept/safe-storage.ts'
 import { storageKeys } from '../kept/storage-keys.ts'
 
 /** Which amount stands first for this visitor. */
-export const shownBasis = (own: PriceBasis): PriceBasis =>
-  basisFor(own, Boolean(safeStorage[storageKeys.netPrices]))
+export const shownBasis = (own: PriceBasis): PriceBasis => basisFor(own, Boolean(safeStorage[storageKeys.netPrices]))
 
 /** Tells now and at every change, in this tab or another, whether net prices stand first. On every page, so no store. */
 export const followNetPrices = (show: (isNet: boolean) => void): void =>

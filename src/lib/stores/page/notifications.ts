@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { newsEvent } from '#lib/frame/known/notices.ts'
+import { notificationEvent } from '#lib/frame/known/notices.ts'
 
 export type Notification = { id: number; type: 'done' | 'information' | 'failure'; message: string }
 
@@ -23,12 +23,12 @@ export function notify(type: Notification['type'], message: string): void {
   if (now - (saidAt.get(message) ?? -Infinity) < debounce) return
   saidAt.set(message, now)
   $notifications.set([...$notifications.get(), { id: ++lastId, type, message }])
-  dispatchEvent(new Event(newsEvent))
+  dispatchEvent(new Event(notificationEvent))
 }
 
 export function tell(message: Message | undefined): void {
   $message.set(message)
-  if (message) dispatchEvent(new Event(newsEvent))
+  if (message) dispatchEvent(new Event(notificationEvent))
 }
 
 export function dismiss(id: number): void {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 /** Whether the whole page waits for something long enough to be told. */
 export const $isPageWaiting = atom(false)
 
-/** What is done within this is not worth a veil. */
+/** What is done within so many milliseconds is not worth telling. */
 const debounce = 100
 
 let underway = 0

@@ -8,7 +8,7 @@ import { element } from '../text/element.ts'
 
 /**
  * Where prices are for customers, the page holds none: who has logged in gets price and purchase from the API, in words
- * that the page brings along. What is made here is served by the buttons of product boxes (catalogue/card-tray).
+ * that the page brings along. What is made here is served by the buttons of product boxes (catalogue/product-box-bar).
  */
 export async function offerToCustomer(box: HTMLElement): Promise<void> {
   const { customerOffer: productId = '', sku = '', basis, submit = '' } = box.dataset

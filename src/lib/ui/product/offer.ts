@@ -21,14 +21,13 @@ export function offerWords(product: Product, { culture, priceBasis, law }: Editi
     secondBasis: t(`price.${beneath}`),
     tax: includesTax(first.basis) ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
     /** Where consumers see gross prices, business buyers may see everything net first (ui/prices). */
-    net:
-      mayShowNet(first.basis)
-        ? {
-            tax: added,
-            regular: regularPrice ? amount(regularPrice[beneath]) : undefined,
-            lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[beneath]) : undefined,
-          }
-        : undefined,
+    net: mayShowNet(first.basis)
+      ? {
+          tax: added,
+          regular: regularPrice ? amount(regularPrice[beneath]) : undefined,
+          lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[beneath]) : undefined,
+        }
+      : undefined,
     regular: regularPrice ? amount(regularPrice[priceBasis]) : undefined,
     lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[priceBasis]) : undefined,
     retail: law.retailPrice ? amount((regularPrice ?? price).gross) : undefined,
