@@ -3,8 +3,9 @@ import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { bankDetails } from '../documents/seller.ts'
-import { toPayment, type Gateways } from '../payment/gateway.ts'
+import type { Gateways } from '../payment/gateway.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
+import { toPayment } from '../payment/to-payment.ts'
 import type { OrderTables } from './tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
