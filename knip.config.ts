@@ -19,7 +19,11 @@ const config: KnipConfig = {
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],
-  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**', '!tests/sweden/files/**'],
+  project: [
+    '{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
+    '!tests/walls/fixtures/**',
+    '!tests/sweden/files/**',
+  ],
   // Asked for by `astro check`.
   ignoreDependencies: ['@astrojs/check'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.
