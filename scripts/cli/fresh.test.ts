@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPGlite } from '../../api/db.ts'
+import { lockFolder } from '../../api/lock.ts'
 import { dropDatabase, refuseWhereNotEmbedded } from './fresh.ts'
 
 let folder: string
@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('drops an embedded database, but not from under a process that holds it', async () => {
-  const { close } = await openPGlite(folder)
+  await mkdir(join(folder, 'pglite'))
+  await writeFile(join(folder, 'pglite/PG_VERSION'), '18')
+  const release = await lockFolder(folder)
   await expect(dropDatabase(folder)).rejects.toThrow('in use')
-  await close()
+  await release()
   await dropDatabase(folder)
   expect(existsSync(join(folder, 'pglite'))).toBe(false)
   await dropDatabase(join(folder, 'never'))
-  await (await openPGlite(folder)).close()
+  await (
+    await lockFolder(folder)
+  )()
 })
 
 test.each([{ DATABASE_URL: 'postgres://localhost/shop' }, { API_URL: 'https://api.example.com' }])(
