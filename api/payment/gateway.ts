@@ -1,7 +1,4 @@
-import type { OrderPayment } from '#lib/contract/order.ts'
-import type * as v from 'valibot'
-import type { PaymentStatus } from '../order/tables.ts'
-import { isPaidOnline, paymentName, type PaymentLabel } from './methods.ts'
+import type { PaymentLabel } from './labels.ts'
 
 /**
  * Takes payments that are made online. A payment lies in the database before anybody is sent to pay it, and what becomes
@@ -15,16 +12,3 @@ export type PaymentGateway = {
 
 /** Ways of payment that need no gateway have none: a transfer and an invoice are paid by the buyer's bank. */
 export type Gateways = Readonly<Partial<Record<PaymentLabel, PaymentGateway>>>
-
-type Standing = { label: PaymentLabel; paymentId: string | null; status: PaymentStatus; language: string }
-
-export const toPayment = (
-  { label, paymentId, status, language }: Standing,
-  gateways: Gateways,
-): v.InferOutput<typeof OrderPayment> => ({
-  paymentGatewayLabel: label,
-  name: paymentName(label, language),
-  online: isPaidOnline(label),
-  status,
-  redirectUrl: status === 'pending' && paymentId ? (gateways[label]?.payAt(paymentId) ?? null) : null,
-})
