@@ -1,0 +1,121 @@
+import { escapeHTML } from 'astro/runtime/server/index.js'
+import { isMarkup } from './astro-internals.ts'
+
+/** Thrown at what this runtime does not know: the page is then rendered by Astro's own, which knows everything. */
+export class Unknown extends Error {
+  override name = 'Unknown'
+}
+
+/** The things of a page that follow from what stood on it before, such as which scripts it names already. */
+export interface Written {
+  scripts: Set<string>
+  directives: Set<string>
+  hasIslandScript: boolean
+  hasHead: boolean
+  /** How many `<template>` are open: what stands inside is inert, so that it does not count as being there. */
+  depth: number
+  readonly head: string
+  readonly islandScript: (directive: string, first: boolean) => string
+}
+
+/** A place of a page whose text is known when all before it is. */
+export interface Mark {
+  write(page: Written): string
+}
+
+/** A text that comes on page after page, known by its identity; whoever writes pages keeps what follows from it here. */
+export class Kept {
+  readonly html: string
+  prepared: unknown
+
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+export type Piece = string | Mark | Kept
+
+/** Markup: mostly one text; where it holds marks, what comes up to the last of them, and the text behind. */
+export class Html {
+  readonly text: string
+  readonly before: readonly Piece[] | undefined
+
+  constructor(text: string, before?: readonly Piece[]) {
+    this.text = text
+    this.before = before
+  }
+}
+
+export type Rendered = Html | Promise<Html>
+
+export const nothing = new Html('')
+
+export const markedBy = (piece: Mark | Kept): Html => new Html('', [piece])
+
+export const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+
+/** The texts of a template with the values between them. */
+export function join(texts: readonly string[], values: readonly unknown[]): Rendered {
+  let text = texts[0] ?? ''
+  let before: Piece[] | undefined
+  for (let at = 0; at < values.length; at++) {
+    let value = values[at]
+    if (typeof value === 'string') {
+      text += escapeHTML(value)
+    } else if (value != null && value !== false) {
+      if (!(value instanceof Html)) value = htmlOf(value)
+      if (!(value instanceof Html)) return quiet(joinLater(texts, values))
+      if (value.before) {
+        before ??= []
+        before.push(text, ...value.before)
+        text = value.text
+      } else text += value.text
+    }
+    text += texts[at + 1]
+  }
+  return new Html(text, before)
+}
+
+/** What fails is told by the page that waits for it; when that failed elsewhere before, nobody waits any more. */
+function quiet(rendered: Promise<Html>): Promise<Html> {
+  rendered.catch(() => {})
+  return rendered
+}
+
+async function joinLater(texts: readonly string[], values: readonly unknown[]): Promise<Html> {
+  const settled = await Promise.all(values.map((value) => (typeof value === 'string' ? value : htmlOf(value))))
+  return join(texts, settled)
+}
+
+/** What a value in braces stands for. */
+export function htmlOf(value: unknown): Rendered {
+  if (value instanceof Html) return value
+  if (typeof value === 'string') return new Html(escapeHTML(value))
+  if (value == null || value === false) return nothing
+  if (typeof value === 'number' && !Number.isNaN(value)) return new Html(String(value))
+  if (value === true) return new Html('true')
+  if (Array.isArray(value)) return join(blanks(value.length), value)
+  if (typeof value === 'function') return htmlOf((value as () => unknown)())
+  if (isPromise(value)) return quiet(value.then(htmlOf))
+  if (isMarkup(value)) return new Html(String(value))
+  throw new Unknown(`${Object.prototype.toString.call(value)} stands where markup was expected`)
+}
+
+const kept: string[][] = []
+const blanks = (length: number): string[] => (kept[length] ??= new Array<string>(length + 1).fill(''))
+
+/** Everything in the order of the page, each mark as what it says there; texts that are kept stay apart. */
+export function written(page: Written, { before = [], text: end }: Html): (string | Kept)[] {
+  const pieces: (string | Kept)[] = []
+  let text = ''
+  for (const piece of before) {
+    if (typeof piece === 'string') text += piece
+    else if (piece instanceof Kept) {
+      pieces.push(text, piece)
+      text = ''
+    } else text += piece.write(page)
+  }
+  pieces.push(text + end)
+  return pieces
+}
