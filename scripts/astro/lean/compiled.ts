@@ -18,7 +18,9 @@ export const render = (texts: TemplateStringsArray, ...values: unknown[]) =>
   mode.isLean ? join(texts, values) : astro.render(texts, ...values)
 
 export const addAttribute = (value: unknown, name: string, shouldEscape?: boolean, tag?: string): unknown =>
-  mode.isLean ? addLeanAttribute(value, name, shouldEscape, tag) : (astro.addAttribute(value, name, shouldEscape, tag) as unknown)
+  mode.isLean
+    ? addLeanAttribute(value, name, shouldEscape, tag)
+    : (astro.addAttribute(value, name, shouldEscape, tag) as unknown)
 
 export const spreadAttributes: (...given: Parameters<Own['spreadAttributes']>) => unknown = (...given) =>
   mode.isLean ? spreadLeanAttributes(...given) : (astro.spreadAttributes(...given) as unknown)
@@ -41,7 +43,8 @@ export const renderScript = (page: unknown, id: string): unknown =>
   mode.isLean ? scriptMark(page as LeanPage, id) : astro.renderScript(page as never, id)
 
 const head = markedBy(headMark)
-export const renderHead = (page: unknown): unknown => (mode.isLean ? head : Reflect.apply(astro.renderHead, undefined, [page]))
+export const renderHead = (page: unknown): unknown =>
+  mode.isLean ? head : Reflect.apply(astro.renderHead, undefined, [page])
 
 /** Only pages with a head of their own are rendered lean, and those never need one added. */
 export const maybeRenderHead = (page: unknown): unknown =>

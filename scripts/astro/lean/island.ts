@@ -20,7 +20,8 @@ export function renderIsland(
   given: Record<string, unknown>,
   slots: object,
 ): Html {
-  const isPlainFunction = typeof component === 'function' && !('render' in ((component.prototype as object | null) ?? {}))
+  const isPlainFunction =
+    typeof component === 'function' && !('render' in ((component.prototype as object | null) ?? {}))
   if (!isPlainFunction || Object.keys(slots).length > 0) throw new Unknown(`<${name}> is an island with content`)
   const { hydration, props } = directivesOf(page, name, given)
   const prefix = `r${page.islands++}`
@@ -51,7 +52,8 @@ function directivesOf(page: LeanPage, name: string, given: Record<string, unknow
     else if (key.startsWith('client:')) {
       hydration.directive = key.slice('client:'.length)
       hydration.value = value
-    } else if (key === 'children' || /^(server:|class:|data-astro-transition)/.test(key)) throw new Unknown(`<${name}> is given ${key}`)
+    } else if (key === 'children' || /^(server:|class:|data-astro-transition)/.test(key))
+      throw new Unknown(`<${name}> is given ${key}`)
     else props[key] = value
   }
   const isKnown = hydration.directive !== 'only' && page.app.manifest.clientDirectives.has(hydration.directive)
