@@ -6,6 +6,7 @@ import { india } from './editions/in.ts'
 import { editions } from './editions/index.ts'
 import { pl } from './editions/pl.ts'
 import { messagesOf } from './locales/index.ts'
+import { createTranslate } from './translate.ts'
 import { translator } from './translator.ts'
 
 describe('translator', () => {
@@ -58,6 +59,18 @@ describe('translator', () => {
     const t = translator(de)
     expect(t('footer.legal')).toBe('Rechtliches')
     expect(t('footer.legal')).toBe('Rechtliches')
+  })
+
+  it('fills each name into the sentence that it learned with another', () => {
+    const t = translator(de)
+    const add = (name: string) => t('card.addNamed', { name })
+    expect(add('NM-110')).toContain('NM-110')
+    expect(add('NK-340')).toBe(add('NM-110').replace('NM-110', 'NK-340'))
+    // As they are, whatever they look like to what fills them in.
+    for (const name of ['$& $1', '{{name}}', '$t(footer.legal)', '']) {
+      expect(add(name)).toBe(add('NM-110').replace('NM-110', () => name))
+      expect(add(name)).toBe(createTranslate(messagesOf(de), de.culture)('card.addNamed', { name }))
+    }
   })
 
   it('names the locale that is missing', () => {

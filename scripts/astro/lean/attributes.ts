@@ -5,22 +5,32 @@ const special = /[&"]/
 const escaped = (value: string): string =>
   special.test(value) ? value.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : value
 
-/** Whether an attribute is written as it is, whatever it says: Astro was asked, once a name. */
-const plain = new Map<string, boolean>()
+/** How an attribute is written: as it is, whatever it says, or by its name alone when it is on. Astro was asked, once a name. */
+type Manner = 'plain' | 'switch' | 'other'
 
-function isPlain(name: string): boolean {
-  const before = plain.get(name)
-  if (before !== undefined) return before
+const manners = new Map<string, Manner>()
+
+function mannerOf(name: string): Manner {
+  const before = manners.get(name)
+  if (before) return before
   const written = (value: unknown) => String(addAttribute(value, name))
-  const found = written('x') === ` ${name}="x"` && written(true) === ` ${name}="true"` && written('') === ` ${name}`
-  plain.set(name, found)
-  return found
+  const said = ['x', true, '', false].map(written).join()
+  const plain = [` ${name}="x"`, ` ${name}="true"`, ` ${name}`, ` ${name}="false"`].join()
+  const manner = said === plain ? 'plain' : said === [` ${name}`, ` ${name}`, '', ''].join() ? 'switch' : 'other'
+  manners.set(name, manner)
+  return manner
 }
 
 export function addLeanAttribute(value: unknown, name: string, shouldEscape?: boolean, tag?: string): Html {
   if (value == null) return nothing
-  if (typeof value === 'string' && shouldEscape === undefined && tag === undefined && isPlain(name))
-    return new Html(value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`)
+  if (shouldEscape === undefined && tag === undefined) {
+    const manner = mannerOf(name)
+    if (manner === 'switch') return value ? new Html(` ${name}`) : nothing
+    if (manner === 'plain') {
+      if (typeof value === 'string') return new Html(value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`)
+      if (typeof value === 'number') return new Html(` ${name}="${value}"`)
+    }
+  }
   return new Html(String(addAttribute(value, name, shouldEscape, tag)))
 }
 

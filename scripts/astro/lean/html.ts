@@ -15,12 +15,12 @@ export interface Written {
   /** How many `<template>` are open: what stands inside is inert, so that it does not count as being there. */
   depth: number
   readonly head: string
-  readonly islandScript: (directive: string, first: boolean) => string
+  readonly islandScript: (directive: string, isFirst: boolean) => Kept
 }
 
 /** A place of a page whose text is known when all before it is. */
 export interface Mark {
-  write(page: Written): string
+  write(page: Written): string | Kept
 }
 
 /** A text that comes on page after page, known by its identity; whoever writes pages keeps what follows from it here. */
@@ -110,11 +110,12 @@ export function written(page: Written, { before = [], text: end }: Html): (strin
   const pieces: (string | Kept)[] = []
   let text = ''
   for (const piece of before) {
-    if (typeof piece === 'string') text += piece
-    else if (piece instanceof Kept) {
-      pieces.push(text, piece)
+    const said: string | Kept = typeof piece === 'string' || piece instanceof Kept ? piece : piece.write(page)
+    if (typeof said === 'string') text += said
+    else {
+      pieces.push(text, said)
       text = ''
-    } else text += piece.write(page)
+    }
   }
   pieces.push(text + end)
   return pieces

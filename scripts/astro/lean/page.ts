@@ -2,7 +2,7 @@ import { getPrescripts } from 'astro/runtime/server/scripts.js'
 import type { Locals, Manifest, PageModule } from './astro-internals.ts'
 import { objectionTo, type RouteData } from './astro-internals.ts'
 import { AstroOfComponent, type Slots } from './component.ts'
-import { htmlOf, type Kept, Unknown, type Written, written } from './html.ts'
+import { htmlOf, Kept, Unknown, type Written, written } from './html.ts'
 import { mode } from './mode.ts'
 
 export type Drawn = { status: number; pieces: (string | Kept)[] }
@@ -36,7 +36,7 @@ export class LeanPage implements Written {
     return new AstroOfComponent(this, props, slots)
   }
 
-  islandScript(directive: string, isFirst: boolean): string {
+  islandScript(directive: string, isFirst: boolean): Kept {
     return this.app.islandScript(directive, isFirst)
   }
 }
@@ -49,7 +49,7 @@ export class LeanApp {
   readonly objection: string | undefined
   readonly manifest: Manifest
   readonly #routes = new Map<string, Promise<Route>>()
-  readonly #islandScripts = new Map<string, string>()
+  readonly #islandScripts = new Map<string, Kept>()
 
   constructor(manifest: Manifest) {
     this.manifest = manifest
@@ -91,15 +91,15 @@ export class LeanApp {
   }
 
   /** Without the style that Astro writes beside: HTML allows none there, and the shop's own says the same. */
-  islandScript(directive: string, isFirst: boolean): string {
+  islandScript(directive: string, isFirst: boolean): Kept {
     const key = `${directive} ${isFirst}`
     const known = this.#islandScripts.get(key)
     if (known !== undefined) return known
     const { clientDirectives } = this.manifest
     const script = getPrescripts({ clientDirectives } as never, isFirst ? 'both' : 'directive', directive)
-    const plain = script.replace(/^<style>[^<]*<\/style>/, '')
-    this.#islandScripts.set(key, plain)
-    return plain
+    const kept = new Kept(script.replace(/^<style>[^<]*<\/style>/, ''))
+    this.#islandScripts.set(key, kept)
+    return kept
   }
 
   async #prepare(route: string): Promise<Route> {
