@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { version as astroVersion } from 'astro/package.json'
 import * as compilerRuntime from 'astro/compiler-runtime'
+import type { HTMLString } from 'astro/runtime/server/index.js'
 import { version as reactVersion } from '@astrojs/react/package.json'
 
 /**
@@ -71,8 +72,11 @@ export function objectionTo(manifest: Manifest): string | undefined {
 }
 
 /** Marked by Astro as markup, which needs no escape. What a slot was rendered to holds more than its text. */
-export const isMarkup = (value: object): boolean =>
-  Reflect.get(value, Symbol.for('astro:html-string')) === true && !Reflect.get(value, Symbol.for('astro:slot-string'))
+export const isMarkup = (value: unknown): value is InstanceType<typeof HTMLString> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Reflect.get(value, Symbol.for('astro:html-string')) === true &&
+  !Reflect.get(value, Symbol.for('astro:slot-string'))
 
 /** What a component may ask `Astro` for that no page of this shop does; asked, Astro's own runtime answers. */
 export const unanswered = (

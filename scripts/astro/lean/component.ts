@@ -20,8 +20,7 @@ export function renderLeanComponent(
   if (component === Fragment) return slots.default ? htmlOf(slots.default(page)) : nothing
   if (typeof component === 'string') return renderTag(page, component, props, slots)
   if (typeof component !== 'function') throw new Unknown(`<${name}> is no component this runtime knows`)
-  if (!(component as Component).isAstroComponentFactory)
-    return renderIsland(page, name, component as Component, props, slots)
+  if (!(component as Component).isAstroComponentFactory) return renderIsland(page, name, component, props, slots)
   for (const prop in props)
     if (prop === 'class:list' || prop.startsWith('server:')) throw new Unknown(`<${name}> is given ${prop}`)
   return htmlOf((component as Component)(page, props, slots))

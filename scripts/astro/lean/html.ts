@@ -60,19 +60,19 @@ export function join(texts: readonly string[], values: readonly unknown[]): Rend
   let text = texts[0] ?? ''
   let before: Piece[] | undefined
   for (let at = 0; at < values.length; at++) {
-    let value = values[at]
+    const value = values[at]
     if (typeof value === 'string') {
       text += escapeHTML(value)
     } else if (value != null && value !== false) {
-      if (!(value instanceof Html)) value = htmlOf(value)
-      if (!(value instanceof Html)) return quiet(joinLater(texts, values))
-      if (value.before) {
+      const html = value instanceof Html ? value : htmlOf(value)
+      if (!(html instanceof Html)) return quiet(joinLater(new Html(text, before), html, texts, values, at))
+      if (html.before) {
         before ??= []
-        before.push(text, ...value.before)
-        text = value.text
-      } else text += value.text
+        before.push(text, ...html.before)
+        text = html.text
+      } else text += html.text
     }
-    text += texts[at + 1]
+    text += texts[at + 1] ?? ''
   }
   return new Html(text, before)
 }
@@ -83,9 +83,34 @@ function quiet(rendered: Promise<Html>): Promise<Html> {
   return rendered
 }
 
-async function joinLater(texts: readonly string[], values: readonly unknown[]): Promise<Html> {
-  const settled = await Promise.all(values.map((value) => (typeof value === 'string' ? value : htmlOf(value))))
-  return join(texts, settled)
+/** The same from the value on that has to be waited for. */
+async function joinLater(
+  done: Html,
+  awaited: Promise<Html>,
+  texts: readonly string[],
+  values: readonly unknown[],
+  first: number,
+): Promise<Html> {
+  const pieces: Piece[] = [...(done.before ?? []), done.text]
+  for (let at = first; at < values.length; at++) {
+    const html = await (at === first ? awaited : htmlOf(values[at]))
+    pieces.push(...(html.before ?? []), html.text, texts[at + 1] ?? '')
+  }
+  return merged(pieces)
+}
+
+/** Texts beside each other are one text. */
+function merged(pieces: readonly Piece[]): Html {
+  const before: Piece[] = []
+  let text = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece
+    else {
+      before.push(text, piece)
+      text = ''
+    }
+  }
+  return new Html(text, before.length === 0 ? undefined : before)
 }
 
 /** What a value in braces stands for. */
@@ -98,7 +123,7 @@ export function htmlOf(value: unknown): Rendered {
   if (Array.isArray(value)) return join(blanks(value.length), value)
   if (typeof value === 'function') return htmlOf((value as () => unknown)())
   if (isPromise(value)) return quiet(value.then(htmlOf))
-  if (isMarkup(value)) return new Html(String(value))
+  if (isMarkup(value)) return new Html(value.toString())
   throw new Unknown(`${Object.prototype.toString.call(value)} stands where markup was expected`)
 }
 
