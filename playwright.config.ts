@@ -4,12 +4,16 @@ import { defineConfig } from 'playwright/test'
 
 /** A browser of the machine; without one, playwright looks for its own download. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
 const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
+
+/** Of the shop that runs already, or that was started for these tests. */
+const port = process.env['SHOP_PORT']
 
 const publishedShop = {
   command: `"${process.execPath}" tests/support/serve-shop.ts`,
@@ -22,7 +26,7 @@ const publishedShop = {
 }
 
 /** Of each preview its own: two runs at once would clear each other's. Workers inherit it. */
-const output = (process.env['E2E_OUTPUT'] ??= join('var/e2e', process.env['SHOP_PORT'] ?? 'published'))
+const output = (process.env['E2E_OUTPUT'] ??= join('var/e2e', port ?? 'published'))
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -39,9 +43,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   // Who works on one page names the port of a preview that runs already.
-  ...(!process.env['SHOP_PORT'] && { webServer: publishedShop }),
+  ...(!port && { webServer: publishedShop }),
   use: {
-    baseURL: `http://pl.localhost:${process.env['SHOP_PORT']}`,
+    baseURL: 'http://pl.localhost',
     // A trace of every test, kept or not, costs a third of their time; `--trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -53,7 +57,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+        // What is published names no port, so that one publication does wherever it is served.
+        `--host-resolver-rules=MAP *.localhost:80 127.0.0.1:${port},MAP *.localhost 127.0.0.1`,
       ],
     },
   },

@@ -1,14 +1,8 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
 import { listen } from './listen.ts'
-import { seedFiles } from './import/files.ts'
-import { generatedSeed } from '../demo/generated/generate.ts'
-import { loadSeed } from './import/load.ts'
-import { loadPickupPoints } from './import/load-pickup-points.ts'
-import { townFiles } from '../demo/parcel-points/pickup-towns.ts'
+import type { Given } from './given.ts'
 import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
 
@@ -19,30 +13,28 @@ export type ApiOptions = {
   dataDir?: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
-  /** Serve a generated catalogue of this many products instead of the seed files. */
-  products?: number
-  /** The folder of seed files; `false` leaves the database as it is. */
-  seed?: string | false
   settings?: Settings
+  given?: Given
+  /** What is done to the database before anybody is answered, such as filling an empty one. */
+  fill?: (db: Database) => Promise<unknown>
 }
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
 
-const shippedSeed = fileURLToPath(new URL('./import', import.meta.url))
-
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
-  const { port = 0, dataDir, databaseUrl } = options
+  const { port = 0, dataDir, databaseUrl, settings, given, fill } = options
   const opening = Promise.withResolvers<Hono>()
   opening.promise.catch(() => {})
   // The port comes first, so that a taken one is told at once; who calls early waits until the database is ready.
   const server = await listenOrSayWhy(port, async (request) => (await opening.promise).fetch(request))
   try {
     const { db, close } = await (databaseUrl ? connectPostgres(databaseUrl) : openPGlite(dataDir))
-    const app = await fill(db, options).catch(async (error: unknown) => {
+    await fill?.(db).catch(async (error: unknown) => {
       await close()
       throw error
     })
+    const app = createApi(db, settings, given)
     opening.resolve(app)
     return { url: `http://127.0.0.1:${server.port}`, app, db, close: () => server.close().finally(close) }
   } catch (error) {
@@ -50,15 +42,6 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     await server.close()
     throw error
   }
-}
-
-async function fill(db: Database, { products, seed = shippedSeed, settings = {} }: ApiOptions): Promise<Hono> {
-  if (seed !== false) {
-    const files = await seedFiles(seed)
-    await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
-    await loadPickupPoints(db, await townFiles(join(seed, 'pickup')))
-  }
-  return createApi(db, settings)
 }
 
 const listenOrSayWhy: typeof listen = async (port, answer) => {

@@ -5,12 +5,13 @@ const html = (body: string, title = 'Nonius') =>
   `<!doctype html><html lang="pl"><head><title>${title}</title></head><body><h1>Nonius</h1>${body}</body></html>`
 
 const targets = new Set(['/', '/product/1', '/_astro/page.css'])
-const surroundings = { targets, pictureOrigins: [] as string[] }
+const surroundings = { targets, apiPaths: [], pictureOrigins: [] }
 const fault = (body: string, route = '/product/[id]', status = 200) =>
   faultOf(route, status, body, lookThrough(body, surroundings))
-const deadLinksOf = (body: string) => lookThrough(body, surroundings).deadLinks
+const deadLinksOf = (body: string, apiPaths: string[] = []) =>
+  lookThrough(body, { ...surroundings, apiPaths }).deadLinks
 const refusedPicturesOf = (body: string, pictureOrigins: string[]) =>
-  lookThrough(body, { targets, pictureOrigins }).refusedHosts
+  lookThrough(body, { ...surroundings, pictureOrigins }).refusedHosts
 
 describe('a rendered page', () => {
   it('passes when it is whole', () => {
@@ -47,6 +48,11 @@ describe('a dead link', () => {
   it('is none to this site, to the API, to another site or to a place on the page', () => {
     const own = '<a href="/">a</a><a href="/product/1?x=1#top">b</a><a href="#d">c</a><a href="/media/x.svg">d</a>'
     expect(deadLinksOf(`${own}<a href="https://example.org/x">e</a><a href="//example.org">f</a>`)).toEqual([])
+  })
+
+  it('is none to what the API of this site answers beside the contract', () => {
+    const body = '<a href="/help-desk/new">a</a>'
+    expect([deadLinksOf(body, ['/help-desk/']), deadLinksOf(body)]).toEqual([[], ['/help-desk/new']])
   })
 })
 

@@ -1,8 +1,13 @@
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { type InlinePart, inlinePartsAround, inlinePartsOf, isClosed } from './server/inline-parts.ts'
 
-/** What a site is: everything there is on it by its path, and other hosts whose pictures its pages may show. */
-export type Surroundings = { targets: { has(path: string): boolean }; pictureOrigins: readonly string[] }
+/** What a site is: everything there is on it by its path, and the hosts whose pictures its pages may show. */
+export type Surroundings = {
+  targets: { has(path: string): boolean }
+  /** What its API answers beside the contract. */
+  apiPaths: readonly string[]
+  pictureOrigins: readonly string[]
+}
 
 /** What a page holds, or a part of one, that decides whether it is published and is told with it. */
 export type Findings = {
@@ -74,9 +79,10 @@ function judged(
   paths: readonly string[],
   pictures: readonly string[],
   inline: readonly InlinePart[],
-  { targets, pictureOrigins }: Surroundings,
+  { targets, apiPaths, pictureOrigins }: Surroundings,
 ): Findings {
   const absent = paths.filter((path) => !targets.has(path))
+  const elsewhere = [...always, ...apiPaths]
   const origins = pictures.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
   return {
     hasTitle: /<title>[^<]+<\/title>/.test(html),
@@ -105,7 +111,7 @@ function picturesIn(html: string): string[] {
 }
 
 /** What the API answers, and what `faultOf` looks at. */
-const elsewhere = ['/_astro/', ...apiPathPrefixes]
+const always = ['/_astro/', ...apiPathPrefixes]
 
 const pathStart = '="/'
 

@@ -30,6 +30,7 @@ class Renderer {
     this.#answers = answers
     this.#files = new PageFiles({
       targets: new Set([...addresses.map(({ path }) => path), ...assets.map((file) => `/${file}`)]),
+      apiPaths: site.apiPaths ?? [],
       pictureOrigins: [site.origin, site.apiOrigin ?? '', ...(site.pictureOrigins ?? [])],
     })
   }
@@ -87,11 +88,17 @@ async function obey(order: ToWorker): Promise<void> {
   tell({ type: 'rendered', pages, objection: ready.objection })
 }
 
+/** Orders are obeyed one after another: while one page is rendered lean, no other may be rendered by Astro. */
+let obeyed = Promise.resolve()
+
 process.on('message', (order: ToWorker) => {
-  obey(order).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    tell({ type: 'failed', subject: error instanceof PageFault ? `the page ${error.path}` : 'a render worker', reason })
-  })
+  obeyed = obeyed
+    .then(() => obey(order))
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      const subject = error instanceof PageFault ? `the page ${error.path}` : 'a render worker'
+      tell({ type: 'failed', subject, reason })
+    })
 })
 
 // A publisher that was killed leaves no worker behind.

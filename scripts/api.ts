@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { startApi } from '../api/serve.ts'
+import { startShopApi } from './cli/demonstration.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { portFrom } from './cli/values.ts'
@@ -28,7 +28,7 @@ await runCommand(async (stopping) => {
     products: { type: 'string' },
   })
   const { DATABASE_URL } = process.env
-  const api = await startApi({
+  const api = await startShopApi({
     port: portFrom(values.port),
     dataDir: resolve(values.data),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine, pdfText } from '../../tests/support/pdf-text.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
 import { documentKinds } from '#lib/contract/product.ts'
 import { invoicePaper } from './invoice.ts'
@@ -124,7 +124,7 @@ describe.each(['pl', 'en', 'it', 'no', 'es', 'de'])('papers of a product in %s',
 describe.each(databases)('the address of a paper on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open(), smallSeed())
+    api = await startTestApi(await open(), smallCatalogue())
   })
   afterAll(() => api.close())
 

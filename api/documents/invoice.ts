@@ -1,12 +1,14 @@
 import { taxNumberName, formatTaxNumber } from '#lib/contract/tax-numbers.ts'
 import type { Address } from '#lib/contract/customer.ts'
+import { marketIn } from '#lib/markets/by-culture.ts'
 import type { Price } from '#lib/contract/values.ts'
-import { formatMoney } from '../money.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { addressLines, destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { paymentName, type PaymentLabel } from '../payment/methods.ts'
 import { colours, Paper } from './paper.ts'
-import { bankDetails, formatDate, sellerIn, taxNames } from './seller.ts'
+import { bankDetails, sellerIn } from './seller.ts'
 import { drawTable, type Cell } from './table.ts'
 import type { DocumentWords } from './words/document-words.ts'
 import { wordsIn } from './words.ts'
@@ -24,7 +26,7 @@ export async function invoicePaper(order: OrderRow, type: InvoiceType, language:
   const paper = new Paper({
     title: `${words[type]} ${number}`,
     culture: order.culture,
-    format: order.culture === 'en-US' ? 'LETTER' : 'A4',
+    format: marketIn(order.culture).paper,
     at: issuedAt(order, type),
     footer: [seller.name, ...seller.address, seller.taxNumber, ...seller.register].join(' · '),
     pageOf: words.page,
@@ -56,9 +58,9 @@ function drawHead(paper: Paper, { order, type, words, language }: Context, numbe
   paper.rule(colours.red, 2)
   paper.y += 10
   const facts = [
-    [words.issued, formatDate(issuedAt(order, type), order.culture)],
+    [words.issued, countryDay(issuedAt(order, type), order.culture)],
     [words.order, order.number],
-    [words.ordered, formatDate(new Date(order.placed_at), order.culture)],
+    [words.ordered, countryDay(new Date(order.placed_at), order.culture)],
     [words.payment, paymentName(order.payment_label as PaymentLabel, language)],
     ...(order.order_reference ? [[words.reference, order.order_reference]] : []),
   ]
@@ -99,8 +101,7 @@ function taxLines({ taxNumber, country, fiscal }: Address): string[] {
   return [...number, ...Object.entries(fiscal).map(([key, value]) => `${key}: ${value}`)]
 }
 
-const rateOf = ({ taxRate }: Price, { culture }: OrderRow) =>
-  new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 100)
+const rateOf = ({ taxRate }: Price, { culture }: OrderRow) => percent(taxRate, culture)
 
 const moneyIn =
   ({ total, culture }: OrderRow) =>
@@ -136,7 +137,7 @@ function drawLines(paper: Paper, { order, words }: Context): void {
       { title: columns.unitNet, width: 68, align: 'right' },
       { title: columns.rate, width: 42, align: 'right' },
       { title: columns.net, width: 70, align: 'right' },
-      { title: taxNames[order.culture], width: 62, align: 'right' },
+      { title: marketIn(order.culture).tax.name, width: 62, align: 'right' },
       { title: columns.gross, width: 72, align: 'right' },
     ],
     rows,
@@ -154,7 +155,7 @@ function drawTotals(paper: Paper, { order, words }: Context): void {
     [
       { title: words.columns.rate, width: 60 },
       { title: words.columns.net, width: 100, align: 'right' },
-      { title: taxNames[order.culture], width: 100, align: 'right' },
+      { title: marketIn(order.culture).tax.name, width: 100, align: 'right' },
       { title: words.columns.gross, width: 100, align: 'right' },
     ],
     [[rateOf(total, order), money(total.net), money(total.gross - total.net), money(total.gross)]],

@@ -1,7 +1,9 @@
 import type { documentKinds, Product } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { marketIn } from '#lib/markets/by-culture.ts'
 import { colours, Paper } from './paper.ts'
-import { formatDate, manufacturer } from './seller.ts'
+import { manufacturer } from './seller.ts'
 import { drawTable } from './table.ts'
 import type { DocumentWords } from './words/document-words.ts'
 import { wordsIn } from './words.ts'
@@ -56,7 +58,7 @@ export async function productPaper(
   const paper = new Paper({
     title: `${product.name} – ${words.kinds[kind]}`,
     culture,
-    format: culture === 'en-US' ? 'LETTER' : 'A4',
+    format: marketIn(culture).paper,
     at: issued,
     footer: [name, ...address].join(' · '),
     pageOf: words.page,
@@ -192,7 +194,7 @@ function drawDeclaration(context: Context): void {
   heading(context, declaration.standards)
   list(context, [...new Set([...statedStandards(product), 'EN IEC 61326-1', 'EN IEC 63000'])])
   paper.y += 24
-  paper.text(declaration.year.replace('{date}', formatDate(issued, culture)), { size: 10 })
+  paper.text(declaration.year.replace('{date}', countryDay(issued, culture)), { size: 10 })
   paper.text(declaration.signed, { size: 10 })
 }
 

@@ -1,4 +1,4 @@
-import { timeZones, type Culture } from '#lib/contract/cultures.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 
 /** Who sells in a culture, as the content pages on contact and terms say it. All of it is made up. */
 export type Seller = {
@@ -119,21 +119,3 @@ export const bankDetails = (culture: Culture): string[] => [
   'IBAN PL00 0000 0000 0000 0000 0000 0000',
   'BIC PODZPLP0',
 ]
-
-/** What the tax on sales is called. */
-export const taxNames: Record<Culture, string> = {
-  'pl-PL': 'VAT',
-  'de-DE': 'MwSt.',
-  'it-IT': 'IVA',
-  'es-ES': 'IVA',
-  'no-NO': 'MVA',
-  'en-US': 'Sales tax',
-  'en-SG': 'GST',
-  'en-IN': 'GST',
-  'es-CL': 'IVA',
-  'es-PE': 'IGV',
-  'es-MX': 'IVA',
-}
-
-export const formatDate = (at: Date, culture: Culture): string =>
-  new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[culture] }).format(at)

@@ -6,13 +6,13 @@ import { sellerIn } from '../documents/seller.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import type { Mail, MailValues } from '../mail/templates.ts'
-import { formatMoney } from '../money.ts'
+import { clockTime, yearIn } from '#lib/formats/dates.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import { formatMoment, yearIn } from './local-time.ts'
 import type { ComplaintStatement } from './tables.ts'
 import { lawWordsIn } from './words.ts'
 
@@ -100,7 +100,7 @@ function sheetValues(
   return {
     ...told,
     number: sheetNumber(sheet),
-    receivedAt: formatMoment(sheet.received_at, culture),
+    receivedAt: clockTime(sheet.received_at, culture),
     provider: [name, taxNumber, address.join(', ')].join('\n'),
     kind: words.complaintKind[kind],
     document: `${documentType} ${documentNumber}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockTime, givenDay } from '#lib/formats/dates.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
 import type { WithdrawalReceipt } from '#lib/contract/law.ts'
 import { asJson, putOut } from '../mail/send.ts'
@@ -10,7 +11,6 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import { formatDay, formatMoment } from './local-time.ts'
 import type { WithdrawalStatement } from './tables.ts'
 import { lawWordsIn } from './words.ts'
 
@@ -32,8 +32,8 @@ export async function withdraw(
   const values = {
     ...statement,
     lines: statement.lines || lawWordsIn(language).wholeOrder,
-    receivedOn: formatDay(statement.receivedOn, culture),
-    receivedAt: formatMoment(at, culture),
+    receivedOn: givenDay(statement.receivedOn, culture),
+    receivedAt: clockTime(at, culture),
   }
   const known = order ? lawWordsIn(language).orderFound : lawWordsIn(language).orderNotFound
   const { email } = statement

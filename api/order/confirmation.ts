@@ -1,7 +1,7 @@
 import { bankDetails } from '../documents/seller.ts'
 import { shopLink } from '../mail/shop-links.ts'
 import type { Mail } from '../mail/templates.ts'
-import { formatMoney } from '../money.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { paymentName, type PaymentLabel } from '../payment/methods.ts'
 import type { Settings } from '../services.ts'
 import { destinationLines } from './destination.ts'

@@ -25,12 +25,12 @@ type Finalize = Markets & {
  * Orders the cart in one transaction of three statements: lock the customer, read, write. Calls of one customer follow
  * each other, so the same key gives the same order however often and however much at once it is sent.
  */
-export function finalizer({ db, settings, mailDelivery }: Services): (call: Finalize) => Promise<Order> {
+export function finalizer({ db, settings, mailDelivery, gateways }: Services): (call: Finalize) => Promise<Order> {
   const numberKey = keptSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
-    const context = { market, guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
+    const context = { market, guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date(), gateways }
     const order = await db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
@@ -46,6 +46,6 @@ export function finalizer({ db, settings, mailDelivery }: Services): (call: Fina
       return composed
     })
     mailDelivery.wake()
-    return toOrder(order, call)
+    return toOrder(order, call, gateways)
   }
 }

@@ -10,16 +10,16 @@ import { documentsOf, languageOf, toOrder, toOrderSummary } from './to-order.ts'
 export const orderHandlers = (
   services: Services,
 ): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderDocument'> => {
-  const { db } = services
+  const { db, gateways } = services
   return {
     finalize: finalizer(services),
 
     orders: async (call) => {
       const { orders, total, pageNumber, pageSize } = await listOrders(db, userOf(call), call.query)
-      return { orders: orders.map((row) => toOrderSummary(row, call)), total, pageNumber, pageSize }
+      return { orders: orders.map((row) => toOrderSummary(row, call, gateways)), total, pageNumber, pageSize }
     },
 
-    order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call),
+    order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call, gateways),
 
     orderDocument: async ({ caller, query, markets }) => {
       const order = await readOrder(db, caller, query.number)

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { bankDetails } from '../documents/seller.ts'
 import type { Market } from '../markets.ts'
-import { toPayment } from '../payment/gateway.ts'
+import { toPayment, type Gateways } from '../payment/gateway.ts'
 import type { PaymentLabel } from '../payment/methods.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -19,29 +19,26 @@ type Context = { catalogue: Catalogue; markets: Market[] }
 export const languageOf = ({ culture }: Pick<OrderRow, 'culture'>, markets: Market[]): string =>
   markets.find((market) => market.culture === culture)?.language ?? culture.slice(0, 2)
 
-export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>): OrderSummary => ({
+export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>, gateways: Gateways): OrderSummary => ({
   number: row.number,
   placedAt: new Date(row.placed_at).toISOString(),
   status: row.status,
   total: row.total,
   itemsCount: row.lines.length,
-  payment: paymentOf(row, languageOf(row, markets)),
+  payment: toPayment(
+    {
+      // Written by finalize, from the list of labels.
+      label: row.payment_label as PaymentLabel,
+      paymentId: row.payment_id,
+      status: row.payment_status,
+      language: languageOf(row, markets),
+    },
+    gateways,
+  ),
 })
 
-const paymentOf = (
-  row: Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>,
-  language: string,
-): OrderSummary['payment'] =>
-  toPayment({
-    // Written by finalize, from the list of labels.
-    label: row.payment_label as PaymentLabel,
-    paymentId: row.payment_id,
-    status: row.payment_status,
-    language,
-  })
-
-export const toOrder = (row: OrderRow, context: Context): Order => ({
-  ...toOrderSummary(row, context),
+export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Order => ({
+  ...toOrderSummary(row, context, gateways),
   email: row.email,
   lines: row.lines.map((line) => ({ ...line, productId: stillOffered(line.productId, row, context) })),
   shipping: row.shipping,

@@ -13,15 +13,15 @@ export type PaymentGateway = {
   payAt: (paymentId: string) => string
 }
 
-/** A page of our own, on which the buyer says how the payment goes. */
-const sandboxGateway: PaymentGateway = { payAt: (paymentId) => `/sandbox/payment/${paymentId}` }
-
 /** Ways of payment that need no gateway have none: a transfer and an invoice are paid by the buyer's bank. */
-const gateways: Partial<Record<PaymentLabel, PaymentGateway>> = { online: sandboxGateway }
+export type Gateways = Readonly<Partial<Record<PaymentLabel, PaymentGateway>>>
 
 type Standing = { label: PaymentLabel; paymentId: string | null; status: PaymentStatus; language: string }
 
-export const toPayment = ({ label, paymentId, status, language }: Standing): v.InferOutput<typeof OrderPayment> => ({
+export const toPayment = (
+  { label, paymentId, status, language }: Standing,
+  gateways: Gateways,
+): v.InferOutput<typeof OrderPayment> => ({
   paymentGatewayLabel: label,
   name: paymentName(label, language),
   online: isPaidOnline(label),

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#lib/contract/order.ts'
 import type { Choice } from '../cart/state.ts'
 import type { ByLanguage } from '../tables.ts'
+import type { Gateways } from './gateway.ts'
 
 type Way = { online: boolean; companiesOnly: boolean; name: ByLanguage; description: ByLanguage }
 
@@ -76,7 +77,9 @@ type Buyer = Pick<Choice, 'addresses'>
 const isCompany = (buyer: Buyer | null) =>
   Boolean(buyer?.addresses?.billing.company && buyer.addresses.billing.taxNumber)
 
-const isOffered = (label: PaymentLabel, buyer: Buyer | null) => !ways[label].companiesOnly || isCompany(buyer)
+/** What is paid online needs a gateway that takes it. */
+const isOffered = (label: PaymentLabel, buyer: Buyer | null, gateways: Gateways) =>
+  (!ways[label].online || gateways[label] !== undefined) && (!ways[label].companiesOnly || isCompany(buyer))
 
 const isPaymentLabel = (label: string): label is PaymentLabel => Object.hasOwn(ways, label)
 
@@ -85,9 +88,9 @@ export const paymentName = (label: PaymentLabel, language: string): string => wa
 export const isPaidOnline = (label: PaymentLabel): boolean => ways[label].online
 
 /** What this buyer may choose from: companies are known by what they have put into the billing address. */
-export const paymentMethods = (buyer: Buyer | null, language: string): PaymentMethod[] =>
+export const paymentMethods = (buyer: Buyer | null, language: string, gateways: Gateways): PaymentMethod[] =>
   paymentLabels
-    .filter((label) => isOffered(label, buyer))
+    .filter((label) => isOffered(label, buyer, gateways))
     .map((label) => ({
       paymentGatewayLabel: label,
       name: paymentName(label, language),
@@ -96,5 +99,5 @@ export const paymentMethods = (buyer: Buyer | null, language: string): PaymentMe
     }))
 
 /** The label, where it is one that this buyer may choose. */
-export const offeredPayment = (label: string, buyer: Buyer | null): PaymentLabel | undefined =>
-  isPaymentLabel(label) && isOffered(label, buyer) ? label : undefined
+export const offeredPayment = (label: string, buyer: Buyer | null, gateways: Gateways): PaymentLabel | undefined =>
+  isPaymentLabel(label) && isOffered(label, buyer, gateways) ? label : undefined

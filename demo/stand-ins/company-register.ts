@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { CompanyData } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { Refusal } from '../../api/problem.ts'
-import type { Services } from '../../api/services.ts'
+import type { CompanyRegister } from '../../api/company-register/company-register.ts'
 import { companyWords } from './company-words.ts'
 
 /** What a number is answered with whatever it would be otherwise. Both are right by their check digit. */
@@ -16,14 +16,19 @@ const setAside: Record<string, 'COMPANY_REGISTER_UNAVAILABLE' | 'NOT_FOUND'> = {
 const unknownShare = 10
 
 /** A register of companies, as VIES is one: each number that holds stands for the same company every time. */
-export function companyRegisterStandIn(_: Services): Hono {
+export const askCompanyRegister: CompanyRegister = async (country, number) => {
+  const taxNumber = readTaxNumber(country, number)
+  const aside = setAside[`${country} ${taxNumber ?? ''}`]
+  if (aside) throw new Refusal(aside)
+  return taxNumber === undefined ? undefined : companyOf(country, taxNumber)
+}
+
+/** The same over HTTP, for an API elsewhere whose setting names it. */
+export function companyRegister(): Hono {
   const app = new Hono()
-  app.get('/company-register/:country/:number', (context) => {
+  app.get('/company-register/:country/:number', async (context) => {
     const { country, number } = context.req.param()
-    const taxNumber = readTaxNumber(country, number)
-    const aside = setAside[`${country} ${taxNumber ?? ''}`]
-    if (aside) throw new Refusal(aside)
-    const company = taxNumber && companyOf(country, taxNumber)
+    const company = await askCompanyRegister(country, number)
     if (!company) throw new Refusal('NOT_FOUND')
     return context.json(company)
   })

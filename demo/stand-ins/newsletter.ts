@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { Culture, cultures } from '#lib/contract/cultures.ts'
+import { Culture, defaultCulture } from '#lib/contract/cultures.ts'
 import { Email } from '#lib/contract/session.ts'
 import { addressOf } from '../../api/address.ts'
 import { asJson, putOut } from '../../api/mail/send.ts'
@@ -103,7 +103,7 @@ const cultureOf = (named: string | undefined): Culture =>
   named
     ?.split(',')
     .map((range) => range.split(';')[0]?.trim())
-    .find((range) => v.is(Culture, range)) ?? cultures[0]
+    .find((range) => v.is(Culture, range)) ?? defaultCulture
 
 async function show(
   context: Context,

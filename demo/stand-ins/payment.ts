@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { PaymentNotification } from '#lib/contract/order.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { keptSecret } from '../../api/kept-secret.ts'
-import { formatMoney } from '../../api/money.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
-import type { Services } from '../../api/services.ts'
+import type { Extension } from '../../api/given.ts'
 import type { Database } from '../../api/tables.ts'
 import { page } from './page.ts'
 import { paymentTexts } from './payment-texts.ts'
@@ -23,7 +23,7 @@ const buttons = [
  * The stand-in of a payment service: a page on which the buyer says how the payment goes. It knows the key that we share
  * with a real one, and tells the API the same way, by a signed call.
  */
-export function paymentStandIn({ db, call }: Services): Hono {
+export const payment: Extension = ({ db }, call) => {
   const app = new Hono()
   const key = keptSecret(db, paymentKeyName)
 

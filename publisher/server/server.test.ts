@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
+import { market as de } from '#lib/markets/de.ts'
 import { contentPolicy } from './content-policy.ts'
 import { goneNow, successorOf, successorsOf } from './gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'
@@ -66,6 +66,12 @@ it('lets in the newsletter and the reviews where they are elsewhere, each for wh
   expect(directivesOf(de, 'https://news.example')).toEqual(['connect-src'])
   expect(directivesOf(de, 'https://stars.example')).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
   expect(directivesOf({ ...de, reviews: null }, 'https://stars.example')).toEqual([])
+})
+
+it('needs no host for what the commerce API itself answers', () => {
+  const services = { newsletter: '/letters/subscribe', reviews: '/stars/widget.js' }
+  const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' }
+  expect(contentPolicy({ ...site, edition: de, services, tiles }, [])).toBe(contentPolicy({ ...site, edition: de }, []))
 })
 
 it('remembers what was withdrawn until it is offered again', () => {

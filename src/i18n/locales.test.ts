@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editions } from './editions/index.ts'
+import { editions } from './edition.ts'
 import { locales, messagesOf, variants } from './locales/index.ts'
 
 const plural = /_(zero|one|two|few|many|other)$/

@@ -1,22 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '#lib/catalogue/site.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
 import { type Address, listAddresses } from '../../publisher/addresses.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import { Answers } from '../../publisher/questions.ts'
 import { ShopApp, type ShopBundle } from '../../publisher/shop-app.ts'
 import { takeSnapshot } from '../../publisher/snapshot/take-snapshot.ts'
-import { root, sites, workFolder } from '../support/publication.ts'
+import { startDemonstration } from '../support/demonstration.ts'
+import { root } from '../support/kept-between-runs.ts'
+import { sites } from '../support/published-shop.ts'
 
 let api: RunningApi
 let bundle: Bundle
 let built: ShopBundle
-const folder = workFolder()
+const folder = mkdtempSync(join(tmpdir(), 'lean-'))
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startDemonstration()
   bundle = await ensureBundle({ root })
   built = (await import(bundle.entry.href)) as ShopBundle
 })

@@ -25,7 +25,7 @@ export function addLeanAttribute(value: unknown, name: string, shouldEscape?: bo
   if (value === null || value === undefined) return nothing
   if (shouldEscape === undefined && tag === undefined) {
     const manner = mannerOf(name)
-    if (manner === 'switch') return Boolean(value) === true ? new Html(` ${name}`) : nothing
+    if (manner === 'switch' && typeof value === 'boolean') return value ? new Html(` ${name}`) : nothing
     if (manner === 'plain') {
       if (typeof value === 'string') return new Html(value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`)
       if (typeof value === 'number') return new Html(` ${name}="${value}"`)

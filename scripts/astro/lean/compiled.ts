@@ -4,7 +4,7 @@ import { renderLeanComponent, renderLeanSlot, unescaped } from './component.ts'
 import { type Html, join, markedBy, nothing } from './html.ts'
 import { headMark, scriptMark, templateEnd, templateStart } from './marks.ts'
 import { mode } from './mode.ts'
-import type { LeanPage } from './page.ts'
+import type { PageContext } from './context.ts'
 
 /**
  * What compiled components import in place of Astro's own functions, which still do the work unless the page is rendered
@@ -40,7 +40,7 @@ export const renderSlot = (...given: Parameters<Own['renderSlot']>): unknown => 
 }
 
 export const renderScript = (page: unknown, id: string): unknown =>
-  mode.isLean ? scriptMark(page as LeanPage, id) : astro.renderScript(page as never, id)
+  mode.isLean ? scriptMark(page as PageContext, id) : astro.renderScript(page as never, id)
 
 const head = markedBy(headMark)
 export const renderHead = (page: unknown): unknown =>

@@ -5,13 +5,11 @@ import { unanswered } from './astro-internals.ts'
 import { spreadLeanAttributes } from './attributes.ts'
 import { Html, htmlOf, isPromise, Kept, markedBy, nothing, type Rendered, Unknown, written } from './html.ts'
 import { renderIsland } from './island.ts'
-import type { LeanPage } from './page.ts'
-
-export type Slots = Readonly<Record<string, (page: LeanPage) => unknown>>
+import type { PageContext, Slots } from './context.ts'
 
 /** A component of Astro's is called at once; a slot of it only where it stands. */
 export function renderLeanComponent(
-  page: LeanPage,
+  page: PageContext,
   name: string,
   component: unknown,
   props: Record<string, unknown>,
@@ -27,7 +25,7 @@ export function renderLeanComponent(
 }
 
 /** A tag whose name is a value, such as a heading of this or that level. */
-function renderTag(page: LeanPage, tag: string, props: Record<string, unknown>, slots: Slots): Rendered {
+function renderTag(page: PageContext, tag: string, props: Record<string, unknown>, slots: Slots): Rendered {
   const { default: slot, ...others } = slots
   if (!/^[a-z][a-z\d]*$/.test(tag) || voidElementNames.test(tag) || Object.keys(others).length > 0)
     throw new Unknown(`<${tag}> is no plain tag`)
@@ -37,7 +35,7 @@ function renderTag(page: LeanPage, tag: string, props: Record<string, unknown>, 
 }
 
 export function renderLeanSlot(
-  page: LeanPage,
+  page: PageContext,
   slot: Slots[string] | undefined,
   fallback: Slots[string] | undefined,
 ): Rendered {
@@ -61,10 +59,10 @@ export function unescaped(value: unknown): unknown {
 
 /** `Astro.slots` of a component. */
 class SlotsOfComponent {
-  readonly #page: LeanPage
+  readonly #page: PageContext
   readonly #slots: Slots
 
-  constructor(page: LeanPage, slots: Slots) {
+  constructor(page: PageContext, slots: Slots) {
     this.#page = page
     this.#slots = slots
     for (const name of Object.keys(slots)) Object.defineProperty(this, name, { value: true, enumerable: true })
@@ -92,11 +90,11 @@ class SlotsOfComponent {
 export class AstroOfComponent {
   readonly props: object
   self: unknown = null
-  readonly #page: LeanPage
+  readonly #page: PageContext
   readonly #slots: Slots
   #slotsAsked: SlotsOfComponent | undefined
 
-  constructor(page: LeanPage, props: object, slots: Slots | null) {
+  constructor(page: PageContext, props: object, slots: Slots | null) {
     this.#page = page
     this.props = props
     this.#slots = slots ?? {}

@@ -5,7 +5,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Html, Unknown } from './html.ts'
 import { islandScripts } from './marks.ts'
-import type { LeanPage } from './page.ts'
+import type { PageContext } from './context.ts'
 
 type Hydration = { directive: string; value: unknown; url: string; export: string }
 
@@ -14,7 +14,7 @@ const links = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|d
 
 /** An island as Astro writes it. */
 export function renderIsland(
-  page: LeanPage,
+  page: PageContext,
   name: string,
   component: object,
   given: Record<string, unknown>,
@@ -42,7 +42,7 @@ export function renderIsland(
   return new Html(island, [islandScripts(hydration.directive)])
 }
 
-function directivesOf(page: LeanPage, name: string, given: Record<string, unknown>) {
+function directivesOf(page: PageContext, name: string, given: Record<string, unknown>) {
   const hydration: Hydration = { directive: '', value: undefined, url: '', export: '' }
   const props: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {

@@ -1,5 +1,5 @@
 import { type Html, type Kept, type Mark, markedBy, Unknown, type Written } from './html.ts'
-import type { LeanPage } from './page.ts'
+import type { PageContext } from './context.ts'
 
 /** Where the head of a document ends; a second one is of something that only looks like a document. */
 export const headMark: Mark = {
@@ -44,7 +44,7 @@ class Script implements Mark {
 
 const scripts = new Map<string, Html>()
 
-export function scriptMark(page: LeanPage, id: string): Html {
+export function scriptMark(page: PageContext, id: string): Html {
   const known = scripts.get(id)
   if (known) return known
   const inlined = page.app.manifest.inlinedScripts.get(id)

@@ -1,16 +1,16 @@
 import { getPrescripts } from 'astro/runtime/server/scripts.js'
 import type { Locals, Manifest, PageModule } from './astro-internals.ts'
 import { objectionTo, type RouteData } from './astro-internals.ts'
-import { AstroOfComponent, type Slots } from './component.ts'
-import { htmlOf, Kept, Unknown, type Written, written } from './html.ts'
+import { AstroOfComponent } from './component.ts'
+import type { AppContext, PageContext, Slots } from './context.ts'
+import { htmlOf, Kept, Unknown, written } from './html.ts'
 import { mode } from './mode.ts'
 
 export type Drawn = { status: number; pieces: (string | Kept)[] }
 
 type Subject = { route: string; origin: string; path: string; locals: Locals }
 
-/** One page while it is rendered: what compiled components are handed as their first argument. */
-export class LeanPage implements Written {
+class LeanPage implements PageContext {
   readonly app: LeanApp
   readonly locals: Locals
   readonly params: Record<string, string | undefined>
@@ -44,7 +44,7 @@ export class LeanPage implements Written {
 type Route = { data: RouteData; head: string; module: PageModule }
 
 /** Renders the pages of a built app by joining texts. */
-export class LeanApp {
+export class LeanApp implements AppContext {
   /** Why this app is not rendered so at all. */
   readonly objection: string | undefined
   readonly manifest: Manifest
@@ -83,7 +83,6 @@ export class LeanApp {
     }
   }
 
-  /** Where browsers find a module. */
   linkTo(id: string): string {
     const path = this.manifest.entryModules[id]
     if (path === undefined || !/^[\w./@-]+$/.test(path)) throw new Unknown(`${id} has no plain address`)

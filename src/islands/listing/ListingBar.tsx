@@ -1,6 +1,6 @@
 import { pageSizes, parseListingQuery, sortings, views } from '#lib/domain/listing-query.ts'
-import { startListing } from '#lib/stores/listing.ts'
-import { conditionsOf } from '#lib/stores/listing-request.ts'
+import { startListing } from '#lib/stores/listing/listing.ts'
+import { conditionsOf } from '#lib/stores/listing/listing-request.ts'
 import { change, type Shown } from './shown.ts'
 
 /** How many there are, in which order, how many on a page, and as what. */

@@ -1,7 +1,7 @@
-import type { Edition } from '#i18n/edition.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { ListingQuery } from '#lib/domain/listing-query.ts'
-import { changeListing, type ListingState } from '#lib/stores/listing.ts'
-import type { ListingScope } from '#lib/stores/listing-request.ts'
+import { changeListing, type ListingState } from '#lib/stores/listing/listing.ts'
+import type { ListingScope } from '#lib/stores/listing/listing-request.ts'
 import type { PriceNote } from '#lib/ui/prices/price-note.ts'
 import type { Say } from './listing-words.ts'
 
@@ -10,7 +10,7 @@ export type Shown = {
   scope: ListingScope
   state: ListingState
   say: Say
-  priceBasis: Edition['priceBasis']
+  priceBasis: PriceBasis
   /** What the lowest price of thirty days is called, where the law wants it beside a reduced one. */
   lowestPrice: string | undefined
   /** What stands once below each list. */

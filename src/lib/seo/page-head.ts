@@ -55,7 +55,7 @@ export function pageHead(page: PageFacts, { site, attributes, search }: Surround
     graph('og:url', address),
     graph('og:type', kind),
     graph('og:site_name', brand),
-    graph('og:locale', site.edition.hreflang.replace('-', '_')),
+    graph('og:locale', site.edition.locale.replace('-', '_')),
     ...openGraph(page, site),
   ]
   if (page.previous) own.push(link('prev', site.origin + page.previous))

@@ -5,14 +5,15 @@ import { brand } from './structured-data.ts'
 /** Fixed by the specification. */
 const shopRating = { ratingValue: 4.9, ratingCount: 58 }
 
-/** The manufacturer, with the shop's rating in editions that show reviews. */
-export function organizationData({ edition, origin }: Site) {
+/** The manufacturer, with the shop's rating where an edition shows reviews. */
+export function organizationData({ edition, origin, services }: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand,
     url: origin + paths.home,
-    ...(edition.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
+    ...(edition.reviews &&
+      services?.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
   }
 }
 
@@ -23,7 +24,7 @@ export function websiteData({ edition, origin }: Site) {
     '@type': 'WebSite',
     name: brand,
     url: origin + paths.home,
-    inLanguage: edition.hreflang,
+    inLanguage: edition.locale,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accept, fillAddress, goOn, homes, toSummary, type Home } from '../checkout.ts'
-import { logIn, newCustomer, type Customer } from '../customer.ts'
+import { newCustomer, visitAs, type Customer } from '../customer.ts'
 import { asCustomer, homes as customersHomes, placeOrder } from '../orders.ts'
 import { expect } from '../shop.ts'
 import type { Facts } from './facts.ts'
@@ -29,8 +29,7 @@ async function enter(page: Page, facts: Facts, path: (order: string) => string):
   const customer = known.get(key) ?? newBuyer(page, facts)
   known.set(key, customer)
   const { order = '', ...login } = await customer
-  await logIn(page, login, new URL('/login', page.url()).href)
-  await page.goto(new URL(path(order), page.url()).href)
+  await visitAs(page, login, new URL(path(order), page.url()).href)
   await settled(page)
 }
 

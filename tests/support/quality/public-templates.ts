@@ -54,12 +54,12 @@ export const publicTemplates: readonly Template[] = [
   {
     name: 'category with products to compare',
     path: category,
-    within: '.tray',
+    within: '.box-bar',
     act: async (page) => {
       await page.locator('.listing-static [data-compare]').first().click()
       await page.locator('.listing-static [data-compare]').nth(1).click()
       await page.locator('.listing-static [data-add]').first().click()
-      await expect(page.locator('.tray-compare')).toBeVisible()
+      await expect(page.locator('.box-bar-compare')).toBeVisible()
     },
   },
   { name: 'search', path: () => '/search' },
@@ -181,14 +181,14 @@ export const publicTemplates: readonly Template[] = [
     },
   },
   {
-    name: 'basket beside the page',
+    name: 'cart beside the page',
     path: product,
-    within: '.basket-drawer',
+    within: '.cart-drawer',
     act: async (page) => {
       await addToCart(page)
       await page.goto(new URL(content(), page.url()).href)
-      await page.locator('[data-basket]').click()
-      await expect(page.locator('.basket-drawer li')).toBeVisible()
+      await page.locator('[data-cart-link]').click()
+      await expect(page.locator('.cart-drawer li')).toBeVisible()
     },
   },
   {

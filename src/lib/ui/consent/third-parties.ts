@@ -1,5 +1,5 @@
-import type { Consent } from '#lib/stores/consent-answer.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import type { Consent } from '#lib/frame/known/consent-answer.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 const loaded = new Set<string>()
 

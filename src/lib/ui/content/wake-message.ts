@@ -1,5 +1,5 @@
 import { askedProduct } from '#lib/domain/asked-product.ts'
-import { readDraft } from '#lib/stores/drafts.ts'
+import { readDraft } from '#lib/stores/kept/drafts.ts'
 
 /** The form opens by itself for who comes to ask about a product, and for who had begun to write. */
 export function wakeMessage(): void {

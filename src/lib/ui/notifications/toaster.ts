@@ -1,6 +1,6 @@
-import { $message, $notifications, dismiss, notify, tell, type Notification } from '#lib/stores/notifications.ts'
-import type { NoticeCode } from '#lib/stores/notices.ts'
-import { noticeWords } from '#lib/stores/texts.ts'
+import { $message, $notifications, dismiss, notify, tell, type Notification } from '#lib/stores/page/notifications.ts'
+import type { NoticeCode } from '#lib/frame/known/notices.ts'
+import { noticeWords } from '#lib/stores/page/texts.ts'
 
 /** What is left for a page to tell and does not go away by itself, and what is good news. */
 const weighty: readonly NoticeCode[] = ['shopAccessDenied', 'shopClosed']

@@ -1,5 +1,5 @@
 import { asksForView } from './gallery-keys.ts'
-import { atMostEvery } from './pace.ts'
+import { atMostEvery } from './at-most-every.ts'
 
 const find = <T extends HTMLElement>(within: HTMLElement, name: string): T | null =>
   within.querySelector<T>(`[data-gallery-${name}]`)

@@ -1,4 +1,4 @@
-import { suggestionsFor } from '#lib/stores/suggestions.ts'
+import { suggestionsFor } from '#lib/stores/listing/suggestions.ts'
 import { optionsFor } from './options.ts'
 
 /** How long to wait for the next letter, and how many make a question. */

@@ -1,0 +1,35 @@
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { CatalogueContent } from './catalogue.ts'
+import type { Importing } from './importing.ts'
+import type { PictureAddresses } from './picture-addresses.ts'
+
+export async function writeContents(
+  importing: Importing,
+  contents: readonly CatalogueContent[],
+  markets: ReadonlyMap<string, string>,
+  pictures: PictureAddresses,
+): Promise<void> {
+  await importing.write(
+    'content',
+    await Promise.all(
+      contents.map(async (content) => ({
+        uri: content.uri,
+        kind: content.kind,
+        image: (await pictures.content(content)) ?? null,
+        published_at: content.publishedAt ? `${content.publishedAt}T08:00:00Z` : null,
+      })),
+    ),
+  )
+  const rows = await importing.db.selectFrom('content').select(['uri', 'id']).execute()
+  const ids = new Map(rows.map(({ uri, id }) => [uri, id]))
+  for (const [uri, id] of ids) importing.name('content', id, uri)
+  // A country has its own words where they are written, else those of its language.
+  const texts = contents.flatMap(({ uri, texts }) =>
+    [...markets].flatMap(([culture, language]) => {
+      const text = texts[culture] ?? texts[language]
+      const id = ids.get(uri)
+      return text && id !== undefined ? [{ content_id: id, culture: culture as Culture, ...text }] : []
+    }),
+  )
+  await importing.write('content_text', texts)
+}
