@@ -1,4 +1,4 @@
-import { addAttribute, spreadAttributes } from 'astro/runtime/server/index.js'
+import { addAttribute, spreadAttributes } from './astro-internals.ts'
 import { Html, nothing } from './html.ts'
 
 const special = /[&"]/

@@ -1,4 +1,4 @@
-import * as astro from 'astro/compiler-runtime'
+import { compilerRuntime as astro } from './astro-internals.ts'
 import { addLeanAttribute, spreadLeanAttributes } from './attributes.ts'
 import { renderLeanComponent, renderLeanSlot, unescaped } from './component.ts'
 import { type Html, join, markedBy, nothing } from './html.ts'

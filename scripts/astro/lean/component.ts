@@ -1,7 +1,4 @@
-import type { Component, Locals } from './astro-internals.ts'
-import { Fragment } from 'astro/compiler-runtime'
-import { voidElementNames } from 'astro/runtime/server/index.js'
-import { unanswered } from './astro-internals.ts'
+import { type Component, Fragment, type Locals, unanswered, voidElementNames } from './astro-internals.ts'
 import { spreadLeanAttributes } from './attributes.ts'
 import { Html, htmlOf, isPromise, Kept, markedBy, nothing, type Rendered, Unknown, written } from './html.ts'
 import { renderIsland } from './island.ts'

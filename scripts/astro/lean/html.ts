@@ -1,5 +1,4 @@
-import { escapeHTML } from 'astro/runtime/server/index.js'
-import { isMarkup } from './astro-internals.ts'
+import { escapeHTML, isMarkup } from './astro-internals.ts'
 
 /** Thrown at what this runtime does not know: the page is then rendered by Astro's own, which knows everything. */
 export class Unknown extends Error {

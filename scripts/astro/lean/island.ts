@@ -1,11 +1,9 @@
-import { serializeProps } from 'astro/runtime/server/serialize.js'
-import { shorthash } from 'astro/runtime/server/shorthash.js'
-import { escapeHTML } from 'astro/runtime/server/index.js'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
+import { escapeHTML, serializeProps, shorthash } from './astro-internals.ts'
+import type { PageContext } from './context.ts'
 import { Html, Unknown } from './html.ts'
 import { islandScripts } from './marks.ts'
-import type { PageContext } from './context.ts'
 
 type Hydration = { directive: string; value: unknown; url: string; export: string }
 
@@ -57,6 +55,8 @@ function directivesOf(page: PageContext, name: string, given: Record<string, unk
     else props[key] = value
   }
   const isKnown = hydration.directive !== 'only' && page.app.manifest.clientDirectives.has(hydration.directive)
-  if (!isKnown || !hydration.export) throw new Unknown(`<${name}> is an island of a kind this runtime does not know`)
+  const isWhole = hydration.directive !== 'media' || typeof hydration.value === 'string'
+  if (!isKnown || !isWhole || !hydration.export)
+    throw new Unknown(`<${name}> is an island of a kind this runtime does not know`)
   return { hydration, props }
 }

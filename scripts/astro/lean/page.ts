@@ -1,6 +1,11 @@
-import { getPrescripts } from 'astro/runtime/server/scripts.js'
-import type { Locals, Manifest, PageModule } from './astro-internals.ts'
-import { objectionTo, type RouteData } from './astro-internals.ts'
+import {
+  getPrescripts,
+  type Locals,
+  type Manifest,
+  objectionTo,
+  type PageModule,
+  type RouteData,
+} from './astro-internals.ts'
 import { AstroOfComponent } from './component.ts'
 import type { AppContext, PageContext, Slots } from './context.ts'
 import { htmlOf, Kept, Unknown, written } from './html.ts'
