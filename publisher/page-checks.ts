@@ -121,7 +121,12 @@ function pathsIn(html: string): string[] {
   for (let at = html.indexOf(pathStart); at !== -1; at = html.indexOf(pathStart, at + 1)) {
     const from = at + pathStart.length - 1
     const value = html.slice(from, html.indexOf('"', from))
-    if (!value.startsWith('//')) paths.push(value.replace(/[?#].*$/s, ''))
+    if (!value.startsWith('//')) paths.push(withoutQuery(value))
   }
   return paths
+}
+
+function withoutQuery(value: string): string {
+  const end = value.search(/[?#]/)
+  return end === -1 ? value : value.slice(0, end)
 }
