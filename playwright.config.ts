@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
@@ -39,7 +40,8 @@ export default defineConfig({
   // A busy machine is no fault of the shop's.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A test waits for about a third of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: true,
   reporter: [['list']],
   // Who works on one page names the port of a preview that runs already.

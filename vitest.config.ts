@@ -68,7 +68,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'walls', include: ['tests/walls/*.test.ts'], exclude, testTimeout: 60_000 } },
+      { test: { name: 'walls', include: ['tests/{walls,sweden}/*.test.ts'], exclude, testTimeout: 60_000 } },
       {
         test: {
           name: 'build',

@@ -80,6 +80,7 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
 /** What decides how a snapshot is read, checked and stored; the culture it is of is the other half of its format. */
 const snapshotCode = [
   'src/lib/contract',
+  'src/lib/markets',
   'src/lib/catalogue',
   'src/lib/domain',
   'publisher/snapshot',

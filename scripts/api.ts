@@ -15,6 +15,7 @@ Serves the commerce API alone, on 127.0.0.1.
 
 DATABASE_URL          use this PostgreSQL server instead of the embedded database
 SMTP_URL              send mails through this server (smtp://user:password@host:port) instead of keeping them
+MEDIA_FOLDER          where imported pictures are kept (var/media)
 NONIUS_ORIGIN         where links in mails lead, such as https://{key}.example.com
 NONIUS_TRUST_PROXY=1  a proxy in front says in x-forwarded-for who called`
 

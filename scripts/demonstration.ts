@@ -12,10 +12,10 @@ const given = { ...standIns, pictureSources: [drawnPictures] }
 export const demonstration: Demonstration = {
   given,
   asked: askedByPages,
-  fill: async (db, products) => {
+  fill: async (db, media, products) => {
     const own = await demonstrationCatalogue()
     const source = products === undefined ? own : generatedCatalogue(products, own)
-    const outcome = await fillEmpty(db, source, given)
+    const outcome = await fillEmpty(db, source, media)
     if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
   },
   parcelPoints: demonstrationPoints,

@@ -50,7 +50,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
 
     paymentMethods: async ({ caller, market }) => {
       const { choice } = await readState(db, caller, market)
-      return paymentMethods(choice, market.language, gateways)
+      return paymentMethods(choice, market.culture, gateways)
     },
 
     paymentSet: async (call) => {

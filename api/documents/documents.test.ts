@@ -7,7 +7,8 @@ import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/suppo
 import { documentKinds } from '#lib/contract/product.ts'
 import { invoicePaper } from './invoice.ts'
 import { productPaper } from './product-paper.ts'
-import { wordsIn } from './words.ts'
+import { markets } from '#lib/markets/index.ts'
+import { textsIn } from '../languages/index.ts'
 
 const letters = 'Zażółć gęślą jaźń, Größe, señal, målt øl, così, č, Ω ≤ 5 µA ± 1 %, ₹'
 
@@ -101,7 +102,7 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     if (!line) throw new Error('The order has no line')
     const name = 'Isolationswiderstandsmessgerätekalibrierscheinverlängerungsbestätigung'
     const lines = Array.from({ length: 60 }, () => ({ ...line, name }))
-    const pages = pdfText(Buffer.from(await invoicePaper({ ...row, lines }, 'proforma', 'de')))
+    const pages = pdfText(Buffer.from(await invoicePaper({ ...row, culture: 'de-DE', lines }, 'proforma')))
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((page, i) => expect(page).toContain(`Seite ${i + 1} von ${pages.length}`))
     const text = pages.join(' ').replaceAll(/-?\s/g, '')
@@ -109,11 +110,11 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
   })
 })
 
-describe.each(['pl', 'en', 'it', 'no', 'es', 'de'])('papers of a product in %s', (language) => {
+describe.each(markets)('papers of a product in $culture', ({ culture }) => {
   test.each(documentKinds)('%s', async (kind) => {
-    const pdf = Buffer.from(await productPaper(described, kind, { culture: 'de-DE', language }))
+    const pdf = Buffer.from(await productPaper(described, kind, { culture }))
     const text = pdfLine(pdf)
-    expect(text).toContain(wordsIn(language).kinds[kind])
+    expect(text).toContain(textsIn(culture).documents.kinds[kind])
     expect(text).toContain(letters)
     expect(text).not.toContain('\ufffd')
     if (kind === 'manual') expect(pdfText(pdf)).toHaveLength(2)

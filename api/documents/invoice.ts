@@ -6,21 +6,22 @@ import { countryDay } from '#lib/formats/dates.ts'
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { addressLines, destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
-import { paymentName, type PaymentLabel } from '../payment/methods.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
+import { paymentName } from '../payment/methods.ts'
 import { colours, Paper } from './paper.ts'
 import { bankDetails, sellerIn } from './seller.ts'
 import { drawTable, type Cell } from './table.ts'
-import type { DocumentWords } from './words/document-words.ts'
-import { wordsIn } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { textsIn } from '../languages/index.ts'
 
 export type InvoiceType = 'invoice' | 'proforma'
 
-type Context = { order: OrderRow; type: InvoiceType; language: string; words: DocumentWords }
+type Context = { order: OrderRow; type: InvoiceType; words: DocumentWords }
 
 /** An invoice or a pro forma, in the language the order was placed in, of the figures that the order keeps. */
-export async function invoicePaper(order: OrderRow, type: InvoiceType, language: string): Promise<Uint8Array> {
-  const words = wordsIn(language)
-  const context: Context = { order, type, language, words }
+export async function invoicePaper(order: OrderRow, type: InvoiceType): Promise<Uint8Array> {
+  const words = textsIn(order.culture).documents
+  const context: Context = { order, type, words }
   const seller = sellerIn(order.culture)
   const number = invoiceNumber(order, type)
   const paper = new Paper({
@@ -48,7 +49,7 @@ function issuedAt({ placed_at, history }: OrderRow, type: InvoiceType): Date {
   return new Date(type === 'invoice' && due ? due.at : placed_at)
 }
 
-function drawHead(paper: Paper, { order, type, words, language }: Context, number: string): void {
+function drawHead(paper: Paper, { order, type, words }: Context, number: string): void {
   const top = paper.y
   paper.text('Nonius', { size: 22, weight: 700, colour: colours.navy })
   const right = { x: paper.left, width: paper.width }
@@ -61,7 +62,7 @@ function drawHead(paper: Paper, { order, type, words, language }: Context, numbe
     [words.issued, countryDay(issuedAt(order, type), order.culture)],
     [words.order, order.number],
     [words.ordered, countryDay(new Date(order.placed_at), order.culture)],
-    [words.payment, paymentName(order.payment_label as PaymentLabel, language)],
+    [words.payment, paymentName(order.payment_label as PaymentLabel, order.culture)],
     ...(order.order_reference ? [[words.reference, order.order_reference]] : []),
   ]
   for (const [label = '', value = ''] of facts) {

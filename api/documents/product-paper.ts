@@ -5,8 +5,8 @@ import { marketIn } from '#lib/markets/by-culture.ts'
 import { colours, Paper } from './paper.ts'
 import { manufacturer } from './seller.ts'
 import { drawTable } from './table.ts'
-import type { DocumentWords } from './words/document-words.ts'
-import { wordsIn } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { textsIn } from '../languages/index.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -51,9 +51,9 @@ const drawings: Record<DocumentKind, (context: Context) => void> = {
 export async function productPaper(
   product: Described,
   kind: DocumentKind,
-  { culture, language }: { culture: Culture; language: string },
+  { culture }: { culture: Culture },
 ): Promise<Uint8Array> {
-  const words = wordsIn(language)
+  const words = textsIn(culture).documents
   const { name, address } = manufacturer
   const paper = new Paper({
     title: `${product.name} – ${words.kinds[kind]}`,

@@ -54,7 +54,7 @@ export async function writeRows(
         when i.source <> ${source} then 'elsewhere'
         when i.fingerprint = p.row_present then 'changed'
         else 'edited' end as row_outcome
-      from ${recordset(shape.columns, rows, 'g')}
+      from (select *, row_number() over () as row_place from ${recordset(shape.columns, rows, 'r')}) as g
       cross join lateral (select ${keyText(shape, 'g')} as row_key, ${fingerprint(shape, 'g')} as row_print offset 0) as k
       left join ${table} as t on ${same('t', 'g', keys)}
       left join imported as i on i.table_name = ${shape.table} and i.key = k.row_key
@@ -76,7 +76,7 @@ export async function writeRows(
       case when row_outcome not in ('added', 'removed', 'orphaned') then ${shown(shape, 't')} end as before,
       case when row_outcome <> 'added' then ${shown(shape, 'w')} end as after
     from weighed as w left join ${table} as t on row_outcome <> 'added' and ${same('t', 'w', keys)}
-    where row_outcome <> 'same'`.execute(db)
+    where row_outcome <> 'same' order by row_place`.execute(db)
   return written
 }
 

@@ -3,6 +3,7 @@ import type { Currency, Culture } from '#lib/contract/cultures.ts'
 import type { ComplaintReceipt } from '#lib/contract/law.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
 import { sellerIn } from '../documents/seller.ts'
+import { textsIn } from '../languages/index.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import type { Mail, MailValues } from '../mail/templates.ts'
@@ -14,7 +15,6 @@ import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import type { ComplaintStatement } from './tables.ts'
-import { lawWordsIn } from './words.ts'
 
 type Sheet = { year: number; number: number; received_at: Date }
 
@@ -23,7 +23,7 @@ export async function fillInSheet(
   { db, settings, mailDelivery }: Services,
   { body: { requestId, ...statement }, market, address }: Call<typeof lawRows.complaint>,
 ): Promise<ComplaintReceipt> {
-  const { culture, language, currency } = market
+  const { culture, currency } = market
   await attempt(db, [
     { limit: 'complaintMail', by: statement.email },
     { limit: 'complaintPlace', by: placeOf(address) },
@@ -35,7 +35,7 @@ export async function fillInSheet(
     const before = await filledBefore(transaction, requestId, statement)
     if (before) return before
     const next: Sheet = { year, number: last + 1, received_at: at }
-    const values = sheetValues(next, statement, { culture, language, currency })
+    const values = sheetValues(next, statement, { culture, currency })
     const { email } = statement
     const copies: Mail[] = [
       { to: email, culture, template: 'complaintSheet', values, replyTo: shopAddress(settings) },
@@ -92,10 +92,10 @@ const sheetNumber = ({ number, year }: Sheet): string => `${String(number).padSt
 function sheetValues(
   sheet: Sheet,
   statement: ComplaintStatement,
-  { culture, language, currency }: { culture: Culture; language: string; currency: Currency },
+  { culture, currency }: { culture: Culture; currency: Currency },
 ): MailValues['complaintSheet'] {
   const { kind, good, documentType, documentNumber, claimedAmount, answerBy, ...told } = statement
-  const words = lawWordsIn(language)
+  const words = textsIn(culture).law
   const { name, taxNumber, address } = sellerIn(culture)
   return {
     ...told,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { inTurn } from '../in-turn.ts'
 import { keep, readKept } from './kept-file.ts'
 import type { Bytes, Picture } from './picture-source.ts'
 
@@ -11,24 +12,6 @@ const edition = 1
 
 /** More at once would take the processor away from calls that shoppers wait for. */
 const mostAtOnce = 2
-
-/** Lets so many tasks run; the others wait in the order they came. */
-export function inTurn(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      // The place is handed on rather than given back, or somebody new could slip in between.
-      if (next) next()
-      else running--
-    }
-  }
-}
 
 /** What the library draws at most, in dots an inch. */
 const finest = 100_000

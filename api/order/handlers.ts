@@ -5,7 +5,7 @@ import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { finalizer } from './finalize.ts'
 import { listOrders, readOrder } from './queries.ts'
-import { documentsOf, languageOf, toOrder, toOrderSummary } from './to-order.ts'
+import { documentsOf, toOrder, toOrderSummary } from './to-order.ts'
 
 export const orderHandlers = (
   services: Services,
@@ -16,15 +16,15 @@ export const orderHandlers = (
 
     orders: async (call) => {
       const { orders, total, pageNumber, pageSize } = await listOrders(db, userOf(call), call.query)
-      return { orders: orders.map((row) => toOrderSummary(row, call, gateways)), total, pageNumber, pageSize }
+      return { orders: orders.map((row) => toOrderSummary(row, gateways)), total, pageNumber, pageSize }
     },
 
     order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call, gateways),
 
-    orderDocument: async ({ caller, query, markets }) => {
+    orderDocument: async ({ caller, query }) => {
       const order = await readOrder(db, caller, query.number)
       if (!documentsOf(order).includes(query.type)) throw new Refusal('NOT_FOUND')
-      return invoicePaper(order, query.type, languageOf(order, markets))
+      return invoicePaper(order, query.type)
     },
   }
 }

@@ -1,10 +1,10 @@
+import { briefIn } from '#lib/markets/by-culture.ts'
 import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { bankDetails } from '../documents/seller.ts'
-import type { Market } from '../markets.ts'
 import { toPayment, type Gateways } from '../payment/gateway.ts'
-import type { PaymentLabel } from '../payment/methods.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
 import type { OrderTables } from './tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
@@ -13,13 +13,9 @@ export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_a
 type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines' | 'culture'> &
   Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>
 
-type Context = { catalogue: Catalogue; markets: Market[] }
+type Context = { catalogue: Catalogue }
 
-/** The language an order was placed in, and that its papers are written in. */
-export const languageOf = ({ culture }: Pick<OrderRow, 'culture'>, markets: Market[]): string =>
-  markets.find((market) => market.culture === culture)?.language ?? culture.slice(0, 2)
-
-export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>, gateways: Gateways): OrderSummary => ({
+export const toOrderSummary = (row: Told, gateways: Gateways): OrderSummary => ({
   number: row.number,
   placedAt: new Date(row.placed_at).toISOString(),
   status: row.status,
@@ -31,14 +27,14 @@ export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>,
       label: row.payment_label as PaymentLabel,
       paymentId: row.payment_id,
       status: row.payment_status,
-      language: languageOf(row, markets),
+      culture: row.culture,
     },
     gateways,
   ),
 })
 
 export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Order => ({
-  ...toOrderSummary(row, context, gateways),
+  ...toOrderSummary(row, gateways),
   email: row.email,
   lines: row.lines.map((line) => ({ ...line, productId: stillOffered(line.productId, row, context) })),
   shipping: row.shipping,
@@ -53,8 +49,8 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   transferTo: row.payment_label === 'transfer' && row.status === 'placed' ? bankDetails(row.culture) : [],
 })
 
-function stillOffered(id: number | null, { culture }: OrderRow, { catalogue, markets }: Context): number | null {
-  const place = { culture, language: languageOf({ culture }, markets) }
+function stillOffered(id: number | null, { culture }: OrderRow, { catalogue }: Context): number | null {
+  const place = { culture, language: briefIn(culture).language }
   return id !== null && catalogue.products.isOffered(id, place) ? id : null
 }
 

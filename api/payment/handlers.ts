@@ -12,7 +12,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
   return {
     paymentStart: async (call) => {
       const order = await startPayment(services, call.caller, call.body.number)
-      const { number, payment } = toOrderSummary(order, call, services.gateways)
+      const { number, payment } = toOrderSummary(order, services.gateways)
       return { number, payment }
     },
 

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
-import type { PaymentLabel } from './methods.ts'
+import type { PaymentLabel } from './labels.ts'
 
 /**
  * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired. One

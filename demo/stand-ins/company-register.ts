@@ -1,10 +1,25 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { CompanyData } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { Refusal } from '../../api/problem.ts'
 import type { CompanyRegister } from '../../api/company-register/company-register.ts'
-import { companyWords } from './company-words.ts'
+
+type Words = {
+  houseNumberFirst: boolean
+  names: string[]
+  forms: string[]
+  streets: string[]
+  towns: [postcode: string, name: string][]
+}
+
+/** What companies, streets and towns are called where; of a country that is not among them, it knows no company. */
+const companyWords = new Map(
+  Object.entries(
+    JSON.parse(readFileSync(new URL('./companies.json', import.meta.url), 'utf8')) as Record<string, Words>,
+  ),
+)
 
 /** What a number is answered with whatever it would be otherwise. Both are right by their check digit. */
 const setAside: Record<string, 'COMPANY_REGISTER_UNAVAILABLE' | 'NOT_FOUND'> = {
@@ -36,7 +51,7 @@ export function companyRegister(): Hono {
 }
 
 function companyOf(country: string, taxNumber: string): CompanyData | undefined {
-  const words = Object.hasOwn(companyWords, country) ? companyWords[country] : undefined
+  const words = companyWords.get(country)
   const drawn = hash('sha256', `${country} ${taxNumber}`, 'buffer')
   if (!words || drawn.readUInt8(6) % unknownShare === 0) return undefined
   const [postcode, city] = pick(words.towns, drawn.readUInt8(1)) ?? ['', '']
@@ -45,13 +60,11 @@ function companyOf(country: string, taxNumber: string): CompanyData | undefined 
   return {
     taxNumber,
     name: `${pick(words.names, drawn.readUInt8(4)) ?? ''} ${pick(words.forms, drawn.readUInt8(5)) ?? ''}`,
-    street: numberComesFirst.has(country) ? `${house} ${street}` : `${street} ${house}`,
+    street: words.houseNumberFirst ? `${house} ${street}` : `${street} ${house}`,
     postcode,
     city,
     country,
   }
 }
-
-const numberComesFirst = new Set(['US', 'SG', 'IN'])
 
 const pick = <Item>(items: readonly Item[], drawn: number): Item | undefined => items[drawn % items.length]

@@ -9,7 +9,7 @@ import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import type { Extension } from '../../api/given.ts'
 import type { Database } from '../../api/tables.ts'
 import { page } from './page.ts'
-import { paymentTexts } from './payment-texts.ts'
+import { textsOf } from './texts.ts'
 
 const Decision = v.object({ status: PaymentNotification.entries.status })
 
@@ -68,15 +68,9 @@ const readPayment = async (db: Database, id: string) =>
 
 const confirmationOf = ({ number }: Payment) => `/order-confirmation?number=${number}`
 
-const textsIn = (language: string) => {
-  const texts = paymentTexts[language] ?? paymentTexts['en']
-  if (!texts) throw new Error('The stand-in of the payment service has no texts')
-  return texts
-}
-
 function paymentPage(context: Context, payment: Payment, status: 200 | 409 = 200): Promise<Response> {
   const { number, amount, currency, culture, language } = payment
-  const texts = textsIn(language)
+  const texts = textsOf(language).payment
   const forms = buttons.map(
     ([decision, text, colour]) => html`
       <form method="post" style="display:inline">
@@ -113,5 +107,5 @@ const buttonStyle = (colour: string) =>
 
 function unknownPage(context: Context): Promise<Response> {
   context.status(404)
-  return page(context, 'en', textsIn('en').title, html`<p>${textsIn('en').unknown}</p>`)
+  return page(context, 'en', textsOf('en').payment.title, html`<p>${textsOf('en').payment.unknown}</p>`)
 }

@@ -22,7 +22,7 @@ export const slowSteps: readonly Step[] = [
     name: 'tests of the API',
     command: ['vitest', 'run', ...['api', 'shop', 'contract', 'proof'].map((name) => `--project=${name}`)],
     report: 'vitest',
-    holds: /^(api|tests\/(shop|contract|api))\//,
+    holds: /^(api|demo|tests\/(shop|contract|api))\//,
   },
   { name: 'build tests', command: ['vitest', 'run', '--project=build'], report: 'vitest', holds: /^tests\/build\// },
   {

@@ -11,7 +11,7 @@ import { openCopy, writeCopy } from './embedded.ts'
 
 /** All that decides what the first start writes into an empty database. */
 const sources = [
-  ...['api', 'demo', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
+  ...['api', 'demo', 'scripts/cli', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
   ...['contract', 'domain', 'formats', 'markets'].map((room) => `src/lib/${room}`),
 ]
 

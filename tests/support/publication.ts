@@ -18,7 +18,7 @@ const siteOf = ({ key }: Edition): Site => {
 }
 
 /** A folder of its own inside the project, because releases are hard links into bundles and snapshots. */
-function workFolder(): string {
+export function workFolder(): string {
   mkdirSync(join(root, 'var'), { recursive: true })
   return mkdtempSync(join(root, 'var/test-'))
 }

@@ -1,3 +1,4 @@
+import { marked } from '#lib/frame/marks.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { ListingQuery } from '#lib/domain/listing-query.ts'
 import { changeListing, type ListingState } from '#lib/stores/listing/listing.ts'
@@ -31,7 +32,7 @@ export function priceName({ say, priceBasis }: Pick<Shown, 'say' | 'priceBasis'>
 /** Changes the question, and brings the beginning of the list into sight when it is above. */
 export function change(scope: ListingScope, to: Partial<ListingQuery>): void {
   changeListing(scope, to)
-  const listing = document.querySelector('[data-listing]')
+  const listing = marked('listing')
   if (listing && listing.getBoundingClientRect().top < 0) listing.scrollIntoView({ behavior: 'instant' })
 }
 

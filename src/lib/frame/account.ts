@@ -1,3 +1,4 @@
+import { allMarked, marked } from './marks.ts'
 import { currentEmail, noteEmail, seenEmail } from './known/current-email.ts'
 import { noteVisit } from './known/visits.ts'
 
@@ -23,17 +24,17 @@ export function followAccount(): void {
   window.addEventListener('focus', () => setTimeout(() => check(seenEmail()), focusDelay))
   // A page that the browser kept as it was left shows what it showed then.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check(shown))
-  document.querySelector('[data-log-out]')?.addEventListener('click', () => {
+  marked('log-out')?.addEventListener('click', () => {
     void import('#lib/stores/session/session.ts').then(({ logOut }) => logOut())
   })
 }
 
 function show(email: string | undefined): void {
-  const menu = document.querySelector('[data-account]')
-  const name = menu?.querySelector<HTMLElement>('[data-account-email]')
+  const menu = marked('account')
+  const name = menu && marked('account-email', menu)
   if (!menu || !name) return
   name.textContent = email ?? ''
   name.hidden = email === undefined
-  for (const entry of menu.querySelectorAll<HTMLElement>('[data-guest]')) entry.hidden = email !== undefined
-  for (const entry of menu.querySelectorAll<HTMLElement>('[data-user]')) entry.hidden = email === undefined
+  for (const entry of allMarked('guest', menu)) entry.hidden = email !== undefined
+  for (const entry of allMarked('user', menu)) entry.hidden = email === undefined
 }

@@ -1,3 +1,4 @@
+import { having, marked } from './marks.ts'
 import {
   allow,
   consentMode,
@@ -30,7 +31,7 @@ const answers: Record<string, (fields: FormData) => Consent> = {
 
 /** Puts the question until it is answered, and lets third parties in as the answer says: before it, none. */
 export function askForConsent(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('[data-consent]')
+  const dialog = marked<HTMLDialogElement>('consent')
   if (!dialog) return
   tell('consent', 'default', consentMode(undefined))
 
@@ -41,7 +42,7 @@ export function askForConsent(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button =
-      target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings], [data-reviews-show]') : null
+      target instanceof Element ? target.closest<HTMLElement>(having('consent-settings', 'reviews-show')) : null
     if (!button) return
     if ('reviewsShow' in button.dataset) return allow('content')
     const before = keptConsent()
@@ -60,13 +61,13 @@ export function askForConsent(): void {
     if (!keptConsent()) open()
   })
 
-  // In this tab or in another.
+  // The answer may be given in this tab or in another.
   followConsent((consent) => {
     if (!consent) return open()
     dialog.close()
     tell('consent', 'update', consentMode(consent))
     if (consentPurposes.some((purpose) => consent[purpose])) {
-      void import('#lib/ui/consent/third-parties.ts').then(({ letIn }) => letIn(consent, dialog.dataset['tagManager']))
+      void import('#lib/ui/consent/third-parties.ts').then(({ letIn }) => letIn(consent, dialog.dataset.tagManager))
     }
   })
 }

@@ -1,3 +1,4 @@
+import { marked } from './marks.ts'
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { basisFrom, firstAmount, goodsOf } from '#lib/domain/price-display.ts'
 import { followCart } from './follow-cart.ts'
@@ -9,13 +10,13 @@ import { followNetPrices, shownBasis } from './known/shown-basis.ts'
  * is closed has no cart.
  */
 export function showCart(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-cart-link]')
-  const counter = link?.querySelector<HTMLElement>('[data-cart-count]')
-  const sum = link?.querySelector('[data-cart-sum]')
+  const link = marked<HTMLAnchorElement>('cart-link')
+  const counter = link && marked('cart-count', link)
+  const sum = link && marked('cart-sum', link)
   if (!link || !counter || !sum) return
   const empty = sum.textContent
   let latest: CartSummary | undefined
-  const basis = () => shownBasis(basisFrom(link.dataset['cartLink']))
+  const basis = () => shownBasis(basisFrom(link.dataset.cartLink))
 
   const showSum = () => {
     const summary = latest

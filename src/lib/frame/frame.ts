@@ -1,3 +1,4 @@
+import { allMarked } from './marks.ts'
 import { askForConsent } from './ask-for-consent.ts'
 import { awaitNotifications } from './await-notifications.ts'
 import { offerNetPrices } from './net-prices.ts'
@@ -22,7 +23,7 @@ showCart()
 followAccount()
 awaitNotifications()
 tidyPopups()
-openByPointer(document.querySelectorAll<HTMLDetailsElement>('[data-family]'))
+openByPointer(allMarked<HTMLDetailsElement>('family'))
 offerThemes()
 awaitFocus()
 offerNewsletter()

@@ -1,3 +1,4 @@
+import { allMarked } from './marks.ts'
 import { followNetPrices, showNetPrices } from './known/shown-basis.ts'
 import { storageKeys } from './kept/storage-keys.ts'
 
@@ -10,7 +11,7 @@ export const netPricesScript =
 
 /** Lets business buyers see net prices first; no request, and kept for the next pages. */
 export function offerNetPrices(): void {
-  const switches = document.querySelectorAll<HTMLElement>('[data-net-prices]')
+  const switches = allMarked('net-prices')
   followNetPrices((isNet) => {
     document.documentElement.classList.toggle(className, isNet)
     for (const each of switches) each.ariaPressed = String(isNet)

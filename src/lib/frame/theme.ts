@@ -1,3 +1,4 @@
+import { allMarked } from './marks.ts'
 /** Where the choice of light or dark is kept on the shopper's device. */
 export const themeKey = 'nonius.theme'
 
@@ -10,7 +11,7 @@ export const themeScript =
   `document.documentElement.classList.toggle('dark-theme',t?t=='dark':matchMedia('(prefers-color-scheme:dark)').matches)}`
 
 export function offerThemes(): void {
-  for (const toggle of document.querySelectorAll('[data-theme-toggle]')) {
+  for (const toggle of allMarked('theme-toggle')) {
     toggle.addEventListener('click', () => {
       const isDark = document.documentElement.classList.toggle('dark-theme')
       try {

@@ -1,3 +1,4 @@
+import { having } from '#lib/frame/marks.ts'
 import { followKept } from '#lib/frame/kept/safe-storage.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 
@@ -28,13 +29,13 @@ export function awaitProductBoxPress(): void {
   const complain = () => {
     const bar = place()
     const alert = bar?.querySelector<HTMLElement>('[role=alert]')
-    if (alert) alert.textContent = alert.dataset['failed'] ?? ''
+    if (alert) alert.textContent = alert.dataset.failed ?? ''
     bar?.firstElementChild?.classList.add('box-bar-note-open')
   }
 
   const fetchFor = async (button: HTMLElement) => {
     // What puts a product into the cart is more than the bar.
-    const cart = button.dataset['add'] && import('#lib/stores/cart/cart.ts').catch(() => undefined)
+    const cart = button.dataset.add && import('#lib/stores/cart/cart.ts').catch(() => undefined)
     const act = await fetchBar()
     await cart
     return act
@@ -56,11 +57,11 @@ export function awaitProductBoxPress(): void {
       act(button)
     })
   })
-  // Here or in another tab.
+  // Products are chosen on this page or in another tab.
   followKept(storageKeys.compared, (ids) => ids && void fetchBar())
 }
 
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element
-    ? target.closest<HTMLElement>('[data-compare], [data-add], [data-box-bar-clear], [data-box-bar-close]')
+    ? target.closest<HTMLElement>(having('compare', 'add', 'box-bar-clear', 'box-bar-close'))
     : null

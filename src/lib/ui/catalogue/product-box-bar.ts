@@ -1,3 +1,4 @@
+import { allMarked } from '#lib/frame/marks.ts'
 import { comparePath, mostCompared } from '#lib/domain/compared.ts'
 import { $compared, compareThese, toggleCompared } from '#lib/stores/compare/compare.ts'
 
@@ -11,8 +12,8 @@ export function fillBar(aside: HTMLElement | null): (button: HTMLElement) => voi
     bar.count.textContent = `${ids.length} / ${mostCompared}`
     bar.link.href = comparePath(ids)
     // Those of an island follow the same store by themselves.
-    for (const button of document.querySelectorAll<HTMLElement>('[data-compare]'))
-      button.setAttribute('aria-pressed', String(ids.includes(Number(button.dataset['compare']))))
+    for (const button of allMarked('compare'))
+      button.setAttribute('aria-pressed', String(ids.includes(Number(button.dataset.compare))))
   })
 
   return (button) => {
@@ -66,7 +67,7 @@ function barIn(aside: HTMLElement) {
   function tell(what: 'added' | (string & {}) | undefined): void {
     const isAdded = what === 'added'
     if (!added || !toCart || !alert || !note) return
-    added.textContent = isAdded ? (added.dataset['note'] ?? '') : ''
+    added.textContent = isAdded ? (added.dataset.note ?? '') : ''
     toCart.hidden = !isAdded
     alert.textContent = isAdded ? '' : (what ?? '')
     note.classList.toggle('box-bar-note-open', what !== undefined)

@@ -54,7 +54,7 @@ export function attachGallery(gallery: HTMLElement): void {
   stage.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button) return
-    if (button.dataset['galleryStep']) go(wanted + Number(button.dataset['galleryStep']))
+    if (button.dataset.galleryStep) go(wanted + Number(button.dataset.galleryStep))
     else if (full.open) full.close()
     else enlarge()
   })

@@ -58,7 +58,7 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   reveal('unavailable', shown === 'unavailable')
   // Hidden on the screen, where just now says enough, but not on paper.
   const now = new Date().toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
-  for (const part of parts('time')) part.textContent = (part.dataset['text'] ?? '%').replace('%', now)
+  for (const part of parts('time')) part.textContent = (part.dataset.text ?? '%').replace('%', now)
   reveal('time', false)
   reveal('checked')
 }
