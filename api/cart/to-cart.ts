@@ -5,8 +5,8 @@ import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
 import { offeredPayment } from '../payment/methods.ts'
+import type { Deliveries } from '../shop/deliveries.ts'
 import { allowedQuantity } from './allowed.ts'
-import { shippingMethod } from './shipping.ts'
 import type { CartState, Choice, Line } from './state.ts'
 
 type Context = Parameters<Reader['summaries']>[1]
@@ -28,7 +28,7 @@ export async function toCart({ choice, lines }: CartState, reader: Reader, call:
     items.map(({ total }) => total),
     market,
   )
-  const shipping = chosenShipping(choice, market)
+  const shipping = chosenShipping(choice, call.catalogue.shop.deliveries, market)
   return {
     items,
     gone,
@@ -74,8 +74,12 @@ export function changesOf({ quantity, net, culture, offered }: Kept, market: Mar
 }
 
 /** The way of delivery chosen, where it is offered in this culture. */
-export function chosenShipping(choice: Choice | null, market: Market): CartShipping | undefined {
-  const method = choice?.shipping_sku ? shippingMethod(choice.shipping_sku, market) : undefined
+export function chosenShipping(
+  choice: Choice | null,
+  deliveries: Deliveries,
+  market: Market,
+): CartShipping | undefined {
+  const method = choice?.shipping_sku ? deliveries.method(choice.shipping_sku, market) : undefined
   return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
 }
 

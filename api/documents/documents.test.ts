@@ -28,6 +28,15 @@ const described = {
   warrantyMonths: 24,
 }
 
+const maker = {
+  language: 'de',
+  name: 'Werk',
+  address: ['Am Kanal 3', '58-999 Świdnica'],
+  email: 'werk@example.com',
+  place: 'Świdnica',
+  signatory: 'Hanna Miarecka',
+}
+
 describe.each(databases)('papers of an order on $name', ({ open }) => {
   let api: TestApi
   let guest: Shopper
@@ -70,6 +79,27 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
       expect(text).toContain(part)
   })
 
+  test('name who sold it and where to pay as it was then, whatever is written into the records afterwards', async () => {
+    const { number } = await orderAll(guest)
+    const seller = {
+      name: 'Następca sp. z o.o.',
+      account: JSON.stringify({ bank: 'Nowy Bank', numbers: { IBAN: 'PL99' } }),
+    }
+    await api.db
+      .updateTable('seller')
+      .set(seller as never)
+      .where('culture', '=', 'pl-PL')
+      .execute()
+    const text = pdfLine((await paper(number, 'proforma')).body)
+    expect(text).toContain('Nonius sp. z o.o.')
+    expect(text).not.toContain('Następca')
+    expect((await guest.ask('order', { query: { number } })).body.transferTo).toContain('Bank Podziałowy S.A.')
+    const later = await newShopper(api)
+    await later.put('NM-12', 1)
+    expect((await orderAll(later)).transferTo).toEqual(['Następca sp. z o.o.', 'Nowy Bank', 'IBAN PL99'])
+    await api.load(smallSeed())
+  })
+
   test('are told to who placed the order and nobody else', async () => {
     const { number } = await orderAll(guest)
     const user = await newShopper(api, { registered: true })
@@ -101,7 +131,10 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     if (!line) throw new Error('The order has no line')
     const name = 'Isolationswiderstandsmessgerätekalibrierscheinverlängerungsbestätigung'
     const lines = Array.from({ length: 60 }, () => ({ ...line, name }))
-    const pages = pdfText(Buffer.from(await invoicePaper({ ...row, lines }, 'proforma', 'de')))
+    const { seller } = row
+    if (!seller) throw new Error('The order does not say who sold it')
+    const long = { order: { ...row, lines }, seller, type: 'proforma', language: 'de' } as const
+    const pages = pdfText(Buffer.from(await invoicePaper(long)))
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((page, i) => expect(page).toContain(`Seite ${i + 1} von ${pages.length}`))
     const text = pages.join(' ').replaceAll(/-?\s/g, '')
@@ -111,11 +144,13 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
 
 describe.each(['pl', 'en', 'it', 'no', 'es', 'de'])('papers of a product in %s', (language) => {
   test.each(documentKinds)('%s', async (kind) => {
-    const pdf = Buffer.from(await productPaper(described, kind, { culture: 'de-DE', language }))
+    const pdf = Buffer.from(await productPaper(described, maker, kind, { culture: 'de-DE', language }))
     const text = pdfLine(pdf)
     expect(text).toContain(wordsIn(language).kinds[kind])
     expect(text).toContain(letters)
     expect(text).not.toContain('\ufffd')
+    if (kind === 'declaration')
+      for (const part of ['Am Kanal 3', 'Świdnica,', 'Hanna Miarecka']) expect(text).toContain(part)
     if (kind === 'manual') expect(pdfText(pdf)).toHaveLength(2)
     if (kind === 'datasheet') for (let i = 0; i < 90; i++) expect(text).toContain(`Zakres ${i}`)
   })

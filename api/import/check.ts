@@ -1,13 +1,16 @@
 import { phrasesIn } from '../catalogue/facts.ts'
+import { checkShopRecords } from './check-shop-records.ts'
 import type { Seed, SeedProductRecord } from './schema.ts'
 
 /**
  * What one record asks of another, so that every page finds what it links to. Products come later and one by one, so
  * their check is handed out.
  */
-export function checkSeed({ markets, words, categories, shop }: Seed): {
+export function checkSeed(seed: Seed): {
   product: (product: SeedProductRecord) => void
 } {
+  const { markets, words, categories, shop } = seed
+  checkShopRecords(seed, fail)
   const known = new Set(words.map(({ kind, code }) => `${kind} ${code}`))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cultures = new Set(markets.map(({ culture }) => culture))

@@ -21,6 +21,7 @@ import {
   type SeedProductRecord,
   type SeedWord,
 } from './schema.ts'
+import { DeliveryOffer, DeliveryWay, ManufacturerRecord, SellerRecord } from './shop-schema.ts'
 
 /** The seed files of a folder: their version, which differs when any of them does, and their content once asked for. */
 export async function seedFiles(folder: string): Promise<{ version: string; read: () => Promise<Seed> }> {
@@ -54,6 +55,10 @@ function readSeed(files: Files): Seed {
     products: readProducts(files, markets),
     contents: readContents(files),
     shop: parseFile(files, 'shop.json', SeedShop),
+    sellers: parseFile(files, 'sellers.json', v.array(SellerRecord)),
+    manufacturer: parseFile(files, 'manufacturer.json', ManufacturerRecord),
+    deliveryWays: readDeliveryWays(files),
+    deliveryOffers: parseFile(files, 'delivery/offers.json', v.array(DeliveryOffer)),
   }
 }
 
@@ -144,6 +149,12 @@ function readContents(files: Files): Seed['contents'] {
   }))
 }
 
+function readDeliveryWays(files: Files): Seed['deliveryWays'] {
+  const ways = parseFile(files, 'delivery/ways.json', v.array(DeliveryWay))
+  requireOnce(ways.map(({ sku }) => `way of delivery ${sku}`))
+  return ways
+}
+
 /** `<folder>/pl.json` and its siblings: the texts of records by their name. */
 function textsByLanguage<S extends v.GenericSchema>(files: Files, folder: string, schema: S) {
   return Object.fromEntries(
@@ -184,7 +195,7 @@ function nameOf(json: unknown, issue: v.BaseIssue<unknown>): string {
   const index = issue.path?.[0]?.key
   const record: unknown = Array.isArray(json) && typeof index === 'number' ? json[index] : undefined
   if (typeof record === 'object' && record !== null) {
-    for (const key of ['id', 'uri', 'culture'] as const) {
+    for (const key of ['id', 'uri', 'culture', 'sku', 'way', 'name'] as const) {
       if (key in record) return `record with ${key} ${String(Reflect.get(record, key))}`
     }
   }

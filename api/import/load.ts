@@ -3,6 +3,7 @@ import { categoryPicture, scenePicture, withBannerAddresses } from '../media/add
 import type { Database } from '../tables.ts'
 import { checkSeed } from './check.ts'
 import { writeProducts } from './load-products.ts'
+import { deliveryOfferRows, manufacturerRows, sellerRows } from './shop-rows.ts'
 import { toBasisPoints, type Seed } from './schema.ts'
 import { keepRows, writeRows } from './tables.ts'
 
@@ -80,6 +81,7 @@ async function write(db: Database, seed: Seed): Promise<void> {
   await keepRows(db, 'market', markets)
   await writeContents(db, seed)
   await writeShop(db, seed.shop)
+  await writeShopRecords(db, seed)
 }
 
 const attributeRow = ({ category, displayNames, displayVals, ...rest }: Seed['attributes'][number]) => ({
@@ -138,6 +140,20 @@ async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promi
   await keepRows(db, 'shop_attribute', attributeRows)
   await writeRows(db, 'shop_seo', seoRows)
   await keepRows(db, 'shop_seo', seoRows)
+}
+
+async function writeShopRecords(db: Database, seed: Seed): Promise<void> {
+  const sellers = sellerRows(seed)
+  const manufacturers = manufacturerRows(seed)
+  const offers = deliveryOfferRows(seed)
+  await writeRows(db, 'seller', sellers)
+  await keepRows(db, 'seller', sellers)
+  await writeRows(db, 'manufacturer', manufacturers)
+  await keepRows(db, 'manufacturer', manufacturers)
+  await writeRows(db, 'delivery_way', seed.deliveryWays)
+  await writeRows(db, 'delivery_offer', offers)
+  await keepRows(db, 'delivery_offer', offers)
+  await keepRows(db, 'delivery_way', seed.deliveryWays)
 }
 
 const mapValues = (record: Record<string, string>, change: (value: string) => string): Record<string, string> =>

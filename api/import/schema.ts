@@ -3,6 +3,7 @@ import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
 import { Culture, Currency } from '#lib/contract/cultures.ts'
 import { Id, Segment, Text } from '#lib/contract/values.ts'
+import type { ShopRecordFiles } from './shop-schema.ts'
 import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
@@ -186,4 +187,4 @@ export type Seed = {
   products: Iterable<SeedProductRecord>
   contents: (Omit<File<typeof SeedContent>, 'texts'> & { texts: Record<string, ContentText> })[]
   shop: File<typeof SeedShop>
-}
+} & ShopRecordFiles

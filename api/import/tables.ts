@@ -16,6 +16,10 @@ type Table =
   | 'content_text'
   | 'shop_attribute'
   | 'shop_seo'
+  | 'seller'
+  | 'manufacturer'
+  | 'delivery_way'
+  | 'delivery_offer'
 
 /** Columns that the database fills in. */
 type Given = { category_attribute: 'id'; content: 'id' }
@@ -127,6 +131,42 @@ const shapes: { [T in Table]: { keys: number; columns: Record<Columns<T>, string
       metadescription: 'text',
       metakeywords: 'text',
       custom_meta_keywords: 'text',
+    },
+  },
+  seller: {
+    keys: 1,
+    columns: {
+      culture: 'text',
+      name: 'text',
+      address: 'json',
+      country: 'text',
+      tax_number: 'text',
+      register: 'json',
+      phone: 'text',
+      email: 'text',
+      account: 'json',
+      review_account: 'text',
+      complaints_email: 'text',
+      cut_off: 'text',
+    },
+  },
+  manufacturer: {
+    keys: 1,
+    columns: { language: 'text', name: 'text', address: 'json', email: 'text', place: 'text', signatory: 'text' },
+  },
+  delivery_way: {
+    keys: 1,
+    columns: { sku: 'text', pickup: 'text', mark: 'text', names: 'json', descriptions: 'json' },
+  },
+  delivery_offer: {
+    keys: 2,
+    columns: {
+      culture: 'text',
+      way: 'text',
+      position: 'integer',
+      gross: 'bigint',
+      days_from: 'integer',
+      days_to: 'integer',
     },
   },
 }

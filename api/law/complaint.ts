@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Currency, Culture } from '#lib/contract/cultures.ts'
 import type { ComplaintReceipt } from '#lib/contract/law.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
-import { sellerIn } from '../documents/seller.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import type { Mail, MailValues } from '../mail/templates.ts'
@@ -10,6 +9,8 @@ import { formatMoney } from '../money.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { addressOf } from '../shop/sellers.ts'
+import type { Seller } from '../shop/tables.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import { formatMoment, yearIn } from './local-time.ts'
@@ -21,13 +22,14 @@ type Sheet = { year: number; number: number; received_at: Date }
 /** Fills in the next sheet of the book, and hands the consumer a copy and the shop another. */
 export async function fillInSheet(
   { db, settings, mailDelivery }: Services,
-  { body: { requestId, ...statement }, market, address }: Call<typeof lawRows.complaint>,
+  { body: { requestId, ...statement }, market, address, catalogue }: Call<typeof lawRows.complaint>,
 ): Promise<ComplaintReceipt> {
   const { culture, language, currency } = market
   await attempt(db, [
     { limit: 'complaintMail', by: statement.email },
     { limit: 'complaintPlace', by: placeOf(address) },
   ])
+  const seller = catalogue.shop.sellers.of(culture)
   const at = new Date()
   const year = yearIn(at, culture)
   const sheet = await db.transaction().execute(async (transaction): Promise<Sheet> => {
@@ -35,7 +37,7 @@ export async function fillInSheet(
     const before = await filledBefore(transaction, requestId, statement)
     if (before) return before
     const next: Sheet = { year, number: last + 1, received_at: at }
-    const values = sheetValues(next, statement, { culture, language, currency })
+    const values = sheetValues(next, statement, { culture, language, currency, seller })
     const { email } = statement
     const copies: Mail[] = [
       { to: email, culture, template: 'complaintSheet', values, replyTo: shopAddress(settings) },
@@ -92,16 +94,15 @@ const sheetNumber = ({ number, year }: Sheet): string => `${String(number).padSt
 function sheetValues(
   sheet: Sheet,
   statement: ComplaintStatement,
-  { culture, language, currency }: { culture: Culture; language: string; currency: Currency },
+  { culture, language, currency, seller }: { culture: Culture; language: string; currency: Currency; seller: Seller },
 ): MailValues['complaintSheet'] {
   const { kind, good, documentType, documentNumber, claimedAmount, answerBy, ...told } = statement
   const words = lawWordsIn(language)
-  const { name, taxNumber, address } = sellerIn(culture)
   return {
     ...told,
     number: sheetNumber(sheet),
     receivedAt: formatMoment(sheet.received_at, culture),
-    provider: [name, taxNumber, address.join(', ')].join('\n'),
+    provider: [seller.name, seller.tax_number, addressOf(seller).join(', ')].join('\n'),
     kind: words.complaintKind[kind],
     document: `${documentType} ${documentNumber}`,
     good: words.good[good],

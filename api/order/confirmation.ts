@@ -1,9 +1,9 @@
-import { bankDetails } from '../documents/seller.ts'
 import { shopLink } from '../mail/shop-links.ts'
 import type { Mail } from '../mail/templates.ts'
 import { formatMoney } from '../money.ts'
 import { paymentName, type PaymentLabel } from '../payment/methods.ts'
 import type { Settings } from '../services.ts'
+import { accountLines } from '../shop/sellers.ts'
 import { destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -31,7 +31,7 @@ export function confirmationMail(order: OrderRow, { user, language }: Reader, se
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, language),
-      paymentDetails: label === 'transfer' ? [...bankDetails(order.culture), order.number].join('\n') : '',
+      paymentDetails: label === 'transfer' ? [...accountLines(order.seller), order.number].join('\n') : '',
       link: orderLink(settings, order, user),
     },
   }

@@ -30,7 +30,8 @@ export function finalizer({ db, settings, mailDelivery }: Services): (call: Fina
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
-    const context = { market, guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
+    const { shop } = call.catalogue
+    const context = { market, shop, guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const order = await db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')

@@ -21,10 +21,11 @@ export const orderHandlers = (
 
     order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call),
 
-    orderDocument: async ({ caller, query, markets }) => {
+    orderDocument: async ({ caller, query, markets, catalogue }) => {
       const order = await readOrder(db, caller, query.number)
       if (!documentsOf(order).includes(query.type)) throw new Refusal('NOT_FOUND')
-      return invoicePaper(order, query.type, languageOf(order, markets))
+      const seller = catalogue.shop.sellers.behind(order)
+      return invoicePaper({ order, seller, type: query.type, language: languageOf(order, markets) })
     },
   }
 }

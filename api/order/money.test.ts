@@ -6,7 +6,7 @@ import type { Price } from '#lib/contract/values.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallSeed, soldIn } from '../../tests/support/seed.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import type { Seed } from '../import/schema.ts'
 import { formatMoney } from '../money.ts'
@@ -43,7 +43,7 @@ function seedOf(nets: number[]): Seed {
   const text = { name: 'Żółty miernik', short: 'm', description: ['m'] }
   return {
     ...seed,
-    markets: markets.map(([culture, language, currency, taxRate]) => ({ culture, language, currency, taxRate })),
+    ...soldIn(markets.map(([culture, language, currency, taxRate]) => ({ culture, language, currency, taxRate }))),
     shop: {
       ...seed.shop,
       seo: everywhere({ title: 'Nonius', metadescription: '', metakeywords: '' }),

@@ -4,7 +4,7 @@ import type { PickupBatch } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallSeed, soldIn } from '../../tests/support/seed.ts'
 import { connectPostgres } from '../db.ts'
 import { loadPickupPoints } from '../import/load-pickup-points.ts'
 import { readPoint } from './read-point.ts'
@@ -15,7 +15,7 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
   beforeAll(async () => {
     const seed = smallSeed()
     const singapore = { culture: 'en-SG', language: 'de', currency: 'SGD', taxRate: 9 } as const
-    api = await startTestApi(await open(), { ...seed, markets: [...seed.markets, singapore] })
+    api = await startTestApi(await open(), { ...seed, ...soldIn([...seed.markets, singapore]) })
     expect(await loadPickupPoints(api.db)).toBe('loaded')
   })
   afterAll(() => api?.close())

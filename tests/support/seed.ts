@@ -1,4 +1,5 @@
 import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
+import { shopRecords } from './seed-records.ts'
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category
@@ -6,11 +7,11 @@ import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.
  */
 export function smallSeed(): Seed & { products: SeedProductRecord[] } {
   return {
-    markets: [
+    ...soldIn([
       { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
       { culture: 'de-DE', language: 'de', currency: 'EUR', taxRate: 19 },
       { culture: 'en-US', language: 'en', currency: 'USD', taxRate: 0 },
-    ],
+    ]),
     words,
     categories: [
       category(1, null, 1, { pl: 'mierniki', de: 'messgeraete' }),
@@ -39,6 +40,12 @@ export function smallSeed(): Seed & { products: SeedProductRecord[] } {
     },
   }
 }
+
+/** Markets, with who sells and how it is delivered in each. */
+export const soldIn = (markets: Seed['markets']) => ({
+  markets,
+  ...shopRecords(markets.map(({ culture }) => culture)),
+})
 
 function category(id: number, parent: number | null, position: number, uris: Record<string, string>) {
   const texts = inEach(uris, (uri, language) => ({

@@ -86,8 +86,8 @@ export const no: DocumentWords = {
     declares: 'Vi erklærer på eget ansvar at produktet',
     directives: 'oppfyller kravene i direktivene',
     standards: 'Anvendte harmoniserte standarder',
-    year: 'Sted og dato: Świdnica, {date}',
-    signed: 'For produsenten: Hanna Miarecka, styreleder',
+    year: 'Sted og dato: {place}, {date}',
+    signed: 'For produsenten: {signatory}',
   },
   certificate: {
     sample: 'EKSEMPEL – gjelder ikke noe bestemt instrument',

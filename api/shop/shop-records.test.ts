@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { smallSeed } from '../../tests/support/seed.ts'
+import { newShopper } from '../../tests/support/shopper.ts'
+
+describe.each(databases)('what the shop says of itself on $name', ({ open }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+  })
+  beforeEach(() => api.load(smallSeed()))
+  afterAll(() => api.close())
+
+  const seller = async (culture: string) =>
+    (await api.fetch('/yes-api/rest/shop/seller', { headers: { 'accept-language': culture } })).json()
+
+  test('is one seller for all cultures that have none of their own', async () => {
+    expect(await seller('pl-PL')).toMatchObject({ phone: '+48 22 000 00 10', country: 'Polska', reviews: null })
+    expect(await seller('de-DE')).toMatchObject({ phone: '+49 30 23125 110', reviews: { account: 'nonius-de' } })
+  })
+
+  test('names the carriers of what is offered there', async () => {
+    expect((await seller('pl-PL')).carriers).toEqual(['InPost Paczkomat', 'InPost Kurier'])
+    expect((await seller('de-DE')).carriers).toEqual(['UPS Standard', 'UPS Access Point'])
+  })
+
+  test('sends complaints to the seller where there is no address of their own', async () => {
+    expect((await seller('pl-PL')).complaintsEmail).toBe('sklep@nonius.example')
+  })
+
+  test('follows the database at once', async () => {
+    await seller('pl-PL')
+    await api.db.updateTable('seller').set({ phone: '+48 22 000 00 99' }).where('culture', '=', 'pl-PL').execute()
+    expect((await seller('pl-PL')).phone).toBe('+48 22 000 00 99')
+  })
+
+  test('is sent to who builds pages when a delivery price changes, and no product with it', async () => {
+    const feed = async (since?: string) => {
+      const query = since === undefined ? '' : `?since=${since}`
+      const lines = (await (await api.fetch(`/yes-api/rest/catalogue/snapshot${query}`)).text()).trimEnd().split('\n')
+      return lines.map((line) => JSON.parse(line) as { kind: string; mode?: string; cursor?: string })
+    }
+    const [begin] = await feed()
+    await api.db.updateTable('delivery_offer').set({ gross: 1_599 }).where('way', '=', 'SHIP-INPOST').execute()
+    const changes = await feed(begin?.cursor)
+    expect(changes[0]?.mode).toBe('changes')
+    const kinds = new Set(changes.map(({ kind }) => kind))
+    expect([kinds.has('content'), kinds.has('seller'), kinds.has('product')]).toEqual([true, true, false])
+  })
+
+  test('works without parcel points, reviews and an account, with one way to the door', async () => {
+    const seed = smallSeed()
+    const [first] = seed.sellers
+    const sellers = first ? [{ ...first, account: null, reviews: null }] : []
+    const way = { sku: 'VAN', pickup: null, mark: null, names: { pl: 'Bus', de: 'Bus', en: 'Van' }, descriptions: {} }
+    const offer = (culture: 'pl-PL' | 'de-DE' | 'en-US') => ({
+      cultures: [culture],
+      way: 'VAN',
+      gross: 900,
+      days: [1, 3] as [number, number],
+    })
+    await api.load({
+      ...seed,
+      sellers,
+      deliveryWays: [way],
+      deliveryOffers: [offer('pl-PL'), offer('de-DE'), offer('en-US')],
+    })
+    expect(await seller('de-DE')).toMatchObject({ phone: '+48 22 000 00 10', reviews: null, carriers: [] })
+    const guest = await newShopper(api)
+    await guest.put('NM-12', 1)
+    const { body } = await guest.ask('shippingMethods')
+    expect(body).toMatchObject([
+      { productSkuCode: 'VAN', name: 'Bus', description: '', pickup: null, price: { gross: 900 } },
+    ])
+  })
+})
