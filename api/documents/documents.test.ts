@@ -32,6 +32,7 @@ const maker = {
   language: 'de',
   name: 'Werk',
   address: ['Am Kanal 3', '58-999 Świdnica'],
+  country: 'Polen',
   email: 'werk@example.com',
   place: 'Świdnica',
   signatory: 'Hanna Miarecka',

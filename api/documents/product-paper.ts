@@ -68,7 +68,7 @@ export async function productPaper(
   return paper.finish()
 }
 
-const makerLines = ({ name, address }: Manufacturer) => [name, ...address]
+const makerLines = ({ name, address, country }: Manufacturer) => [name, ...address, country]
 
 function drawTitle({ paper, product, words }: Context, title: string): void {
   paper.draw(['Nonius'], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.navy })

@@ -36,7 +36,10 @@ export const ManufacturerRecord = v.strictObject({
   texts: v.record(
     Language,
     v.strictObject({
+      /** Lines, without the country. */
       address: Lines,
+      /** Where what is sold comes from, too. */
+      country: Text,
       email: Text,
       /** Where declarations of conformity are signed, and by whom. */
       place: Text,

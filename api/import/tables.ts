@@ -152,7 +152,15 @@ const shapes: { [T in Table]: { keys: number; columns: Record<Columns<T>, string
   },
   manufacturer: {
     keys: 1,
-    columns: { language: 'text', name: 'text', address: 'json', email: 'text', place: 'text', signatory: 'text' },
+    columns: {
+      language: 'text',
+      name: 'text',
+      address: 'json',
+      country: 'text',
+      email: 'text',
+      place: 'text',
+      signatory: 'text',
+    },
   },
   delivery_way: {
     keys: 1,

@@ -7,7 +7,7 @@ const statements = [
     country text, tax_number text not null, register json not null, phone text not null, email text not null,
     account json, review_account text, complaints_email text, cut_off text)`,
   `create table manufacturer (
-    language text primary key, name text not null, address json not null, email text not null, place text not null,
+    language text primary key, name text not null, address json not null, country text not null, email text not null, place text not null,
     signatory text not null)`,
   `create table delivery_way (
     sku text primary key, pickup text, mark text, names json not null, descriptions json not null)`,

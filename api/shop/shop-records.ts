@@ -27,6 +27,6 @@ export function shopSeller({ sellers, deliveries }: ShopRecords, { culture, lang
     complaintsEmail: seller.complaints_email ?? seller.email,
     reviews: seller.review_account === null ? null : { account: seller.review_account },
     carriers: deliveries.marks(culture),
-    maker: { name: maker.name, address: maker.address, email: maker.email },
+    maker: { name: maker.name, address: maker.address, country: maker.country, email: maker.email },
   }
 }

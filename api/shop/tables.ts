@@ -35,7 +35,9 @@ export type ShopTables = {
   manufacturer: {
     language: string
     name: string
+    /** Lines, without the country. */
     address: string[]
+    country: string
     email: string
     /** Where declarations are signed, and by whom. */
     place: string

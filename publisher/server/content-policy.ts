@@ -21,14 +21,15 @@ const addedLater = inlinePart('script-src', prefetchRules)
 export function contentPolicy(
   { edition, apiOrigin, tiles, services = {}, pictureOrigins = [] }: Site,
   inline: readonly InlinePart[],
+  hasReviews: boolean,
 ): string {
   const guests = edition.tagManager ? tagManager : nobody
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
   const hostOf = (address: string | undefined) => (address ? [new URL(address).origin] : [])
   const maps = hostOf(tiles?.url)
   const newsletter = hostOf(services.newsletter)
-  // A widget shows what it fetches, with pictures and in frames of its own host; only editions with an account have it.
-  const reviews = edition.reviews ? hostOf(services.reviews) : []
+  // A widget shows what it fetches, with pictures and in frames of its own host; only sellers with an account have it.
+  const reviews = hasReviews ? hostOf(services.reviews) : []
   const inlineFor = (directive: string) => {
     const hashes = [...inline, addedLater]
       .filter((part) => part.startsWith(`${directive} `))

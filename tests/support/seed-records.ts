@@ -38,7 +38,8 @@ const own: ShopRecordFiles['sellers'] = [
 ]
 
 const text = (country: string) => ({
-  address: ['ul. Podziałki 10', '58-999 Świdnica', country],
+  address: ['ul. Podziałki 10', '58-999 Świdnica'],
+  country,
   email: 'shop@nonius.example',
   place: 'Świdnica',
   signatory: 'Hanna Miarecka',

@@ -11,9 +11,6 @@ export const cl: Edition = {
   languageName: 'Español',
   priceBasis: 'gross',
   countryCode: 'CL',
-  phone: '+56 2 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -10,9 +10,6 @@ export const de: Edition = {
   languageName: 'Deutsch',
   priceBasis: 'gross',
   countryCode: 'DE',
-  phone: '+49 30 23125 110',
-  reviews: { account: 'nonius-de' },
-  pickup: 'UPS',
   consent: 'dialog',
   tagManager: null,
   law: {

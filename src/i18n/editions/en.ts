@@ -11,9 +11,6 @@ export const en: Edition = {
   languageName: 'English',
   priceBasis: 'net',
   countryCode: 'US',
-  phone: '+1 302 555 0110',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

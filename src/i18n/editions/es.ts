@@ -11,9 +11,6 @@ export const es: Edition = {
   languageName: 'Español',
   priceBasis: 'gross',
   countryCode: 'ES',
-  phone: '+34 91 000 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -12,9 +12,6 @@ export const india: Edition = {
   languageName: 'English',
   priceBasis: 'gross',
   countryCode: 'IN',
-  phone: '+91 80 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -11,9 +11,6 @@ export const it: Edition = {
   languageName: 'Italiano',
   priceBasis: 'gross',
   countryCode: 'IT',
-  phone: '+39 02 0000 0110',
-  reviews: { account: 'nonius-it' },
-  pickup: 'UPS',
   consent: 'dialog',
   tagManager: null,
   law: {

@@ -11,9 +11,6 @@ export const mx: Edition = {
   languageName: 'Español',
   priceBasis: 'gross',
   countryCode: 'MX',
-  phone: '+52 55 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -11,9 +11,6 @@ export const no: Edition = {
   languageName: 'Norsk',
   priceBasis: 'gross',
   countryCode: 'NO',
-  phone: '+47 20 00 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -10,9 +10,6 @@ export const pl: Edition = {
   languageName: 'Polski',
   priceBasis: 'gross',
   countryCode: 'PL',
-  phone: '+48 22 000 00 10',
-  reviews: { account: 'nonius-pl' },
-  pickup: 'INPOST',
   consent: 'dialog',
   tagManager: null,
   law: {

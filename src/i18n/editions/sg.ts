@@ -10,9 +10,6 @@ export const sg: Edition = {
   languageName: 'English',
   priceBasis: 'gross',
   countryCode: 'SG',
-  phone: '+65 6000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

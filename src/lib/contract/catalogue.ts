@@ -134,7 +134,7 @@ export const ShopSeller = v.object({
   /** What its ways of delivery are named by. */
   carriers: v.array(Text),
   /** Who makes what is sold, and answers for its safety. */
-  maker: v.object({ name: Text, address: v.array(Text), email: Text }),
+  maker: v.object({ name: Text, address: v.array(Text), country: Text, email: Text }),
 })
 export type ShopSeller = v.InferOutput<typeof ShopSeller>
 

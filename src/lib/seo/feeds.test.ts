@@ -70,8 +70,10 @@ it('lists posts with their addresses and days', () => {
 })
 
 it('shows the rating of the shop where reviews are shown', () => {
-  expect(organizationData(polish)).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 58 } })
-  expect(organizationData({ edition: en, origin: 'https://en.example' })).not.toHaveProperty('aggregateRating')
+  expect(organizationData(polish, { reviews: { account: 'nonius-pl' } })).toMatchObject({
+    aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
+  })
+  expect(organizationData(polish, { reviews: null })).not.toHaveProperty('aggregateRating')
   expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )
