@@ -1,14 +1,11 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
 import { listen } from './listen.ts'
-import { seedFiles } from './import/files.ts'
-import { generatedSeed } from '../demo/generated/generate.ts'
-import { loadSeed } from './import/load.ts'
-import { loadPickupPoints } from './import/load-pickup-points.ts'
-import { townFiles } from '../demo/parcel-points/pickup-towns.ts'
+import type { CatalogueSource } from './import/catalogue.ts'
+import { fillEmpty, requireSource } from './import/load.ts'
+import { generatedCatalogue } from '../demo/generated/generate.ts'
+import { demonstration } from '../demo/demonstration.ts'
 import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
 
@@ -19,16 +16,14 @@ export type ApiOptions = {
   dataDir?: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
-  /** Serve a generated catalogue of this many products instead of the seed files. */
+  /** Fill an empty database with a generated catalogue of this many products instead of the demonstration. */
   products?: number
-  /** The folder of seed files; `false` leaves the database as it is. */
-  seed?: string | false
+  /** What an empty database is filled with; `false` leaves it empty. */
+  catalogue?: CatalogueSource | false
   settings?: Settings
 }
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
-
-const shippedSeed = fileURLToPath(new URL('./import', import.meta.url))
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
@@ -52,11 +47,12 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   }
 }
 
-async function fill(db: Database, { products, seed = shippedSeed, settings = {} }: ApiOptions): Promise<Hono> {
-  if (seed !== false) {
-    const files = await seedFiles(seed)
-    await loadSeed(db, products === undefined ? files : generatedSeed(products, files))
-    await loadPickupPoints(db, await townFiles(join(seed, 'pickup')))
+async function fill(db: Database, { products, catalogue, settings = {} }: ApiOptions): Promise<Hono> {
+  if (catalogue !== false) {
+    const given = catalogue ?? (await demonstration())
+    const source = products === undefined ? given : generatedCatalogue(products, given)
+    const outcome = await fillEmpty(db, source)
+    if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
   }
   return createApi(db, settings)
 }

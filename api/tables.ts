@@ -23,6 +23,8 @@ export type Tables = CustomerTables &
   ShopTables & {
     epoch: { id: string }
     setting: { name: string; value: string }
+    /** What an import brought, and what it was like then; `import/` writes and reads it. */
+    imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
     /** When and by which transaction a thing was last changed; written by triggers alone. */
     change: {
       kind: 'product' | 'category' | 'content' | 'shop' | 'market'

@@ -3,32 +3,33 @@ import { beforeAll, expect, test } from 'vitest'
 import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
 import { drawingKinds } from './drawings/draw.ts'
-import { seedFiles } from '../api/import/files.ts'
-import { seedLanguages, type Seed, type SeedProductRecord } from '../api/import/schema.ts'
+import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
 
-let seed: Seed
-let products: SeedProductRecord[]
+const catalogueLanguages = ['pl', 'de', 'en', 'it', 'no', 'es']
+
+let catalogue: Awaited<ReturnType<typeof wholeCatalogue>>
+let products: (typeof catalogue)['products']
 beforeAll(async () => {
-  seed = await (await seedFiles(join(import.meta.dirname, 'catalogue'))).read()
-  products = [...seed.products]
+  catalogue = await wholeCatalogue(join(import.meta.dirname, 'catalogue'))
+  products = catalogue.products
 })
 
 /** Whatever of the products is not so, by SKU. */
-const not = (holds: (product: SeedProductRecord) => boolean) =>
+const not = (holds: (product: (typeof products)[number]) => boolean) =>
   products.filter((product) => !holds(product)).map(({ sku }) => sku)
 
 test('there are at least 160 products in a tree of three levels', () => {
   expect(products.length).toBeGreaterThanOrEqual(160)
-  const parents = new Map(seed.categories.map(({ id, parent }) => [id, parent]))
+  const parents = new Map(catalogue.categories.map(({ id, parent }) => [id, parent]))
   const depth = (id: number | null | undefined): number => (id ? 1 + depth(parents.get(id)) : 0)
-  expect(seed.categories.length).toBeGreaterThanOrEqual(12)
-  expect(Math.max(...seed.categories.map(({ id }) => depth(id)))).toBe(3)
+  expect(catalogue.categories.length).toBeGreaterThanOrEqual(12)
+  expect(Math.max(...catalogue.categories.map(({ id }) => depth(id)))).toBe(3)
 })
 
 test('every product and category speaks six languages and is sold in every market', () => {
-  for (const { id, texts } of seed.categories)
-    expect([id, Object.keys(texts).sort()]).toEqual([id, [...seedLanguages].sort()])
-  expect(not(({ texts }) => seedLanguages.every((language) => texts[language]))).toEqual([])
+  for (const { id, texts } of catalogue.categories)
+    expect([id, Object.keys(texts).sort()]).toEqual([id, [...catalogueLanguages].sort()])
+  expect(not(({ texts }) => catalogueLanguages.every((language) => texts[language]))).toEqual([])
   expect(not(({ prices }) => cultures.every((culture) => (prices[culture]?.net ?? 0) > 0))).toEqual([])
 })
 
@@ -37,7 +38,7 @@ test('no two products, and no two languages of one, describe themselves in the s
     Object.values(texts).flatMap(({ short, description }) => [short, ...description]),
   )
   expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([])
-  for (const language of seedLanguages) {
+  for (const language of catalogueLanguages) {
     const names = products.map(({ texts }) => texts[language]?.name)
     expect(new Set(names).size).toBe(names.length)
   }
@@ -86,10 +87,10 @@ test('help, law and blog are written for every country', () => {
     'about',
     'leasing',
   ]
-  const posts = seed.contents.filter(({ kind }) => kind === 'post')
+  const posts = catalogue.contents.filter(({ kind }) => kind === 'post')
   expect(posts.length).toBeGreaterThanOrEqual(8)
   for (const uri of [...uris, ...posts.map((post) => post.uri)]) {
-    const texts = seed.contents.find((content) => content.uri === uri)?.texts ?? {}
-    expect([uri, seedLanguages.filter((language) => !texts[language])]).toEqual([uri, []])
+    const texts = catalogue.contents.find((content) => content.uri === uri)?.texts ?? {}
+    expect([uri, catalogueLanguages.filter((language) => !texts[language])]).toEqual([uri, []])
   }
 })

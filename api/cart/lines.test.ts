@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxLines } from '#lib/contract/cart.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper, type Shopper } from '../../tests/support/shopper.ts'
 
 describe.each(databases)('lines of a cart on $name', ({ open }) => {
@@ -12,7 +12,7 @@ describe.each(databases)('lines of a cart on $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(async () => {
-    await api.load(smallSeed())
+    await api.load(smallCatalogue())
     shopper = await newShopper(api)
   })
   afterAll(() => api.close())
@@ -69,7 +69,7 @@ describe.each(databases)('lines of a cart on $name', ({ open }) => {
   test('of what is no longer offered are told by name until they are taken out', async () => {
     await shopper.put('NM-10', 1)
     await shopper.put('NM-14', 1)
-    await api.load({ ...smallSeed(), products: smallSeed().products.filter(({ id }) => id !== 10) })
+    await api.load({ ...smallCatalogue(), products: smallCatalogue().products.filter(({ id }) => id !== 10) })
     const { body } = await shopper.ask('cart')
     expect(body.gone).toEqual([{ productSkuCode: 'NM-10', name: 'Miernik NM-10' }])
     expect(body.items).toHaveLength(1)
@@ -106,16 +106,16 @@ describe.each(databases)('lines of a cart on $name', ({ open }) => {
 
 describe.each([...databases.slice(0, 1), ...servers])('a cart on $name', ({ open }) => {
   test(`holds ${maxLines} different products, however many arrive at once`, async () => {
-    const seed = smallSeed()
-    const [first] = seed.products
-    if (!first) throw new Error('The small seed has no product')
+    const catalogue = smallCatalogue()
+    const [first] = catalogue.products
+    if (!first) throw new Error('The small catalogue has no product')
     const many = Array.from({ length: maxLines + 30 }, (_, i) => ({
       ...first,
       id: 1000 + i,
       sku: `MANY-${i}`,
       code: `MANY${i}`,
     }))
-    const api = await startTestApi(await open(), { ...seed, products: [...seed.products, ...many] })
+    const api = await startTestApi(await open(), { ...catalogue, products: [...catalogue.products, ...many] })
     const shopper = await newShopper(api)
     const answers = await Promise.all(many.map(({ sku }) => shopper.put(sku, 1)))
     const codes = answers.flatMap(({ body }) => body.code ?? [])

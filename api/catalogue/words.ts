@@ -27,7 +27,7 @@ export async function readWords(db: Database): Promise<Words> {
   return { property: lookup('property'), group: lookup('group'), part: lookup('part'), phrase: lookup('phrase') }
 }
 
-/** A word in a language; its code where nobody has translated it, which the check of the seed files does not let pass. */
+/** A word in a language; its code where nobody has translated it, which the check of the demonstration does not let pass. */
 export const named = (word: Word | undefined, language: string, code: string): string => word?.names[language] ?? code
 
 export const speakerOf = (words: Words, { culture, language }: Market): Speaker => ({

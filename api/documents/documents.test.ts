@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine, pdfText } from '../../tests/support/pdf-text.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
 import { documentKinds } from '#lib/contract/product.ts'
 import { invoicePaper } from './invoice.ts'
@@ -98,7 +98,7 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     const later = await newShopper(api)
     await later.put('NM-12', 1)
     expect((await orderAll(later)).transferTo).toEqual(['Następca sp. z o.o.', 'Nowy Bank', 'IBAN PL99'])
-    await api.load(smallSeed())
+    await api.load(smallCatalogue())
   })
 
   test('are told to who placed the order and nobody else', async () => {
@@ -160,7 +160,7 @@ describe.each(['pl', 'en', 'it', 'no', 'es', 'de'])('papers of a product in %s',
 describe.each(databases)('the address of a paper on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open(), smallSeed())
+    api = await startTestApi(await open(), smallCatalogue())
   })
   afterAll(() => api.close())
 

@@ -1,61 +1,84 @@
 import { phrasesIn } from '../catalogue/facts.ts'
 import { checkShopRecords } from './check-shop-records.ts'
-import type { Seed, SeedProductRecord } from './schema.ts'
+import type { Catalogue, CatalogueProduct } from './catalogue.ts'
+import type { Known } from './known.ts'
+import type { Problems } from './problems.ts'
 
 /**
  * What one record asks of another, so that every page finds what it links to. Products come later and one by one, so
  * their check is handed out.
  */
-export function checkSeed(seed: Seed): {
-  product: (product: SeedProductRecord) => void
-} {
-  const { markets, words, categories, shop } = seed
-  checkShopRecords(seed, fail)
-  const known = new Set(words.map(({ kind, code }) => `${kind} ${code}`))
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const cultures = new Set(markets.map(({ culture }) => culture))
+export function checkCatalogue(
+  catalogue: Catalogue,
+  known: Known,
+  problems: Problems,
+): { product: (product: CatalogueProduct) => void } {
+  const { words = [], categories = [], fileOf = () => undefined, problems: unread = [] } = catalogue
+  // Who names a record that could not be read is not to blame.
+  const unreadIn = (folder: RegExp) => unread.some(({ file = '' }) => folder.test(file))
+  const sure = {
+    categories: !unreadIn(/^categories\//),
+    words: !unreadIn(/(^dictionary\/|\/words\.json$)/),
+    shop: !unreadIn(/^shop\.json$/),
+    markets: !unreadIn(/^markets\.json$/),
+    shopRecords: !unreadIn(/^(markets|sellers|manufacturer|delivery\/\w+)\.json$/),
+  }
+  const say = (of: object, record: string) => (field: string, reason: string) =>
+    problems.add({ file: fileOf(of), record, field, reason })
 
-  const requireCategory = (record: string, field: string, id: number, texts: Record<string, unknown>) => {
-    const category = byId.get(id)
-    if (!category) fail(record, field, `there is no category ${id}`)
+  if (sure.shopRecords) checkShopRecords(catalogue, known, say)
+
+  const requireCategory = (
+    fail: ReturnType<typeof say>,
+    field: string,
+    id: number,
+    texts: Record<string, unknown>,
+  ): void => {
+    const category = known.categories.get(id)
+    if (!category && sure.categories) fail(field, `there is no category ${id}`)
     for (const language of Object.keys(texts)) {
-      if (!category.texts[language])
-        fail(record, `texts.${language}`, `category ${id} above it has no texts in ${language}`)
-      if (!shop.seo[language]) fail(record, `texts.${language}`, `the shop has no seo record in ${language}`)
+      if (category && sure.categories && !category.languages.has(language))
+        fail(`texts.${language}`, `category ${id} above it has no texts in ${language}`)
+      if (sure.shop && !known.shop.has(language)) fail(`texts.${language}`, `the shop has no seo record in ${language}`)
     }
   }
 
-  for (const { kind, code, group } of words)
-    if (kind === 'property' && !known.has(`group ${group}`))
-      fail(`property ${code}`, 'group', `there is no group ${group}`)
-  for (const { id, parent, texts } of categories) {
-    if (parent !== null) requireCategory(`category ${id}`, 'parent', parent, texts)
+  for (const word of words)
+    if (word.kind === 'property' && sure.words && !known.words.has(`group ${word.group}`))
+      say(word, `property ${word.code}`)('group', `there is no group ${word.group}`)
+
+  for (const category of categories) {
+    const { id, parent, texts } = category
+    const fail = say(category, `category ${id}`)
+    if (parent !== null) requireCategory(fail, 'parent', parent, texts)
     const above = new Set<number>()
-    for (let at: number | null | undefined = id; at; at = byId.get(at)?.parent) {
-      if (above.has(at)) fail(`category ${id}`, 'parent', 'the category lies below itself')
+    for (let at: number | null | undefined = id; at; at = known.categories.get(at)?.parent) {
+      if (above.has(at)) {
+        fail('parent', 'the category lies below itself')
+        break
+      }
       above.add(at)
     }
   }
-  return {
-    product: ({ id, category, prices, texts, facts, highlights, contents }) => {
-      requireCategory(`product ${id}`, 'category', category, texts)
-      for (const culture of Object.keys(prices)) {
-        if (!cultures.has(culture as never)) fail(`product ${id}`, `prices.${culture}`, 'there is no such market')
-      }
-      const requireWord = (field: string, word: string) => {
-        if (!known.has(word)) fail(`product ${id}`, field, `the dictionary has no ${word}`)
-      }
-      for (const [property, fact] of Object.entries(facts)) {
-        requireWord('facts', `property ${property}`)
-        for (const phrase of phrasesIn(fact)) requireWord(`facts.${property}`, `phrase ${phrase}`)
-      }
-      for (const highlight of highlights)
-        if (facts[highlight] === undefined) fail(`product ${id}`, 'highlights', `${highlight} is not among the facts`)
-      for (const [part] of contents) requireWord('contents', `part ${part}`)
-    },
-  }
-}
 
-function fail(record: string, field: string, reason: string): never {
-  throw new Error(`Seed: ${record}, ${field}: ${reason}`)
+  const product = (record: CatalogueProduct): void => {
+    const fail = say(record, `product ${record.sku}`)
+    requireCategory(fail, 'category', record.category, record.texts)
+    for (const [culture, price] of Object.entries(record.prices)) {
+      if (sure.markets && !known.markets.has(culture)) fail(`prices.${culture}`, 'there is no such market')
+      if (typeof price.regular === 'number' && price.regular <= price.net)
+        fail(`prices.${culture}.regular`, `the regular price ${price.regular} is not above the price ${price.net}`)
+    }
+    const requireWord = (field: string, word: string) => {
+      if (sure.words && !known.words.has(word)) fail(field, `the dictionary has no ${word}`)
+    }
+    for (const [property, fact] of Object.entries(record.facts)) {
+      requireWord('facts', `property ${property}`)
+      for (const phrase of phrasesIn(fact)) requireWord(`facts.${property}`, `phrase ${phrase}`)
+    }
+    for (const highlight of record.highlights)
+      if (record.facts[highlight] === undefined) fail('highlights', `${highlight} is not among the facts`)
+    for (const [part] of record.contents) requireWord('contents', `part ${part}`)
+  }
+  return { product }
 }

@@ -1,55 +1,36 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import { productPictures } from '../media/addresses.ts'
-import type { Database } from '../tables.ts'
-import type { SeedPrice, SeedProductRecord } from './schema.ts'
-import { addRows, keepRows, writeRows, type Row } from './tables.ts'
+import type { CatalogueProduct } from './catalogue.ts'
+import type { Importing } from './importing.ts'
+import type { Row } from './shape.ts'
 
 const productsPerStatement = 200
 
-/** Writes what is new or different, chunk by chunk, and removes what is missing. */
+/** Writes products chunk by chunk. Those of a chunk are looked at together first, and not written when that says no. */
 export async function writeProducts(
-  db: Database,
-  products: Iterable<SeedProductRecord>,
-  check: (product: SeedProductRecord) => void,
+  importing: Importing,
+  products: Iterable<CatalogueProduct>,
+  mayBeWritten: (chunk: readonly CatalogueProduct[]) => boolean,
 ): Promise<void> {
-  const kept = { products: [] as number[], texts: [] as TextKey[], prices: [] as PriceKey[] }
   for (const chunk of chunks(products, productsPerStatement)) {
-    chunk.forEach(check)
-    const texts = chunk.flatMap(textRows)
-    const prices = chunk.flatMap(priceRows)
-    await writeRows(db, 'product', chunk.map(productRow))
-    await writeRows(db, 'product_text', texts)
-    await writePastPrices(db, chunk)
-    await writeRows(db, 'price', prices)
+    if (!mayBeWritten(chunk)) continue
+    const written = await importing.write('product', chunk.map(productRow))
+    await importing.write('product_text', chunk.flatMap(textRows))
+    await writePastPrices(importing, chunk)
+    await importing.write('price', chunk.flatMap(priceRows))
     // What is in stock is the shop's own business once a product is there; orders change it.
-    await addRows(
-      db,
-      'stock',
-      chunk.map(({ id, stock: [availability, quantity] }) => ({ product_id: id, availability, quantity })),
-    )
-    kept.products.push(...chunk.map(({ id }) => id))
-    kept.texts.push(...texts.map(({ product_id, language }) => ({ product_id, language })))
-    kept.prices.push(...prices.map(({ product_id, culture }) => ({ product_id, culture })))
+    const added = new Set(written.filter(({ outcome }) => outcome === 'added').map(({ key }) => key[0]))
+    await importing.add('stock', chunk.filter(({ id }) => added.has(id)).map(stockRow))
   }
-  await keepRows(db, 'product_text', kept.texts)
-  await keepRows(db, 'price', kept.prices)
-  const productIds = kept.products.map((id) => ({ id, product_id: id }))
-  await keepRows(
-    db,
-    'stock',
-    productIds.map(({ product_id }) => ({ product_id })),
-  )
-  await keepRows(
-    db,
-    'product',
-    productIds.map(({ id }) => ({ id })),
-  )
 }
 
-type TextKey = { product_id: number; language: string }
-type PriceKey = { product_id: number; culture: Culture }
+const stockRow = ({ id, stock: [availability, quantity] }: CatalogueProduct): Row<'stock'> => ({
+  product_id: id,
+  availability,
+  quantity,
+})
 
-const productRow = (product: SeedProductRecord): Row<'product'> => ({
+const productRow = (product: CatalogueProduct): Row<'product'> => ({
   id: product.id,
   sku: product.sku,
   code: product.code,
@@ -67,7 +48,7 @@ const productRow = (product: SeedProductRecord): Row<'product'> => ({
   related: product.related,
 })
 
-const textRows = ({ id, texts }: SeedProductRecord): Row<'product_text'>[] =>
+const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>
   Object.entries(texts).map(([language, { name, short, description }]) => ({
     product_id: id,
     language,
@@ -76,9 +57,10 @@ const textRows = ({ id, texts }: SeedProductRecord): Row<'product_text'>[] =>
     description,
   }))
 
-const pricesOf = ({ prices }: SeedProductRecord) => Object.entries(prices) as [Culture, SeedPrice][]
+const pricesOf = ({ prices }: CatalogueProduct) =>
+  Object.entries(prices) as [Culture, NonNullable<(typeof prices)[Culture]>][]
 
-const priceRows = (product: SeedProductRecord): Row<'price'>[] =>
+const priceRows = (product: CatalogueProduct): Row<'price'>[] =>
   pricesOf(product).map(([culture, { net, regular = null }]) => ({
     product_id: product.id,
     culture,
@@ -86,33 +68,35 @@ const priceRows = (product: SeedProductRecord): Row<'price'>[] =>
     regular_net: regular,
   }))
 
-/** Where a price has no past yet, the one of the seed files; from then on the database keeps its own. */
-async function writePastPrices(db: Database, products: SeedProductRecord[]): Promise<void> {
+/** Where a price has no past yet, the one of the catalogue; from then on the database keeps its own. */
+async function writePastPrices(importing: Importing, products: readonly CatalogueProduct[]): Promise<void> {
+  const { db } = importing
+  const ids = products.map(({ id }) => id)
+  const present = await db.selectFrom('product').select('id').where('id', 'in', ids).execute()
   const known = await db
     .selectFrom('price_history')
     .select(['product_id', 'culture'])
     .distinct()
-    .where(
-      'product_id',
-      'in',
-      products.map(({ id }) => id),
-    )
+    .where('product_id', 'in', ids)
     .execute()
+  const presentIds = new Set(present.map(({ id }) => id))
   const knownKeys = new Set(known.map(({ product_id, culture }) => `${product_id} ${culture}`))
   const now = Date.now()
-  const rows = products.flatMap((product) =>
-    pricesOf(product)
-      .filter(([culture]) => !knownKeys.has(`${product.id} ${culture}`))
-      .flatMap(([culture, { history = [] }]) =>
-        history.map(([days, net]) => ({
-          product_id: product.id,
-          culture,
-          since: new Date(now - days * 86_400_000).toISOString(),
-          net,
-        })),
-      ),
-  )
-  await addRows(db, 'price_history', rows)
+  const rows = products
+    .filter(({ id }) => presentIds.has(id))
+    .flatMap((product) =>
+      pricesOf(product)
+        .filter(([culture]) => !knownKeys.has(`${product.id} ${culture}`))
+        .flatMap(([culture, { history = [] }]) =>
+          history.map(([days, net]) => ({
+            product_id: product.id,
+            culture,
+            since: new Date(now - days * 86_400_000).toISOString(),
+            net,
+          })),
+        ),
+    )
+  await importing.add('price_history', rows)
 }
 
 function* chunks<T>(items: Iterable<T>, size: number): Generator<T[]> {

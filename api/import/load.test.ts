@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../db.ts'
-import { loadSeed } from './load.ts'
+import { fillEmpty } from './load.ts'
 
 describe.each(databases)('loading a catalogue into $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(await open())
   })
-  beforeEach(() => api.load(smallSeed()))
+  beforeEach(() => api.load(smallCatalogue()))
   afterAll(() => api.close())
 
   const changes = async () => {
@@ -20,22 +20,22 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
 
   test('touches nothing that is as it was', async () => {
     const before = await changes()
-    await api.load(smallSeed())
+    await api.load(smallCatalogue())
     expect(await changes()).toEqual(before)
   })
 
   test('touches only what differs', async () => {
     const before = await changes()
-    const seed = smallSeed()
-    const products = seed.products.map((product) => (product.id === 11 ? { ...product, warranty: 24 } : product))
-    await api.load({ ...seed, products })
+    const catalogue = smallCatalogue()
+    const products = catalogue.products.map((product) => (product.id === 11 ? { ...product, warranty: 24 } : product))
+    await api.load({ ...catalogue, products })
     const differing = (await changes()).filter((change) => !before.includes(change))
     expect(differing.map((change) => change.split(' ').slice(0, 2).join(' '))).toEqual(['product 11'])
   })
 
   test('leaves what is in stock to whoever sells it', async () => {
     await api.db.updateTable('stock').set({ quantity: 1 }).where('product_id', '=', 11).execute()
-    await api.load(smallSeed())
+    await api.load(smallCatalogue())
     const { quantity } = await api.db
       .selectFrom('stock')
       .select('quantity')
@@ -45,13 +45,13 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
   })
 
   test('removes what is missing', async () => {
-    const seed = smallSeed()
+    const catalogue = smallCatalogue()
     await api.load({
-      ...seed,
-      categories: seed.categories.filter(({ id }) => id !== 4),
-      products: seed.products.slice(0, 1),
-      contents: seed.contents.slice(0, 1),
-      shop: { ...seed.shop, attributes: [] },
+      ...catalogue,
+      categories: catalogue.categories.filter(({ id }) => id !== 4),
+      products: catalogue.products.slice(0, 1),
+      contents: catalogue.contents.slice(0, 1),
+      shop: { ...catalogue.shop, attributes: [] },
     })
     const count = async (table: 'category' | 'product' | 'price' | 'content' | 'shop_attribute') =>
       (await api.db.selectFrom(table).selectAll().execute()).length
@@ -63,11 +63,11 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
   })
 
   test('lets uris and SKUs move from one to another', async () => {
-    const seed = smallSeed()
-    const [first, second, ...rest] = seed.products
-    if (!first || !second) throw new Error('The seed has no two products')
+    const catalogue = smallCatalogue()
+    const [first, second, ...rest] = catalogue.products
+    if (!first || !second) throw new Error('The catalogue has no two products')
     const products = [{ ...first, sku: second.sku }, { ...second, sku: first.sku }, ...rest]
-    await api.load({ ...seed, products })
+    await api.load({ ...catalogue, products })
     const rows = await api.db
       .selectFrom('product')
       .select(['id', 'sku'])
@@ -77,41 +77,41 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
     expect(rows.map(({ sku }) => sku)).toEqual(['NM-11', 'NM-10'])
   })
 
-  test('reads nothing when the same version is there', async () => {
-    const read = async () => smallSeed()
-    expect(await loadSeed(api.db, { version: 'one', read })).toBe('loaded')
-    const unread = () => Promise.reject(new Error('read again'))
-    expect(await loadSeed(api.db, { version: 'one', read: unread })).toBe('present')
+  test('reads nothing at a start when something is there', async () => {
+    const read = () => Promise.reject(new Error('read again'))
+    expect(await fillEmpty(api.db, { name: 'another', read })).toBe('present')
   })
 
   test.each([
     {
       what: 'a product of a category nobody has',
       change: { category: 77 },
-      message: 'product 10, category: there is no category 77',
+      message: 'product NM-10, category: there is no category 77',
     },
     {
       what: 'words in a language its category lacks',
       change: { category: 4 },
-      message: 'product 10, texts.de: category 4 above it has no texts in de',
+      message: 'product NM-10, texts.de: category 4 above it has no texts in de',
     },
     {
       what: 'a price in a market nobody has',
       change: { prices: { 'es-CL': { net: 5 } } },
-      message: 'product 10, prices.es-CL: there is no such market',
+      message: 'product NM-10, prices.es-CL: there is no such market',
     },
   ])('refuses $what and leaves everything as it was', async ({ change, message }) => {
-    const seed = smallSeed()
+    const catalogue = smallCatalogue()
     const before = await changes()
-    const products = seed.products.map((product) => (product.id === 10 ? { ...product, ...change } : product))
-    await expect(api.load({ ...seed, products })).rejects.toThrow(message)
+    const products = catalogue.products.map((product) => (product.id === 10 ? { ...product, ...change } : product))
+    await expect(api.load({ ...catalogue, products })).rejects.toThrow(message)
     expect(await changes()).toEqual(before)
   })
 
   test('refuses categories in a circle', async () => {
-    const seed = smallSeed()
-    const categories = seed.categories.map((category) => (category.id === 1 ? { ...category, parent: 2 } : category))
-    await expect(api.load({ ...seed, categories })).rejects.toThrow(
+    const catalogue = smallCatalogue()
+    const categories = catalogue.categories.map((category) =>
+      category.id === 1 ? { ...category, parent: 2 } : category,
+    )
+    await expect(api.load({ ...catalogue, categories })).rejects.toThrow(
       'category 1, parent: the category lies below itself',
     )
   })
@@ -122,10 +122,10 @@ describe.each(servers)('several processes starting at once on $name', ({ create 
     const url = await create()
     const starts = Array.from({ length: 4 }, async () => {
       const other = await connectPostgres(url)
-      const outcome = await loadSeed(other.db, { version: 'same', read: async () => smallSeed() })
+      const outcome = await fillEmpty(other.db, { name: 'small', read: async () => smallCatalogue() })
       await other.close()
       return outcome
     })
-    expect((await Promise.all(starts)).sort()).toEqual(['loaded', 'present', 'present', 'present'])
+    expect((await Promise.all(starts)).sort()).toEqual(['filled', 'present', 'present', 'present'])
   })
 })

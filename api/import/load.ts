@@ -1,160 +1,156 @@
 import { sql } from 'kysely'
-import { categoryPicture, scenePicture, withBannerAddresses } from '../media/addresses.ts'
 import type { Database } from '../tables.ts'
-import { checkSeed } from './check.ts'
+import type { Catalogue, CatalogueSource, Kind } from './catalogue.ts'
+import { checkCatalogue } from './check.ts'
+import { clashOf } from './clash.ts'
+import { startImporting, type Importing } from './importing.ts'
+import { before, knownIn, knownWith } from './known.ts'
+import { writeCategories } from './load-categories.ts'
+import { writeContents } from './load-contents.ts'
+import { writeMarkets, writeShop, writeWords } from './load-shop.ts'
+import { writeParcelPoints } from './load-parcel-points.ts'
 import { writeProducts } from './load-products.ts'
-import { deliveryOfferRows, manufacturerRows, sellerRows } from './shop-rows.ts'
-import { toBasisPoints, type Seed } from './schema.ts'
-import { keepRows, writeRows } from './tables.ts'
+import { writeShopRecords } from './load-shop-records.ts'
+import { CatalogueProblems, gatherProblems } from './problems.ts'
+import type { ImportReport } from './report.ts'
+import type { Table } from './shape.ts'
+
+export type ImportOptions = {
+  /** Tells what would become of every record, and writes nothing. */
+  dryRun?: boolean
+  /** Overwrites what was changed here, and brings back what was removed here. */
+  takeOver?: boolean
+}
 
 /**
- * Makes the catalogue in the database the one given, in one transaction: what is new or different is written, what is
- * missing is removed, the rest is not touched. Nothing happens when the catalogue last loaded had the same version.
+ * Writes a catalogue into the database in one transaction: what is new is added, what is still as it was imported is
+ * changed, what the catalogue held and no longer names is withdrawn where it is complete, and what was changed here
+ * since stays. With a problem anywhere nothing is written at all.
  */
-export async function loadSeed(
+export async function importCatalogue(
   db: Database,
-  { version, read }: { version: string; read: () => Promise<Seed> },
-): Promise<'loaded' | 'present'> {
-  if ((await loadedVersion(db)) === version) return 'present'
-  const seed = await read()
-  const outcome = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction)
-    if ((await loadedVersion(transaction)) === version) return 'present' as const
-    await write(transaction, seed)
-    await transaction
-      .insertInto('setting')
-      .values({ name: 'seed', value: version })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
-      .execute()
-    return 'loaded' as const
+  source: CatalogueSource,
+  { dryRun = false, takeOver = false }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = await inTransaction(db, dryRun, async (transaction) => {
+    await oneAtATime(transaction)
+    return write(transaction, await source.read(await before(transaction)), takeOver)
   })
-  // PGlite has nobody who would do it later, and plans made without it are many times slower.
-  if (outcome === 'loaded') await sql`vacuum analyze`.execute(db)
+  if (!dryRun) await tidy(db)
+  return report
+}
+
+/** Loads a catalogue into a database that holds none; of several processes that start at once, one does. */
+export async function fillEmpty(db: Database, source: CatalogueSource): Promise<'filled' | 'present'> {
+  if (!(await isEmpty(db))) return 'present'
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await oneAtATime(transaction)
+    if (!(await isEmpty(transaction))) return 'present' as const
+    await write(transaction, await source.read(await before(transaction)), false)
+    return 'filled' as const
+  })
+  if (outcome === 'filled') await tidy(db)
   return outcome
 }
 
-const loadedVersion = async (db: Database) =>
-  (await db.selectFrom('setting').select('value').where('name', '=', 'seed').executeTakeFirst())?.value
-
-async function write(db: Database, seed: Seed): Promise<void> {
-  const check = checkSeed(seed)
-  const { markets, words, categories, attributes } = seed
-  await writeRows(
-    db,
-    'market',
-    markets.map(({ taxRate, ...market }, position) => ({
-      ...market,
-      position,
-      tax_basis_points: toBasisPoints(taxRate),
-    })),
+/** Stops where the database does not hold what it is asked to serve: another catalogue is never overwritten. */
+export async function requireSource(db: Database, name: string): Promise<void> {
+  const sources = await db
+    .selectFrom('imported')
+    .select('source')
+    .distinct()
+    .where('table_name', '=', 'product')
+    .execute()
+  if (sources.some(({ source }) => source === name)) return
+  const held = sources.map(({ source }) => `"${source}"`).join(', ')
+  throw new Error(
+    `The database holds something else than "${name}": ${held ? `products of ${held}` : 'products that no import brought'}. It is left as it is. Choose an empty folder with --data, or another DATABASE_URL.`,
   )
-  const wordRows = words.map(({ kind, code, names, group = null, facet = null }, position) => ({
-    kind,
-    code,
-    position,
-    names,
-    property_group: group,
-    facet,
-  }))
-  await writeRows(db, 'word', wordRows)
-  await keepRows(db, 'word', wordRows)
-  const categoryRows = categories.map(({ id, parent, position, drawing }) => ({
-    id,
-    parent_id: parent,
-    position,
-    drawing,
-    disabled: false,
-    uitemplate: null,
-  }))
-  await writeRows(db, 'category', categoryRows)
-  const categoryTexts = categories.flatMap(({ id, texts }) =>
-    Object.entries(texts).map(([language, text]) => ({ category_id: id, language, ...text })),
-  )
-  // Before the new ones, so that a uri can move from one category to another.
-  await keepRows(db, 'category_text', categoryTexts)
-  await writeRows(db, 'category_text', categoryTexts)
-  const attributeRows = [...attributes.map(attributeRow), ...categories.flatMap(pictureAttribute)]
-  await writeRows(db, 'category_attribute', attributeRows)
-  await keepRows(db, 'category_attribute', attributeRows)
-  await writeProducts(db, seed.products, check.product)
-  await keepRows(db, 'category', categoryRows)
-  await keepRows(db, 'market', markets)
-  await writeContents(db, seed)
-  await writeShop(db, seed.shop)
-  await writeShopRecords(db, seed)
 }
 
-const attributeRow = ({ category, displayNames, displayVals, ...rest }: Seed['attributes'][number]) => ({
-  category_id: category,
-  ...rest,
-  display_names: displayNames,
-  display_vals: mapValues(displayVals, withBannerAddresses),
-})
-
-const pictureAttribute = ({ id, drawing }: Seed['categories'][number]) =>
-  drawing
-    ? [
-        {
-          category_id: id,
-          code: 'CATEGORY_IMAGE0',
-          name: 'Picture',
-          display_names: {},
-          val: categoryPicture(id, drawing),
-          display_vals: {},
-        },
-      ]
-    : []
-
-async function writeContents(db: Database, { contents, markets }: Seed): Promise<void> {
-  const rows = contents.map(({ uri, kind, scene, publishedAt }) => ({
-    uri,
-    kind,
-    image: scene ? scenePicture(scene) : null,
-    published_at: publishedAt ? `${publishedAt}T08:00:00Z` : null,
-  }))
-  await writeRows(db, 'content', rows)
-  const ids = new Map(
-    (await db.selectFrom('content').select(['uri', 'id']).execute()).map(({ uri, id }) => [uri, id] as const),
-  )
-  // A country has its own words where they are written, else those of its language.
-  const texts = contents.flatMap(({ uri, texts }) =>
-    markets.flatMap(({ culture, language }) => {
-      const text = texts[culture] ?? texts[language]
-      return text ? [{ content_id: ids.get(uri) ?? 0, culture, ...text }] : []
-    }),
-  )
-  await writeRows(db, 'content_text', texts)
-  await keepRows(db, 'content_text', texts)
-  await keepRows(db, 'content', rows)
+/** Nothing is here, and nothing was: what somebody removed is not brought back. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`select not exists (
+    select from market union all select from word union all select from category union all select from product
+    union all select from content union all select from shop_attribute union all select from shop_seo
+    union all select from seller union all select from manufacturer union all select from delivery_way
+    union all select from pickup_point union all select from imported) as empty`.execute(db)
+  return rows[0]?.empty === true
 }
 
-async function writeShop(db: Database, { attributes, seo }: Seed['shop']): Promise<void> {
-  const attributeRows = attributes.map(({ attributeCode, val, displayVals }, position) => ({
-    code: attributeCode,
-    position,
-    val,
-    display_vals: mapValues(displayVals, withBannerAddresses),
-  }))
-  const seoRows = Object.entries(seo).map(([language, words]) => ({ language, ...words, custom_meta_keywords: null }))
-  await writeRows(db, 'shop_attribute', attributeRows)
-  await keepRows(db, 'shop_attribute', attributeRows)
-  await writeRows(db, 'shop_seo', seoRows)
-  await keepRows(db, 'shop_seo', seoRows)
+const oneAtATime = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(db)
+
+// PGlite has nobody who would do it later, and plans made without it are many times slower.
+const tidy = (db: Database) => sql`vacuum analyze`.execute(db)
+
+/** Thrown to leave a transaction behind without a trace. */
+class Rehearsed extends Error {}
+
+async function inTransaction(
+  db: Database,
+  dryRun: boolean,
+  work: (transaction: Database) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  let report: ImportReport | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      report = await work(transaction)
+      if (dryRun) throw new Rehearsed()
+      return report
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed && report) return report
+    throw error
+  }
 }
 
-async function writeShopRecords(db: Database, seed: Seed): Promise<void> {
-  const sellers = sellerRows(seed)
-  const manufacturers = manufacturerRows(seed)
-  const offers = deliveryOfferRows(seed)
-  await writeRows(db, 'seller', sellers)
-  await keepRows(db, 'seller', sellers)
-  await writeRows(db, 'manufacturer', manufacturers)
-  await keepRows(db, 'manufacturer', manufacturers)
-  await writeRows(db, 'delivery_way', seed.deliveryWays)
-  await writeRows(db, 'delivery_offer', offers)
-  await keepRows(db, 'delivery_offer', offers)
-  await keepRows(db, 'delivery_way', seed.deliveryWays)
+/** The records of each kind, in the order in which others may name them; they are withdrawn in the opposite one. */
+const tablesOf: Record<Kind, readonly Table[]> = {
+  markets: ['market'],
+  sellers: ['seller'],
+  manufacturer: ['manufacturer'],
+  deliveries: ['delivery_way'],
+  words: ['word'],
+  categories: ['category'],
+  products: ['product'],
+  contents: ['content'],
+  shop: ['shop_attribute', 'shop_seo'],
+  parcelPoints: ['pickup_town_name', 'pickup_point'],
 }
 
-const mapValues = (record: Record<string, string>, change: (value: string) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+async function write(db: Database, catalogue: Catalogue, takeOver: boolean): Promise<ImportReport> {
+  const importing = startImporting(db, { source: catalogue.name, takeOver })
+  try {
+    await writeKinds(importing, catalogue)
+    for (const kind of (Object.keys(tablesOf) as Kind[]).filter((one) => catalogue.complete.includes(one)).reverse())
+      for (const table of tablesOf[kind].toReversed()) await importing.withdraw(table)
+    // What must be unique is looked at when all has moved; sooner than at the end, so that it can be told.
+    await sql`set constraints all immediate`.execute(db)
+  } catch (error) {
+    throw clashOf(error)
+  }
+  return importing.report()
+}
+
+async function writeKinds(importing: Importing, catalogue: Catalogue): Promise<void> {
+  const known = knownWith(await knownIn(importing.db), catalogue)
+  const problems = gatherProblems()
+  for (const problem of catalogue.problems ?? []) problems.add(problem)
+  const check = checkCatalogue(catalogue, known, problems)
+  const isSound = () => problems.found().length === 0
+  const { markets, words, categories, attributes = [], products = [], contents, shop, parcelPoints } = catalogue
+  if (isSound()) {
+    if (markets) await writeMarkets(importing, markets)
+    await writeShopRecords(importing, catalogue, [...known.markets.values()])
+    if (words) await writeWords(importing, words)
+    if (categories) await writeCategories(importing, categories, attributes)
+  }
+  await writeProducts(importing, products, (chunk) => {
+    chunk.forEach(check.product)
+    return isSound()
+  })
+  if (!isSound()) throw new CatalogueProblems(problems.found())
+  if (contents) await writeContents(importing, contents, [...known.markets.values()])
+  if (shop) await writeShop(importing, shop)
+  if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
+}

@@ -1,25 +1,39 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { SeedPrice } from './schema.ts'
+import type { CatalogueProduct } from './catalogue.ts'
 
-type Rule = { culture: Culture; rate: number; step: number }
+type Steps = (readonly [days: number, net: number])[]
+type Rule = { culture: Culture; rate?: number | undefined; step: number }
 
 /** Three digits that mean something, the rest rounded away: nobody asks for 1283.47. */
-function listPrice(grosz: number, { rate, step }: Rule): number {
-  if (rate === 1) return grosz
-  const raw = grosz * rate
+function listPrice(net: number, { rate = 1, step }: Rule): number {
+  if (rate === 1) return net
+  const raw = net * rate
   const rounding = Math.max(step, 10 ** Math.floor(Math.log10(raw)) / 100)
   return Math.max(step, Math.round(raw / rounding) * rounding)
 }
 
-/** The prices of a product in every market, from its steps in Poland. A step too small to be seen elsewhere is none there. */
-export function listPrices(
-  steps: readonly (readonly [days: number, grosz: number])[],
-  reduced: boolean,
-  markets: readonly Rule[],
-): Partial<Record<Culture, SeedPrice>> {
+/**
+ * The prices of a product: as they are stated market by market, or worked out for each market that has a rate from the
+ * steps that are stated once. A step too small to be seen in a market is none there.
+ */
+export function pricesOf(
+  stated: Steps | CatalogueProduct['prices'],
+  {
+    reduced,
+    markets,
+    fail,
+  }: { reduced: boolean; markets: readonly Rule[]; fail: (field: string, reason: string) => void },
+): CatalogueProduct['prices'] {
+  if (!Array.isArray(stated)) {
+    if (reduced)
+      fail('reduced', 'this is for a price that is stated once; state "regular" with the price of the market')
+    return stated
+  }
+  const rated = markets.filter(({ rate }) => rate !== undefined)
+  if (rated.length === 0) fail('prices', 'no market has a rate, so the prices must be stated market by market')
   return Object.fromEntries(
-    markets.map((market) => {
-      const history = steps.map(([days, grosz]): [number, number] => [days, listPrice(grosz, market)])
+    rated.map((market) => {
+      const history = stated.map(([days, net]): [number, number] => [days, listPrice(net, market)])
       const net = history.at(-1)?.[1] ?? 0
       const before = history.at(-2)?.[1] ?? 0
       return [market.culture, { net, regular: reduced && before > net ? before : null, history }]

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
 import { Culture, Currency } from '#lib/contract/cultures.ts'
-import { Id, Segment, Text } from '#lib/contract/values.ts'
-import type { ShopRecordFiles } from './shop-schema.ts'
-import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
+import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
+import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Position = v.pipe(v.number(), v.integer())
@@ -21,81 +20,88 @@ const TaxRate = v.pipe(
   v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
 )
 
-export const SeedMarket = v.strictObject({
+/** What the catalogue says of itself. */
+export const Manifest = v.strictObject({
+  /** The records of the catalogue say that they come from here. */
+  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'expected a name such as "calipers"')),
+  /** Of the kinds it holds it holds all: what it once brought and no longer names is withdrawn. */
+  complete: v.optional(v.boolean(), false),
+})
+
+export const MarketEntry = v.strictObject({
   culture: Culture,
   language: Language,
   currency: Currency,
   taxRate: TaxRate,
-  /** Minor units of its currency for one grosz. */
-  rate: v.pipe(v.number(), v.gtValue(0)),
-  /** Prices are multiples of so many minor units. */
-  step: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** For products that state one price for all markets: minor units of this currency for one of theirs. */
+  rate: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  /** Prices worked out by the rate are multiples of so many minor units. */
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 })
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
 
-const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
+export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
 
 /** What is drawn: an instrument of a kind, with what its display reads. */
-const SeedDrawing = v.strictObject({
+const DrawingEntry = v.strictObject({
   kind: Key,
   reading: v.optional(Text),
   variant: v.optional(v.picklist(['a', 'b', 'c'])),
 })
 
-export const SeedCategory = v.strictObject({
+export const CategoryEntry = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  drawing: SeedDrawing,
+  drawing: DrawingEntry,
 })
 
-export const SeedCategoryText = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
+export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
 
-/** A word in every language. */
-const Named = v.strictObject({ pl: Text, de: Text, en: Text, it: Text, no: Text, es: Text })
-export const seedLanguages = Object.keys(Named.entries) as (keyof typeof Named.entries)[]
+const Named = byLanguage(Text)
 
-/** The words that data sheets are made of: each once, in every language. */
-export const dictionarySchemas = {
-  groups: v.record(Key, Named),
-  properties: v.record(
-    Key,
-    v.strictObject({
-      group: Key,
-      /**
-       * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
-       * number, "choice" one of a few words.
-       */
-      facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
-      names: Named,
-    }),
-  ),
-  phrases: v.record(Key, Named),
-  parts: v.record(Key, Named),
-} as const
-
-/** A family's own words, beside those of the dictionary. */
-export const SeedWords = v.strictObject({
-  groups: v.optional(dictionarySchemas.groups, {}),
-  properties: v.optional(dictionarySchemas.properties, {}),
-  phrases: v.optional(dictionarySchemas.phrases, {}),
-  parts: v.optional(dictionarySchemas.parts, {}),
+const PropertyEntry = v.strictObject({
+  group: Key,
+  /**
+   * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
+   * number, "choice" one of a few words.
+   */
+  facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
+  names: Named,
 })
+
+/** The words that data sheets are made of, by their codes: each once, in every language of the markets. */
+export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Named, parts: Named } as const
 
 const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** [days ago, net], oldest first; the last one holds today. */
+const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))
+
+export const PriceEntry = v.strictObject({
+  /** In minor units of the market's currency, without tax. */
+  net: Net,
+  /** What it was before a reduction. */
+  regular: v.optional(v.nullable(Net)),
+  history: v.optional(Steps),
+})
+
+const PricesByMarket = v.record(Culture, PriceEntry)
+
 /** What is the same in every language. */
-export const SeedProduct = v.strictObject({
+export const ProductEntry = v.strictObject({
   id: Id,
   sku: Segment,
   code: Text,
   category: Id,
   position: Position,
-  drawing: SeedDrawing,
-  /** Net, in grosz: [days ago, price], oldest first; the last one holds today. */
-  prices: v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1)),
-  /** The last price is a reduction of the one before it. */
+  drawing: DrawingEntry,
+  /** Stated for each market it is sold in, or once for all that have a rate. */
+  prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)) as v.GenericSchema<
+    v.InferOutput<typeof Steps> | v.InferOutput<typeof PricesByMarket>
+  >,
+  /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
   reduced: v.optional(v.boolean(), false),
   stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
   /** Months. */
@@ -110,7 +116,7 @@ export const SeedProduct = v.strictObject({
   related: v.array(Segment),
 })
 
-export const SeedProductText = v.strictObject({
+export const ProductTextEntry = v.strictObject({
   name: Text,
   short: Text,
   /** A paragraph each. */
@@ -120,7 +126,7 @@ export const SeedProductText = v.strictObject({
 /** A page may be written for a language, and anew for one country of it: "es" and "es-CL". */
 const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
 
-export const SeedContent = v.strictObject({
+export const ContentEntry = v.strictObject({
   uri: Segment,
   kind: v.optional(v.picklist(contentKinds), 'page'),
   /** The scene of a post. */
@@ -129,7 +135,7 @@ export const SeedContent = v.strictObject({
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
 
-export const SeedShop = v.strictObject({
+export const ShopEntry = v.strictObject({
   attributes: v.array(
     v.strictObject({ attributeCode: Text, val: v.nullable(v.string()), displayVals: byLanguage(v.string()) }),
   ),
@@ -137,7 +143,7 @@ export const SeedShop = v.strictObject({
 })
 
 /** Category attributes beyond the picture, which follows from the drawing. */
-export const SeedAttribute = v.strictObject({
+export const AttributeEntry = v.strictObject({
   category: Id,
   code: Text,
   name: Text,
@@ -146,45 +152,20 @@ export const SeedAttribute = v.strictObject({
   displayVals: byLanguage(v.string()),
 })
 
-export type SeedWord = {
-  kind: WordKind
-  code: string
-  names: ByLanguage
-  group?: string
-  facet?: Tables['word']['facet']
-}
+export const ParcelPointEntry = v.strictObject({
+  id: Text,
+  integration: v.picklist(pickupIntegrations),
+  country: Country,
+  name: Text,
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  street: v.string(),
+  postcode: v.string(),
+  city: Text,
+  openingHours: v.string(),
+  /** The town it is found by, of those of the catalogue; otherwise its city. */
+  town: v.optional(Text),
+})
 
-/** A price in one culture: what it is, what it was before a reduction, and its past as [days ago, net]. */
-export type SeedPrice = { net: number; regular?: number | null; history?: [days: number, net: number][] }
-
-type File<S extends v.GenericSchema> = v.InferOutput<S>
-
-/** A product whose neighbours are named by id and whose prices are worked out. */
-export type SeedProductRecord = Omit<
-  File<typeof SeedProduct>,
-  'prices' | 'reduced' | 'accessories' | 'related' | 'drawing'
-> & {
-  drawing: StoredDrawing | null
-  prices: Partial<Record<Culture, SeedPrice>>
-  accessories: number[]
-  related: number[]
-  texts: Record<string, File<typeof SeedProductText>>
-}
-
-type SeedCategoryRecord = Omit<File<typeof SeedCategory>, 'drawing'> & {
-  drawing: StoredDrawing | null
-  texts: Record<string, File<typeof SeedCategoryText>>
-}
-
-type ContentText = { title: string; metadescription: string; body: string }
-
-/** A catalogue to load, from wherever it comes. Products are taken one by one, so that many never lie in memory. */
-export type Seed = {
-  markets: Omit<File<typeof SeedMarket>, 'rate' | 'step'>[]
-  words: SeedWord[]
-  categories: SeedCategoryRecord[]
-  attributes: File<typeof SeedAttribute>[]
-  products: Iterable<SeedProductRecord>
-  contents: (Omit<File<typeof SeedContent>, 'texts'> & { texts: Record<string, ContentText> })[]
-  shop: File<typeof SeedShop>
-} & ShopRecordFiles
+/** Names by which the points of a town are found. */
+export const TownEntry = v.strictObject({ id: Text, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })

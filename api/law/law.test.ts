@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { mailsTo } from '../../tests/support/people.ts'
-import { smallSeed, soldIn } from '../../tests/support/seed.ts'
+import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll, restore } from '../../tests/support/shopper.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { send } from '../../tests/contract/target.ts'
@@ -36,8 +36,8 @@ const sheet = (more: object = {}) => ({
 })
 
 /** With the two countries whose law this is about. */
-function seed() {
-  const { markets, shop, ...rest } = smallSeed()
+function catalogue() {
+  const { markets, shop, ...rest } = smallCatalogue()
   const peru = { culture: 'es-PE', language: 'es', currency: 'PEN', taxRate: 18 } as const
   const chile = { culture: 'es-CL', language: 'es', currency: 'CLP', taxRate: 19 } as const
   const es = { title: 'Instrumentos', metadescription: 'Tienda', metakeywords: 'multímetro' }
@@ -47,10 +47,10 @@ function seed() {
 describe.each(databases)('on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open(), seed())
+    api = await startTestApi(await open(), catalogue())
   })
   beforeEach(async () => {
-    await restore(api, smallSeed())
+    await restore(api, smallCatalogue())
     await api.db.deleteFrom('outgoing_mail').execute()
   })
   afterAll(() => api.close())

@@ -49,7 +49,7 @@ export const categoryPicture = (id: number, drawing: StoredDrawing): string =>
 
 export function scenePicture(scene: string): string {
   const name = sceneNames.find((known) => known === scene)
-  if (!name) throw new Error(`Seed: there is no scene ${scene}; there are ${sceneNames.join(', ')}`)
+  if (!name) throw new Error(`Catalogue: there is no scene ${scene}; there are ${sceneNames.join(', ')}`)
   return pictureUrl(`blog/${name}`, drawScene(name))
 }
 

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 /** Who sells in a country and how it is delivered there; it stood in code before, and comes in with a catalogue now. */
 const statements = [
   `create table seller (
-    culture text primary key references market on delete cascade, name text not null, address json not null,
+    culture text primary key references market, name text not null, address json not null,
     country text, tax_number text not null, register json not null, phone text not null, email text not null,
     account json, review_account text, complaints_email text, cut_off text)`,
   `create table manufacturer (
@@ -12,9 +12,9 @@ const statements = [
   `create table delivery_way (
     sku text primary key, pickup text, mark text, names json not null, descriptions json not null)`,
   `create table delivery_offer (
-    culture text not null references market on delete cascade, way text not null references delivery_way on delete cascade,
+    culture text not null references market, way text not null references delivery_way,
     position integer not null, gross bigint not null check (gross >= 0), days_from integer not null check (days_from >= 0),
-    days_to integer not null check (days_to >= days_from), primary key (culture, way))`,
+    days_to integer not null check (days_to >= days_from), primary key (way, culture))`,
   // Papers of an order name who sold it, whoever sells there by then; older orders have whoever does.
   `alter table customer_order add column seller json`,
 ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import {
   addressIn,
   chooseAll,
@@ -19,7 +19,7 @@ describe.each(databases)('ordering on $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(async () => {
-    await restore(api, smallSeed())
+    await restore(api, smallCatalogue())
     guest = await newShopper(api)
   })
   afterAll(() => api.close())

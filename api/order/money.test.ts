@@ -6,9 +6,9 @@ import type { Price } from '#lib/contract/values.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
-import { smallSeed, soldIn } from '../../tests/support/seed.ts'
+import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
-import type { Seed } from '../import/schema.ts'
+import type { Catalogue } from '../import/catalogue.ts'
 import { formatMoney } from '../money.ts'
 
 const markets: [Culture, string, Currency, number][] = [
@@ -31,24 +31,24 @@ const exactTax = (net: number, percent: number) => Number((BigInt(net) * BigInt(
 const sum = (prices: Price[], basis: 'net' | 'gross') => prices.reduce((total, price) => total + price[basis], 0)
 
 function everywhere<Words>(words: Words | undefined): Record<string, Words> {
-  if (!words) throw new Error('The small seed says nothing in Polish')
+  if (!words) throw new Error('The small catalogue says nothing in Polish')
   return Object.fromEntries(markets.map(([, language]) => [language, words]))
 }
 
 /** One product a price, sold everywhere in every language. */
-function seedOf(nets: number[]): Seed {
-  const seed = smallSeed()
-  const [model] = seed.products
-  if (!model) throw new Error('The small seed has no product')
+function catalogueOf(nets: number[]): Catalogue {
+  const catalogue = smallCatalogue()
+  const [model] = catalogue.products
+  if (!model) throw new Error('The small catalogue has no product')
   const text = { name: 'Żółty miernik', short: 'm', description: ['m'] }
   return {
-    ...seed,
+    ...catalogue,
     ...soldIn(markets.map(([culture, language, currency, taxRate]) => ({ culture, language, currency, taxRate }))),
     shop: {
-      ...seed.shop,
+      ...catalogue.shop,
       seo: everywhere({ title: 'Nonius', metadescription: '', metakeywords: '' }),
     },
-    categories: seed.categories.map((category) => ({ ...category, texts: everywhere(category.texts['pl']) })),
+    categories: catalogue.categories.map((category) => ({ ...category, texts: everywhere(category.texts['pl']) })),
     products: nets.map((net, i) => ({
       ...model,
       id: 100 + i,
@@ -74,7 +74,7 @@ const carts = fc.uniqueArray(fc.tuple(fc.nat(nets.length - 1), fc.integer({ min:
 describe.each(databases)('money on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open(), seedOf(nets))
+    api = await startTestApi(await open(), catalogueOf(nets))
   })
   afterAll(() => api.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper, orderAll, restore, type Shopper } from '../../tests/support/shopper.ts'
 
 describe.each(databases)('orders on $name', ({ open }) => {
@@ -12,8 +12,8 @@ describe.each(databases)('orders on $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(async () => {
-    await api.load(smallSeed())
-    await restore(api, smallSeed())
+    await api.load(smallCatalogue())
+    await restore(api, smallCatalogue())
     user = await newShopper(api, { registered: true })
     guest = await newShopper(api)
   })
@@ -35,7 +35,7 @@ describe.each(databases)('orders on $name', ({ open }) => {
   test('outlive their products, and lead to them only while they are offered', async () => {
     const { number, lines } = await buy(user)
     expect(lines[0].productId).toBe(12)
-    await api.load({ ...smallSeed(), products: smallSeed().products.filter(({ id }) => id !== 12) })
+    await api.load({ ...smallCatalogue(), products: smallCatalogue().products.filter(({ id }) => id !== 12) })
     await api.fetch('/yes-api/rest/search', { method: 'PUT', body: '{}' })
     const { body } = await user.ask('order', { query: { number } })
     expect(body.lines).toEqual([{ ...lines[0], productId: null }])

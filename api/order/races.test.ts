@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApi } from '../../tests/support/api.ts'
 import { servers } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper } from '../../tests/support/shopper.ts'
 import { createApi } from '../app.ts'
 import { connectPostgres } from '../db.ts'
 
 const fiveOf = (id: number) => ({
-  ...smallSeed(),
-  products: smallSeed().products.map((product) =>
+  ...smallCatalogue(),
+  products: smallCatalogue().products.map((product) =>
     product.id === id ? { ...product, stock: ['available', 5] as ['available', number] } : product,
   ),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll, restore, type Shopper } from '../../tests/support/shopper.ts'
 import { keptSecret } from '../kept-secret.ts'
 import { paymentKeyName, signatureOf } from './signature.ts'
@@ -14,7 +14,7 @@ describe.each(databases)('paying on $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(async () => {
-    await restore(api, smallSeed())
+    await restore(api, smallCatalogue())
     guest = await newShopper(api)
     await guest.put('NM-12', 1)
   })

@@ -4,19 +4,21 @@ import type { PickupBatch } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
-import { smallSeed, soldIn } from '../../tests/support/seed.ts'
+import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../db.ts'
-import { loadPickupPoints } from '../import/load-pickup-points.ts'
+import { demonstrationPoints } from '../../demo/demonstration.ts'
+import type { Catalogue } from '../import/catalogue.ts'
+import { fillEmpty, importCatalogue } from '../import/load.ts'
 import { readPoint } from './read-point.ts'
 
 describe.each(databases)('parcel points on $name', ({ open }) => {
   let api: TestApi
 
   beforeAll(async () => {
-    const seed = smallSeed()
+    const catalogue = smallCatalogue()
     const singapore = { culture: 'en-SG', language: 'de', currency: 'SGD', taxRate: 9 } as const
-    api = await startTestApi(await open(), { ...seed, ...soldIn([...seed.markets, singapore]) })
-    expect(await loadPickupPoints(api.db)).toBe('loaded')
+    api = await startTestApi(await open(), { ...catalogue, ...soldIn([...catalogue.markets, singapore]) })
+    await importCatalogue(api.db, demonstrationPoints)
   })
   afterAll(() => api?.close())
 
@@ -48,7 +50,7 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
   }
 
   test('are loaded once', async () => {
-    expect(await loadPickupPoints(api.db)).toBe('present')
+    expect((await importCatalogue(api.db, demonstrationPoints)).records).toEqual([])
   })
 
   test.each([
@@ -187,11 +189,13 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
     expect(Math.max(...Object.values(medians)), JSON.stringify(medians)).toBeLessThan(40)
   })
 
-  test('are those of the files once these change', async () => {
-    await loadPickupPoints(api.db, { version: 'none', read: () => [] })
+  test('are those of the catalogue once it changes', async () => {
+    const none: Catalogue = { name: 'nonius', complete: ['parcelPoints'], parcelPoints: { points: [], towns: [] } }
+    await importCatalogue(api.db, { name: none.name, read: async () => none })
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pickup_point`.execute(api.db)
     expect(rows).toEqual([{ count: 0 }])
-    expect(await loadPickupPoints(api.db)).toBe('loaded')
+    const { records } = await importCatalogue(api.db, demonstrationPoints)
+    expect(records.filter(({ kind }) => kind === 'parcel point').length).toBeGreaterThan(5_000)
   })
 })
 
@@ -200,8 +204,8 @@ describe.each(servers)('several processes starting at once on $name', ({ create 
     const url = await create()
     const starts = Array.from({ length: 3 }, async () => {
       const other = await connectPostgres(url)
-      return loadPickupPoints(other.db).finally(() => other.close())
+      return fillEmpty(other.db, demonstrationPoints).finally(() => other.close())
     })
-    expect((await Promise.all(starts)).sort()).toEqual(['loaded', 'present', 'present'])
+    expect((await Promise.all(starts)).sort()).toEqual(['filled', 'present', 'present'])
   })
 })

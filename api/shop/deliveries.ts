@@ -4,7 +4,7 @@ import { grossPrice } from '../catalogue/price.ts'
 import type { Market } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 
-type Offer = Omit<Tables['delivery_offer'], 'position'> & Omit<Tables['delivery_way'], 'sku'>
+type Offer = Tables['delivery_offer'] & Omit<Tables['delivery_way'], 'sku'>
 
 export type Deliveries = {
   /** What is offered in a market, in the manufacturer's order. */
@@ -14,16 +14,19 @@ export type Deliveries = {
   marks: (culture: Culture) => string[]
 }
 
-export async function readDeliveries(db: Database): Promise<Deliveries> {
-  const rows = await db
-    .selectFrom('delivery_offer as o')
-    .innerJoin('delivery_way as w', 'w.sku', 'o.way')
-    .select(['o.culture', 'o.way', 'o.gross', 'o.days_from', 'o.days_to'])
-    .select(['w.pickup', 'w.mark', 'w.names', 'w.descriptions'])
-    .orderBy('o.culture')
-    .orderBy('o.position')
-    .execute()
-  const offers = Map.groupBy(rows, ({ culture }) => culture)
+export const readDeliveries = async (db: Database): Promise<Deliveries> =>
+  deliveriesOf(
+    await db
+      .selectFrom('delivery_offer as o')
+      .innerJoin('delivery_way as w', 'w.sku', 'o.way')
+      .select(['o.culture', 'o.way', 'o.position', 'o.gross', 'o.days_from', 'o.days_to'])
+      .select(['w.pickup', 'w.mark', 'w.names', 'w.descriptions'])
+      .execute(),
+  )
+
+export function deliveriesOf(rows: readonly Offer[]): Deliveries {
+  const inOrder = rows.toSorted((a, b) => a.position - b.position)
+  const offers = Map.groupBy(inOrder, ({ culture }) => culture)
   const offered = (culture: Culture): Offer[] => offers.get(culture) ?? []
   return {
     methods: (market) => offered(market.culture).map((offer) => toMethod(offer, market)),

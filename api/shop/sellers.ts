@@ -13,9 +13,15 @@ export type Sellers = {
   maker: (language: string) => Manufacturer
 }
 
-export async function readSellers(db: Database): Promise<Sellers> {
-  const sellers = new Map((await db.selectFrom('seller').selectAll().execute()).map((row) => [row.culture, row]))
-  const makers = new Map((await db.selectFrom('manufacturer').selectAll().execute()).map((row) => [row.language, row]))
+export const readSellers = async (db: Database): Promise<Sellers> =>
+  sellersOf(
+    await db.selectFrom('seller').selectAll().execute(),
+    await db.selectFrom('manufacturer').selectAll().execute(),
+  )
+
+export function sellersOf(sold: readonly Seller[], made: readonly Manufacturer[]): Sellers {
+  const sellers = new Map(sold.map((row) => [row.culture, row]))
+  const makers = new Map(made.map((row) => [row.language, row]))
   const of = (culture: Culture) =>
     required(sellers.get(culture), `Nobody sells in ${culture}: import a catalogue with its seller`)
   return {

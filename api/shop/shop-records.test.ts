@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper } from '../../tests/support/shopper.ts'
+import type { Catalogue } from '../import/catalogue.ts'
+import { importCatalogue } from '../import/load.ts'
 
 describe.each(databases)('what the shop says of itself on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(await open())
   })
-  beforeEach(() => api.load(smallSeed()))
+  /** What a test has changed in the database is taken over, so that each begins with the catalogue. */
+  const load = (catalogue: Catalogue) =>
+    importCatalogue(api.db, { name: catalogue.name, read: async () => catalogue }, { takeOver: true })
+  beforeEach(() => load(smallCatalogue()))
   afterAll(() => api.close())
 
   const seller = async (culture: string) =>
@@ -50,8 +55,8 @@ describe.each(databases)('what the shop says of itself on $name', ({ open }) => 
   })
 
   test('works without parcel points, reviews and an account, with one way to the door', async () => {
-    const seed = smallSeed()
-    const [first] = seed.sellers
+    const catalogue = smallCatalogue()
+    const [first] = catalogue.sellers
     const sellers = first ? [{ ...first, account: null, reviews: null }] : []
     const way = { sku: 'VAN', pickup: null, mark: null, names: { pl: 'Bus', de: 'Bus', en: 'Van' }, descriptions: {} }
     const offer = (culture: 'pl-PL' | 'de-DE' | 'en-US') => ({
@@ -60,12 +65,8 @@ describe.each(databases)('what the shop says of itself on $name', ({ open }) => 
       gross: 900,
       days: [1, 3] as [number, number],
     })
-    await api.load({
-      ...seed,
-      sellers,
-      deliveryWays: [way],
-      deliveryOffers: [offer('pl-PL'), offer('de-DE'), offer('en-US')],
-    })
+    const offers = [offer('pl-PL'), offer('de-DE'), offer('en-US')]
+    await load({ ...catalogue, sellers, deliveries: { ways: [way], offers } })
     expect(await seller('de-DE')).toMatchObject({ phone: '+48 22 000 00 10', reviews: null, carriers: [] })
     const guest = await newShopper(api)
     await guest.put('NM-12', 1)

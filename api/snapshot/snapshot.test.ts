@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SnapshotLine } from '#lib/contract/snapshot.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
-import { smallSeed } from '../../tests/support/seed.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../db.ts'
 
 async function feed(api: TestApi, since?: string, culture = 'pl-PL') {
@@ -28,7 +28,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(async () => {
-    await api.load(smallSeed())
+    await api.load(smallCatalogue())
     ;({ cursor } = await feed(api))
   })
   afterAll(() => api.close())
@@ -55,7 +55,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   })
 
   test('says nothing where nothing changed, loading the same again included', async () => {
-    await api.load(smallSeed())
+    await api.load(smallCatalogue())
     expect(await feed(api, cursor)).toMatchObject({ mode: 'unchanged', products: [], gone: [] })
   })
 
@@ -79,7 +79,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   })
 
   test('tells what is gone', async () => {
-    await api.load({ ...smallSeed(), products: smallSeed().products.filter(({ id }) => id !== 10) })
+    await api.load({ ...smallCatalogue(), products: smallCatalogue().products.filter(({ id }) => id !== 10) })
     expect(await feed(api, cursor)).toMatchObject({ mode: 'changes', products: [], gone: ['10'] })
   })
 
@@ -114,10 +114,10 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   })
 
   test('goes on over many pages of products', async () => {
-    const [first] = smallSeed().products
-    if (!first) throw new Error('The seed has no product')
+    const [first] = smallCatalogue().products
+    if (!first) throw new Error('The catalogue has no product')
     const products = Array.from({ length: 1203 }, (_, i) => ({ ...first, id: i + 1, sku: `NM-${i}` }))
-    await api.load({ ...smallSeed(), products })
+    await api.load({ ...smallCatalogue(), products })
     const { products: sent, lines } = await feed(api)
     expect(sent).toEqual(products.map(({ id }) => String(id)))
     expect(lines.at(-1)).toEqual({ kind: 'end', lines: lines.length - 2 })

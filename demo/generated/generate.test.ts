@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { smallSeed, soldIn } from '../../tests/support/seed.ts'
-import { checkSeed } from '../../api/import/check.ts'
-import { generatedSeed } from './generate.ts'
+import { checkCatalogue } from '../../api/import/check.ts'
+import { knownWith, nothingKnown } from '../../api/import/known.ts'
+import { gatherProblems } from '../../api/import/problems.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { generatedCatalogue } from './generate.ts'
 
-const base = { version: 'base', read: async () => smallSeed() }
+const base = { name: 'base', read: async () => smallCatalogue() }
 const generate = async (count: number) => {
-  const seed = await generatedSeed(count, base).read()
-  return { ...seed, products: [...seed.products] }
+  const before = { languages: new Set<string>(), products: new Map<string, number>() }
+  const catalogue = await generatedCatalogue(count, base).read(before)
+  return { ...catalogue, categories: catalogue.categories ?? [], products: [...(catalogue.products ?? [])] }
 }
 
 test('is the same every time, and a larger one begins like a smaller one', async () => {
@@ -16,14 +19,16 @@ test('is the same every time, and a larger one begins like a smaller one', async
 })
 
 test('is a valid catalogue of three levels', async () => {
-  const seed = await generate(30)
-  const check = checkSeed({ ...seed, ...soldIn(smallSeed().markets) })
-  for (const product of seed.products) expect(() => check.product(product)).not.toThrow()
-  expect(seed.categories.filter(({ parent }) => parent === null)).toHaveLength(6)
-  expect(seed.categories.length).toBeGreaterThan(100)
-  expect(seed.products).toHaveLength(30)
+  const catalogue = await generate(30)
+  const problems = gatherProblems()
+  const check = checkCatalogue(catalogue, knownWith(nothingKnown(), catalogue), problems)
+  catalogue.products.forEach(check.product)
+  expect(problems.found()).toEqual([])
+  expect(catalogue.categories.filter(({ parent }) => parent === null)).toHaveLength(6)
+  expect(catalogue.categories.length).toBeGreaterThan(100)
+  expect(catalogue.products).toHaveLength(30)
 })
 
-test('names its size in its version', () => {
-  expect(generatedSeed(5, base).version).not.toBe(generatedSeed(6, base).version)
+test('names its size', async () => {
+  expect((await generate(5)).name).not.toBe((await generate(6)).name)
 })

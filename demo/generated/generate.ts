@@ -1,6 +1,13 @@
 import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
+import type {
+  Catalogue,
+  CatalogueCategory,
+  CatalogueProduct,
+  CatalogueSource,
+  CatalogueWord,
+  Kinds,
+} from '../../api/import/catalogue.ts'
 import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './words.ts'
 
 const languages = ['pl', 'de'] as const
@@ -10,34 +17,38 @@ type Language = (typeof languages)[number]
 
 const rowsPerGroup = 5
 
-/** Raised when the same number of products comes out different. */
-const generation = 3
+/** What a generated catalogue of a size is called. */
+export const generatedName = (count: number): string => `generated ${count}`
 
 /**
  * A catalogue of any size for measuring with, the same every time: a product follows from its number alone. Markets,
- * contents and settings are those of the seed files.
+ * contents and settings are those of another one.
  */
-export function generatedSeed(count: number, base: { version: string; read: () => Promise<Seed> }): typeof base {
+export function generatedCatalogue(count: number, base: CatalogueSource): CatalogueSource {
+  const name = generatedName(count)
   return {
-    version: `${base.version} with ${count} products of generation ${generation}`,
-    read: async () => {
+    name,
+    read: async (before) => {
+      const { shop, fileOf: _, ...rest } = await base.read(before)
       const categories = generatedCategories()
       const parents = new Set(categories.map(({ parent }) => parent))
       const leaves = categories.filter(({ id }) => !parents.has(id)).map(({ id }) => id)
-      const { shop, ...rest } = await base.read()
-      // The banners of the seed files lead to categories that are not here.
-      const attributes = shop.attributes.filter(({ attributeCode }) => !attributeCode.includes('BANNER'))
       const products = generatedProducts(count, leaves)
-      return { ...rest, shop: { ...shop, attributes }, words: generatedWords(), categories, attributes: [], products }
+      const own = { name, words: generatedWords(), categories, attributes: [], products }
+      return { ...rest, ...(shop && { shop: withoutBanners(shop) }), ...own } satisfies Catalogue
     },
   }
 }
 
-type SeedCategory = Seed['categories'][number]
+/** Banners lead to categories that are not here. */
+const withoutBanners = ({ attributes, seo }: Kinds['shop']): Kinds['shop'] => ({
+  attributes: attributes.filter(({ attributeCode }) => !attributeCode.includes('BANNER')),
+  seo,
+})
 
 /** Three levels: areas, in each the groups, in each the ranges. */
-function generatedCategories(): SeedCategory[] {
-  const categories: SeedCategory[] = []
+function generatedCategories(): CatalogueCategory[] {
+  const categories: CatalogueCategory[] = []
   const add = (parent: number | null, position: number, ...name: Words[]) => {
     const id = categories.length + 1
     categories.push({
@@ -59,7 +70,7 @@ function generatedCategories(): SeedCategory[] {
   return categories
 }
 
-function categoryText(id: number, language: Language, names: Words[]): SeedCategory['texts'][string] {
+function categoryText(id: number, language: Language, names: Words[]): CatalogueCategory['texts'][string] {
   const name = names.map((words) => words[language]).join(' ')
   const description = sentences.slice(id % 7, (id % 7) + 3).map((words) => words[language])
   return {
@@ -73,8 +84,8 @@ function categoryText(id: number, language: Language, names: Words[]): SeedCateg
 }
 
 /** Codes are the numbers of words in `words.ts`; every other property can be narrowed by. */
-function generatedWords(): SeedWord[] {
-  const word = (kind: SeedWord['kind'], list: readonly Words[]): SeedWord[] =>
+function generatedWords(): CatalogueWord[] {
+  const word = (kind: CatalogueWord['kind'], list: readonly Words[]): CatalogueWord[] =>
     list.map((names, i) => ({ kind, code: `${kind}-${i}`, names: { pl: names.pl, de: names.de } }))
   return [
     ...word('group', groupNames),
@@ -90,11 +101,11 @@ function generatedWords(): SeedWord[] {
   ]
 }
 
-function* generatedProducts(count: number, leaves: number[]): Generator<SeedProductRecord> {
+function* generatedProducts(count: number, leaves: number[]): Generator<CatalogueProduct> {
   for (let id = 1; id <= count; id++) yield generatedProduct(id, leaves)
 }
 
-function generatedProduct(id: number, leaves: number[]): SeedProductRecord {
+function generatedProduct(id: number, leaves: number[]): CatalogueProduct {
   const random = numbersFrom(id)
   const net = 100 * (50 + random(20_000))
   const facts = properties.map(([, unit], i): [string, string] => [
@@ -125,7 +136,7 @@ function generatedProduct(id: number, leaves: number[]): SeedProductRecord {
   }
 }
 
-function productText(id: number, language: Language, device: Words, start: number): SeedProductRecord['texts'][string] {
+function productText(id: number, language: Language, device: Words, start: number): CatalogueProduct['texts'][string] {
   const name = `${device[language]} GN-${id}`
   const text = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => pick(sentences, start + from + i)[language]).join(' ')

@@ -1,44 +1,39 @@
 import { createHash } from 'node:crypto'
-import { folded, foldedPostcode, foldedSpelledOut } from '../../api/pickup/folded.ts'
-import type { PickupTables } from '../../api/pickup/tables.ts'
+import type { Kinds } from '../../api/import/catalogue.ts'
 import type { PickupCountry, Town } from './pickup-towns.ts'
 
-type Point = PickupTables['pickup_point']
-type TownName = PickupTables['pickup_town_name']
+type Point = Kinds['parcelPoints']['points'][number]
+type NamedTown = Kinds['parcelPoints']['towns'][number]
 
 const kilometresPerDegree = 111.2
-const positionsPerTown = 1_000
 
 /** The points of a country and the names of its towns: the same ones every time. */
-export function pickupPoints(country: PickupCountry): { points: Point[]; names: TownName[] } {
+export function pickupPoints(country: PickupCountry): { points: Point[]; towns: NamedTown[] } {
   // Of towns of one size, the one that stands first in the file.
   const towns = country.towns.toSorted((a, b) => b.size - a.size)
   return {
-    points: towns.flatMap((town, rank) => pointsOf(country, town, rank)),
-    names: towns.flatMap((town) => namesOf(country, town)),
+    points: towns.flatMap((town) => pointsOf(country, town)),
+    towns: towns.map((town) => namedTown(country, town)),
   }
 }
 
 const idOf = ({ country }: PickupCountry, { code }: Town): string => `${country}-${code}`
 
-function namesOf(country: PickupCountry, town: Town): TownName[] {
-  const names = [town.name, ...town.also, ...(country.city ? [country.city] : [])]
-  const ways = new Set(names.flatMap((name) => [folded(name), foldedSpelledOut(name)]))
-  return [...ways].map((name) => ({ country: country.country, name, town: idOf(country, town) }))
-}
+const namedTown = (country: PickupCountry, town: Town): NamedTown => ({
+  id: idOf(country, town),
+  country: country.country,
+  names: [town.name, ...town.also, ...(country.city ? [country.city] : [])],
+})
 
-function pointsOf(country: PickupCountry, town: Town, rank: number): Point[] {
+/** Those nearest to the middle of the town come first. */
+function pointsOf(country: PickupCountry, town: Town): Point[] {
   const count = country.pointsBySize[town.size - 1] ?? 0
   return Array.from({ length: count }, (_, index) => pointOf(country, town, index + 1))
     .sort((a, b) => a.distance - b.distance)
-    .map(({ point }, place) => ({ ...point, position: rank * positionsPerTown + place }))
+    .map(({ point }) => point)
 }
 
-function pointOf(
-  country: PickupCountry,
-  town: Town,
-  number: number,
-): { point: Omit<Point, 'position'>; distance: number } {
+function pointOf(country: PickupCountry, town: Town, number: number): { point: Point; distance: number } {
   const townId = idOf(country, town)
   const id = `${townId}-${String(number).padStart(4, '0')}`
   const chance = chancesOf(id)
@@ -62,8 +57,7 @@ function pointOf(
     street: filled(country.address, { street, number: houseNumber }),
     postcode,
     city: country.city ?? town.name,
-    opening_hours: one(country.hours),
-    postcode_folded: foldedPostcode(postcode),
+    openingHours: one(country.hours),
     town: townId,
   }
   return { point, distance }

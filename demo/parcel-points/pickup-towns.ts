@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,25 +42,13 @@ const PickupCountry = v.object({
 })
 export type PickupCountry = v.InferOutput<typeof PickupCountry>
 
-const shippedTowns = fileURLToPath(new URL('../catalogue/pickup', import.meta.url))
+const towns = fileURLToPath(new URL('./towns', import.meta.url))
 
-export type TownFiles = { version: string; read: () => PickupCountry[] }
-
-/** The files of a folder, one a country; a folder that is not there has none. */
-export async function townFiles(folder: string = shippedTowns): Promise<TownFiles> {
-  const names = (await readdir(folder).catch(nothing)).filter((name) => name.endsWith('.json')).sort()
-  const files = await Promise.all(
-    names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
-  )
-  return {
-    version: hash('sha256', JSON.stringify(files)),
-    read: () => files.map(([name, text]) => parse(name, text)),
-  }
-}
-
-function nothing(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-  throw error
+/** The towns of the countries, a file each. */
+export async function townFiles(): Promise<PickupCountry[]> {
+  const names = (await readdir(towns)).filter((name) => name.endsWith('.json')).sort()
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(towns, name), 'utf8')] as const))
+  return files.map(([name, text]) => parse(name, text))
 }
 
 function parse(name: string, text: string): PickupCountry {

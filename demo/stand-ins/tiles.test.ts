@@ -55,7 +55,7 @@ describe('the tile server', () => {
 })
 
 describe('the map', async () => {
-  const draw = tileDrawer((await townFiles()).read())
+  const draw = tileDrawer(await townFiles())
   const pixels = async (zoom: number, x: number, y: number) =>
     sharp(Buffer.from(draw(zoom, x, y)))
       .removeAlpha()

@@ -1,6 +1,6 @@
 import { startApi } from '../../api/serve.ts'
 
-/** The commerce API in a process of its own: `[products or nothing for the seed files] [database url]`. */
+/** The commerce API in a process of its own: `[products or nothing for the demonstration] [database url]`. */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
 const { url } = await startApi({
   ...(products && { products: Number(products) }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pl as mails } from '../../api/mail/texts/pl.ts'
-import { seedFiles } from '../../api/import/files.ts'
+import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
 import { editions } from './editions/index.ts'
 import { locales, messagesOf } from './locales/index.ts'
 
@@ -98,19 +98,21 @@ const falseFriends = new Set(
 )
 
 /** What the demonstration shop says in a language: pages, categories and products. */
-async function seedTexts(language: string): Promise<Texts> {
-  const seed = await (await seedFiles(fileURLToPath(new URL('../../api/import', import.meta.url)))).read()
+async function shopTexts(language: string): Promise<Texts> {
+  const { contents, categories, products } = await wholeCatalogue(
+    fileURLToPath(new URL('../../demo/catalogue', import.meta.url)),
+  )
   return [
-    ...seed.contents.map(({ uri, texts }) => [uri, texts[language]] as const),
-    ...seed.categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),
-    ...[...seed.products].map(({ sku, texts }) => [sku, texts[language]] as const),
+    ...contents.map(({ uri, texts }) => [uri, texts[language]] as const),
+    ...categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),
+    ...products.map(({ sku, texts }) => [sku, texts[language]] as const),
   ].flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
 }
 
 describe('the pages, categories, products and mails in pl', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = [...(await seedTexts('pl')), ...textsOf(mails, 'mails.')]
+    texts = [...(await shopTexts('pl')), ...textsOf(mails, 'mails.')]
       // A button in a mail may command, as one on a page.
       .filter(([key]) => !key.endsWith('.label'))
       .map(([key, text]) => [
@@ -161,7 +163,7 @@ const british =
   /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre/iu
 
 it('pages, categories and products in en are spelt as in the USA', async () => {
-  const texts = (await seedTexts('en')).filter(([key]) => !key.endsWith('.uri'))
+  const texts = (await shopTexts('en')).filter(([key]) => !key.endsWith('.uri'))
   expect(texts.length).toBeGreaterThan(0)
   expect(textsWith(texts, british)).toEqual([])
 })

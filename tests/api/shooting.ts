@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { keptSecret } from '../../api/kept-secret.ts'
-import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
+import { importCatalogue } from '../../api/import/load.ts'
+import { demonstrationPoints } from '../../demo/demonstration.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
-import { smallSeed } from '../support/seed.ts'
+import { smallCatalogue } from '../support/small-catalogue.ts'
 import { chooseAll, orderAll } from '../support/shopper.ts'
 import type { KnownValues } from '../support/arbitrary.ts'
 import type { TestApi } from '../support/api.ts'
@@ -22,15 +23,15 @@ export type Range = Awaited<ReturnType<typeof openRange>>
 
 /** An API with a guest and a user who have ordered something, and what is worth trying there. */
 export async function openRange(api: TestApi) {
-  await loadPickupPoints(api.db)
+  await importCatalogue(api.db, demonstrationPoints)
   const [guest, user] = [await newGuest(api), await newAccount(api)]
   const orders = [await bought(guest), await bought(user)]
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
   const key = keptSecret(api.db, paymentKeyName)
   const payments = orders.map(({ payment }) => String(payment.redirectUrl).replace('/sandbox/payment/', ''))
-  const seed = smallSeed()
-  const ids = seed.products.map(({ id }) => id)
-  const skus = seed.products.map(({ sku }) => sku)
+  const catalogue = smallCatalogue()
+  const ids = catalogue.products.map(({ id }) => id)
+  const skus = catalogue.products.map(({ sku }) => sku)
   const [point] = await api.db.selectFrom('pickup_point').selectAll().where('country', '=', 'PL').limit(1).execute()
   const known: KnownValues = {
     productSkuCode: [...skus, 'SHIP-COURIER', 'SHIP-INPOST'],

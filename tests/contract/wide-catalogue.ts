@@ -1,6 +1,6 @@
-import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
+import type { Catalogue, CatalogueContent, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
 import type { Database } from '../../api/tables.ts'
-import { smallSeed } from '../support/seed.ts'
+import { smallCatalogue } from '../support/small-catalogue.ts'
 
 /** More products than a cart has lines, and more parcel points than a batch. */
 const many = 210
@@ -9,15 +9,15 @@ const many = 210
  * The small catalogue with enough beside it that every call has something to say: facets of each kind, reductions,
  * neighbours, articles, banners, and more products than fit into a cart.
  */
-export function wideCatalogue(): Seed {
-  const seed = smallSeed()
-  const [first] = seed.products
+export function wideCatalogue(): Catalogue {
+  const catalogue = smallCatalogue()
+  const [first] = catalogue.products
   if (!first) throw new Error('The small catalogue is empty')
   return {
-    ...seed,
-    words: [...seed.words, ...words],
+    ...catalogue,
+    words: [...catalogue.words, ...words],
     products: [
-      ...seed.products.map((product) => ({
+      ...catalogue.products.map((product) => ({
         ...product,
         related: [11, 12, 101].filter((id) => id !== product.id),
         accessories: [100, 102, 103, 104],
@@ -29,18 +29,18 @@ export function wideCatalogue(): Seed {
       attribute('CATEGORY_MAIN_BANNER_1', banner('Mierniki', '/category/mierniki')),
       attribute('CATEGORY_LIST_BANNER_1', banner('Nowość', null)),
     ],
-    contents: [...seed.contents, article('first-article', '2026-05-04'), article('second-article', '2026-06-01')],
+    contents: [...catalogue.contents, article('first-article', '2026-05-04'), article('second-article', '2026-06-01')],
   }
 }
 
-const words: SeedWord[] = [
+const words: CatalogueWord[] = [
   { kind: 'property', code: 'mass', names: { pl: 'Masa', de: 'Masse' }, group: 'voltage', facet: 'value' },
   { kind: 'property', code: 'ingress', names: { pl: 'Stopień', de: 'Schutzart' }, group: 'voltage', facet: 'choice' },
 ]
 
 const cycle = <Item>(items: readonly [Item, ...Item[]], index: number): Item => items[index % items.length] ?? items[0]
 
-function product(like: SeedProductRecord, index: number): SeedProductRecord {
+function product(like: CatalogueProduct, index: number): CatalogueProduct {
   const id = 100 + index
   const net = 5_000 + 137 * (index % 40)
   const price = { net, ...(index % 9 === 0 && { regular: net + 1_000 }) }
@@ -52,7 +52,7 @@ function product(like: SeedProductRecord, index: number): SeedProductRecord {
     category: cycle([2, 3, 1], index),
     position: 10 + (index % 50),
     prices: { 'pl-PL': price, ...(index % 5 > 0 && { 'de-DE': { net: 1_200 + index } }) },
-    stock: cycle<SeedProductRecord['stock']>(
+    stock: cycle<CatalogueProduct['stock']>(
       [
         ['available', 40],
         ['few', 3],
@@ -90,7 +90,7 @@ const attribute = (code: string, val: string) => ({
 const banner = (title: string, link: string | null) =>
   JSON.stringify({ image: '/media/banners/true-rms.svg', title, link })
 
-const article = (uri: string, publishedAt: string): Seed['contents'][number] => ({
+const article = (uri: string, publishedAt: string): CatalogueContent => ({
   uri,
   kind: 'post',
   scene: 'true-rms',

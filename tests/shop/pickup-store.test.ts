@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPickupPoints } from '../../api/import/load-pickup-points.ts'
+import { importCatalogue } from '../../api/import/load.ts'
+import { demonstrationPoints } from '../../demo/demonstration.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
 /** The stores as a page would have them, with the shipped API behind; what only a browser shows is in tests/e2e. */
@@ -8,7 +9,7 @@ describe('parcel points', () => {
 
   beforeAll(async () => {
     api = await serveTestApi()
-    await loadPickupPoints(api.db)
+    await importCatalogue(api.db, demonstrationPoints)
   })
   afterAll(() => api?.close())
 

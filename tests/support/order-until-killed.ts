@@ -1,13 +1,13 @@
 import { connectPostgres, openPGlite } from '../../api/db.ts'
 import { startTestApi } from './api.ts'
-import { smallSeed } from './seed.ts'
+import { smallCatalogue } from './small-catalogue.ts'
 import { newShopper, orderAll } from './shopper.ts'
 
 /** Orders without end, several buyers at once, in a process that a test may kill; tells the number of each order. */
 const [kind, place = ''] = process.argv.slice(2)
 const api = await startTestApi(await (kind === 'PGlite' ? openPGlite(place) : connectPostgres(place)), {
-  ...smallSeed(),
-  products: smallSeed().products.map((product) => ({ ...product, stock: ['available', 1_000_000] })),
+  ...smallCatalogue(),
+  products: smallCatalogue().products.map((product) => ({ ...product, stock: ['available', 1_000_000] })),
 })
 
 async function buy(): Promise<never> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Seed } from '../../api/import/schema.ts'
 import { accessTokens } from '../../api/session/access-token.ts'
 import { send, type Sent } from '../contract/target.ts'
 import type { TestApi } from './api.ts'
+import type { SmallCatalogue } from './small-catalogue.ts'
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>
 
@@ -76,7 +76,7 @@ export const finalizeBody = (expectedGross: number, rest: object = {}) => ({
 })
 
 /** Puts prices and stock back to what the catalogue was loaded with; a loaded catalogue keeps what was sold. */
-export async function restore({ db }: TestApi, { products }: Seed): Promise<void> {
+export async function restore({ db }: TestApi, { products }: SmallCatalogue): Promise<void> {
   for (const { id, stock, prices } of products) {
     const [availability, quantity] = stock
     await db.updateTable('stock').set({ availability, quantity }).where('product_id', '=', id).execute()

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Facet, SearchResponse } from '#lib/contract/search.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { smallSeed } from '../../../tests/support/seed.ts'
-import type { Seed } from '../../import/schema.ts'
+import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import type { Catalogue } from '../../import/catalogue.ts'
 
 /** Ten Polish and German instruments that differ in what shoppers ask for. */
-function instruments(): Seed {
-  const seed = smallSeed()
-  const [base] = seed.products
-  if (!base) throw new Error('The seed has no product')
+function instruments(): Catalogue {
+  const catalogue = smallCatalogue()
+  const [base] = catalogue.products
+  if (!base) throw new Error('The catalogue has no product')
   const make = (id: number, pl: string, facts: Record<string, string>, changes: Partial<typeof base> = {}) => ({
     ...base,
     id,
@@ -25,7 +25,7 @@ function instruments(): Seed {
     ...changes,
   })
   return {
-    ...seed,
+    ...catalogue,
     products: [
       make(
         101,

@@ -18,7 +18,7 @@ export function createTiles(): (zoom: number, x: number, y: number) => Promise<T
   const kept = new Map<string, Promise<Tile>>()
   const turn = inTurn(mostAtOnce)
   const make = async (zoom: number, x: number, y: number): Promise<Tile> => {
-    drawer ??= townFiles().then(({ read }) => tileDrawer(read()))
+    drawer ??= townFiles().then(tileDrawer)
     const draw = await drawer
     const png = Uint8Array.from(
       await turn(() =>

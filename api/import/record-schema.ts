@@ -9,7 +9,7 @@ const Days = v.pipe(v.number(), v.integer(), v.minValue(0))
 const optionalText = v.optional(v.nullable(Text), null)
 
 /** Who sells: in the cultures named, or in every one that no other seller names. */
-export const SellerRecord = v.strictObject({
+export const SellerEntry = v.strictObject({
   cultures: v.optional(v.pipe(v.array(Culture), v.minLength(1))),
   name: Text,
   /** Lines, without the country. */
@@ -31,7 +31,7 @@ export const SellerRecord = v.strictObject({
   cutOff: optionalText,
 })
 
-export const ManufacturerRecord = v.strictObject({
+export const ManufacturerEntry = v.strictObject({
   name: Text,
   texts: v.record(
     Language,
@@ -48,7 +48,7 @@ export const ManufacturerRecord = v.strictObject({
   ),
 })
 
-export const DeliveryWay = v.strictObject({
+export const DeliveryWayEntry = v.strictObject({
   sku: Segment,
   /** Whose parcel points it goes to; without one it goes to the door. */
   pickup: v.optional(v.nullable(v.picklist(pickupIntegrations)), null),
@@ -58,7 +58,7 @@ export const DeliveryWay = v.strictObject({
   descriptions: v.optional(v.record(Language, v.string()), {}),
 })
 
-export const DeliveryOffer = v.strictObject({
+export const DeliveryOfferEntry = v.strictObject({
   cultures: v.pipe(v.array(Culture), v.minLength(1)),
   way: Segment,
   /** With its tax, in minor units of the currency. */
@@ -69,11 +69,3 @@ export const DeliveryOffer = v.strictObject({
     v.check(([from, to]) => from <= to, 'expected the fewer days first'),
   ),
 })
-
-/** Who sells and makes, and how it is delivered, as the files say it. */
-export type ShopRecordFiles = {
-  sellers: v.InferOutput<typeof SellerRecord>[]
-  manufacturer: v.InferOutput<typeof ManufacturerRecord>
-  deliveryWays: v.InferOutput<typeof DeliveryWay>[]
-  deliveryOffers: v.InferOutput<typeof DeliveryOffer>[]
-}

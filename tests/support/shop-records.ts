@@ -1,7 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { ShopRecordFiles } from '../../api/import/shop-schema.ts'
+import type { CatalogueSeller, Kinds } from '../../api/import/catalogue.ts'
 
-const works: ShopRecordFiles['sellers'][number] = {
+const works: CatalogueSeller = {
   name: 'Nonius sp. z o.o.',
   address: ['ul. Podziałki 10', '58-999 Świdnica'],
   country: 'Polska',
@@ -15,7 +15,7 @@ const works: ShopRecordFiles['sellers'][number] = {
   cutOff: '13:00',
 }
 
-const own: ShopRecordFiles['sellers'] = [
+const own: CatalogueSeller[] = [
   {
     ...works,
     cultures: ['de-DE'],
@@ -48,7 +48,7 @@ const text = (country: string) => ({
 /** In every language of the contract's cultures. */
 const inEach = (name: string) => Object.fromEntries(['pl', 'de', 'en', 'it', 'no', 'es'].map((key) => [key, name]))
 
-const polish: ShopRecordFiles['deliveryOffers'] = [
+const polish: Kinds['deliveries']['offers'] = [
   { cultures: ['pl-PL'], way: 'SHIP-INPOST', gross: 1_499, days: [1, 2] },
   { cultures: ['pl-PL'], way: 'SHIP-COURIER', gross: 1_999, days: [1, 2] },
   { cultures: ['pl-PL'], way: 'SHIP-COLLECTION', gross: 0, days: [1, 1] },
@@ -58,7 +58,7 @@ const polish: ShopRecordFiles['deliveryOffers'] = [
  * Records for these cultures: one who sells everywhere, others for Germany and Peru, and two ways of delivery where it is
  * not Poland, which has three.
  */
-export const shopRecords = (cultures: readonly Culture[]): ShopRecordFiles => ({
+export const shopRecords = (cultures: readonly Culture[]): Pick<Kinds, 'sellers' | 'manufacturer' | 'deliveries'> => ({
   sellers: [works, ...own.filter((seller) => seller.cultures?.every((culture) => cultures.includes(culture)))],
   manufacturer: {
     name: 'Nonius sp. z o.o.',
@@ -71,22 +71,24 @@ export const shopRecords = (cultures: readonly Culture[]): ShopRecordFiles => ({
       es: text('Polonia'),
     },
   },
-  deliveryWays: [
-    way('SHIP-INPOST', 'INPOST', 'Paczkomat InPost', 'InPost Paczkomat'),
-    way('SHIP-COURIER', null, 'Kurier', 'InPost Kurier'),
-    way('SHIP-COLLECTION', null, 'Odbiór osobisty', null),
-    way('SHIP-UPS', null, 'UPS', 'UPS Standard'),
-    way('SHIP-UPS-ACCESS-POINT', 'UPS', 'UPS Access Point', 'UPS Access Point'),
-  ],
-  deliveryOffers: [
-    ...polish,
-    ...cultures
-      .filter((culture) => culture !== 'pl-PL')
-      .flatMap((culture): ShopRecordFiles['deliveryOffers'] => [
-        { cultures: [culture], way: 'SHIP-UPS', gross: 690, days: [2, 4] },
-        { cultures: [culture], way: 'SHIP-UPS-ACCESS-POINT', gross: 490, days: [2, 4] },
-      ]),
-  ],
+  deliveries: {
+    ways: [
+      way('SHIP-INPOST', 'INPOST', 'Paczkomat InPost', 'InPost Paczkomat'),
+      way('SHIP-COURIER', null, 'Kurier', 'InPost Kurier'),
+      way('SHIP-COLLECTION', null, 'Odbiór osobisty', null),
+      way('SHIP-UPS', null, 'UPS', 'UPS Standard'),
+      way('SHIP-UPS-ACCESS-POINT', 'UPS', 'UPS Access Point', 'UPS Access Point'),
+    ],
+    offers: [
+      ...polish,
+      ...cultures
+        .filter((culture) => culture !== 'pl-PL')
+        .flatMap((culture): Kinds['deliveries']['offers'] => [
+          { cultures: [culture], way: 'SHIP-UPS', gross: 690, days: [2, 4] },
+          { cultures: [culture], way: 'SHIP-UPS-ACCESS-POINT', gross: 490, days: [2, 4] },
+        ]),
+    ],
+  },
 })
 
 const way = (sku: string, pickup: 'INPOST' | 'UPS' | null, name: string, mark: string | null) => ({

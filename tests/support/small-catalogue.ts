@@ -1,12 +1,26 @@
-import type { Seed, SeedProductRecord, SeedWord } from '../../api/import/schema.ts'
-import { shopRecords } from './seed-records.ts'
+import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
+import { shopRecords } from './shop-records.ts'
+
+export type SmallCatalogue = Catalogue & Omit<Kinds, 'products' | 'parcelPoints'> & { products: CatalogueProduct[] }
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category
  * that only Poland has. Each stock status occurs once, and one product is not sold in Germany.
  */
-export function smallSeed(): Seed & { products: SeedProductRecord[] } {
+export function smallCatalogue(): SmallCatalogue {
   return {
+    name: 'small',
+    complete: [
+      'markets',
+      'sellers',
+      'manufacturer',
+      'deliveries',
+      'words',
+      'categories',
+      'products',
+      'contents',
+      'shop',
+    ],
     ...soldIn([
       { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
       { culture: 'de-DE', language: 'de', currency: 'EUR', taxRate: 19 },
@@ -42,7 +56,7 @@ export function smallSeed(): Seed & { products: SeedProductRecord[] } {
 }
 
 /** Markets, with who sells and how it is delivered in each. */
-export const soldIn = (markets: Seed['markets']) => ({
+export const soldIn = (markets: Kinds['markets']) => ({
   markets,
   ...shopRecords(markets.map(({ culture }) => culture)),
 })
@@ -59,7 +73,7 @@ function category(id: number, parent: number | null, position: number, uris: Rec
   return { id, parent, position, drawing: id === 1 ? { kind: 'multimeter' } : null, texts }
 }
 
-const words: SeedWord[] = [
+const words: CatalogueWord[] = [
   { kind: 'group', code: 'voltage', names: { pl: 'Napięcie', de: 'Spannung' } },
   {
     kind: 'property',
@@ -79,12 +93,7 @@ const words: SeedWord[] = [
   { kind: 'part', code: 'meter', names: { pl: 'miernik', de: 'Messgerät' } },
 ]
 
-function product(
-  id: number,
-  categoryId: number,
-  position: number,
-  stock: SeedProductRecord['stock'],
-): SeedProductRecord {
+function product(id: number, categoryId: number, position: number, stock: CatalogueProduct['stock']): CatalogueProduct {
   return {
     id,
     sku: `NM-${id}`,

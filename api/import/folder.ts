@@ -1,0 +1,130 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { gatherProblems } from './problems.ts'
+
+/** What a person calls a record: the fields that may name it, by what it is. */
+export type Called = { what: string; by: readonly string[] }
+
+/** The files of a catalogue, read record by record: what is wrong is gathered, and the rest goes on. */
+export type Folder = Awaited<ReturnType<typeof openFolder>>
+
+export async function openFolder(folder: string) {
+  const texts = await textsOf(folder)
+  const problems = gatherProblems()
+  const origins = new WeakMap<object, string>()
+  const read = new Set<string>()
+
+  const text = (file: string): string | undefined => {
+    read.add(file)
+    const found = texts.get(file)
+    if (found === undefined) problems.add({ file, reason: 'the file is missing' })
+    return found
+  }
+
+  const json = (file: string): unknown => {
+    const found = text(file)
+    if (found === undefined) return undefined
+    try {
+      return JSON.parse(found) as unknown
+    } catch (error) {
+      problems.add({ file, reason: error instanceof Error ? error.message : 'this is not JSON' })
+      return undefined
+    }
+  }
+
+  const check = <S extends v.GenericSchema>(
+    file: string,
+    record: string | undefined,
+    schema: S,
+    value: unknown,
+  ): v.InferOutput<S> | undefined => {
+    const result = v.safeParse(schema, value)
+    for (const issue of result.issues ?? [])
+      problems.add({ file, record, field: v.getDotPath(issue) ?? undefined, reason: issue.message })
+    return result.success ? result.output : undefined
+  }
+
+  const records = <S extends v.GenericSchema>(file: string, value: unknown, schema: S, called: string) => {
+    const values = value === undefined ? {} : check(file, undefined, v.record(v.string(), v.unknown()), value)
+    const checked = Object.entries(values ?? {}).flatMap(([name, one]) => {
+      const record = check(file, `${called} ${name}`, schema, one)
+      return record === undefined ? [] : [[name, record] as const]
+    })
+    return Object.fromEntries(checked) as Record<string, v.InferOutput<S>>
+  }
+
+  return {
+    problems,
+    has: (file: string) => texts.has(file),
+    /** The parts in brackets of the files whose names are like this. */
+    like: (pattern: RegExp) =>
+      [...texts.keys()].flatMap((name) => {
+        const match = pattern.exec(name)
+        return match ? [match.slice(1)] : []
+      }),
+    text,
+    /** One record, the whole file. */
+    one<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {
+      const value = json(file)
+      return value === undefined ? undefined : check(file, undefined, schema, value)
+    },
+    /** A list of records. */
+    list<S extends v.GenericSchema>(file: string, schema: S, called: Called): v.InferOutput<S>[] {
+      const value = json(file)
+      const values = value === undefined ? [] : check(file, undefined, v.array(v.unknown()), value)
+      return (values ?? []).flatMap((one, index) => {
+        const record = check(file, nameOf(one, called, index), schema, one)
+        if (record === undefined) return []
+        if (typeof record === 'object' && record !== null) origins.set(record, file)
+        return [record]
+      })
+    },
+    /** Records by their name. */
+    record: <S extends v.GenericSchema>(file: string, schema: S, called: string) =>
+      records(file, json(file), schema, called),
+    /** Several kinds of records by their name, each kind in a drawer of its own. */
+    drawers<S extends Record<string, v.GenericSchema>>(file: string, schemas: S, called: Record<keyof S, string>) {
+      const drawers = check(
+        file,
+        undefined,
+        v.strictObject(v.entriesFromList(Object.keys(schemas), optional)),
+        json(file),
+      )
+      return Object.entries(schemas).map(([drawer, schema]) => ({
+        drawer: drawer as keyof S,
+        records: records(file, drawers?.[drawer], schema, called[drawer] ?? drawer),
+      }))
+    },
+    /** Says in which file a record stands that was made of others. */
+    from: <T extends object>(file: string, record: T): T => {
+      origins.set(record, file)
+      return record
+    },
+    fileOf: (record: object) => origins.get(record),
+    /** Files that have no place in a catalogue, such as one with a slip in its name. */
+    unread: () => [...texts.keys()].filter((name) => !read.has(name)),
+  }
+}
+
+const optional = v.optional(v.unknown())
+
+async function textsOf(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new Error(`The folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const texts = new Map<string, string>()
+  for (const name of names.filter((one) => /\.(json|html)$/.test(one)).sort())
+    texts.set(name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8'))
+  return texts
+}
+
+/** What a person calls it, or else its place in the file. */
+function nameOf(value: unknown, { what, by }: Called, index: number): string {
+  if (typeof value === 'object' && value !== null) {
+    const parts = by.map((field): unknown => Reflect.get(value, field))
+    if (parts.every((part) => typeof part === 'string' || typeof part === 'number'))
+      return `${what} ${parts.map(String).join(' ')}`
+  }
+  return `${what} at place ${index + 1}`
+}

@@ -1,0 +1,32 @@
+import { scenePicture } from '../media/addresses.ts'
+import type { Market } from '../markets.ts'
+import type { CatalogueContent } from './catalogue.ts'
+import type { Importing } from './importing.ts'
+
+export async function writeContents(
+  importing: Importing,
+  contents: readonly CatalogueContent[],
+  markets: readonly Market[],
+): Promise<void> {
+  await importing.write(
+    'content',
+    contents.map(({ uri, kind, scene, publishedAt }) => ({
+      uri,
+      kind,
+      image: scene ? scenePicture(scene) : null,
+      published_at: publishedAt ? `${publishedAt}T08:00:00Z` : null,
+    })),
+  )
+  const rows = await importing.db.selectFrom('content').select(['uri', 'id']).execute()
+  const ids = new Map(rows.map(({ uri, id }) => [uri, id]))
+  for (const [uri, id] of ids) importing.name('content', id, uri)
+  // A country has its own words where they are written, else those of its language.
+  const texts = contents.flatMap(({ uri, texts }) =>
+    markets.flatMap(({ culture, language }) => {
+      const text = texts[culture] ?? texts[language]
+      const id = ids.get(uri)
+      return text && id !== undefined ? [{ content_id: id, culture, ...text }] : []
+    }),
+  )
+  await importing.write('content_text', texts)
+}

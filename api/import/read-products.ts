@@ -1,0 +1,67 @@
+import type * as v from 'valibot'
+import type { CatalogueProduct } from './catalogue.ts'
+import type { Folder } from './folder.ts'
+import { pricesOf } from './prices.ts'
+import { requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
+import { type MarketEntry, ProductEntry, ProductTextEntry } from './schema.ts'
+
+type Around = {
+  languages: ReadonlySet<string>
+  /** Without them, prices must be stated market by market. */
+  markets: readonly v.InferOutput<typeof MarketEntry>[] | undefined
+  /** Products that are in the database, which others may name. */
+  before: ReadonlyMap<string, number>
+}
+
+/** The products of every folder below `products/`, however deep. */
+export function readProducts(folder: Folder, { languages, markets = [], before }: Around): CatalogueProduct[] {
+  const called = { what: 'product', by: ['sku'] }
+  const families = folder.like(/^(products(?:\/.+)?)\/products\.json$/).map(([path = '']) => ({
+    file: `${path}/products.json`,
+    entries: folder.list(`${path}/products.json`, ProductEntry, called),
+    texts: textsByLanguage(folder, path, ProductTextEntry, { what: 'product', languages }),
+    path,
+  }))
+  for (const { path, texts, entries } of families)
+    requireRecord(folder, path, texts, { what: 'product', names: entries.map(({ sku }) => sku) })
+
+  const all = families.flatMap(({ file, entries }) => entries.map((entry) => ({ file, ...entry })))
+  const oneOf = new Map<string, string>()
+  for (const { file, sku, id } of all) {
+    for (const name of [`id ${id}`, `SKU ${sku}`]) {
+      const other = oneOf.get(name)
+      if (other !== undefined)
+        folder.problems.add({
+          file,
+          record: `product ${sku}`,
+          reason: `its ${name.split(' ')[0]} occurs twice: product ${other} has it, too`,
+        })
+      oneOf.set(name, sku)
+    }
+  }
+
+  const ids = new Map([...before, ...all.map(({ sku, id }) => [sku, id] as const)])
+  const unread = folder.problems.found().some(({ file = '' }) => file.endsWith('/products.json'))
+  const named = (file: string, record: string, field: string, skus: readonly string[]) =>
+    skus.flatMap((sku) => {
+      const id = ids.get(sku)
+      if (id !== undefined) return [id]
+      // One that could not be read is named by others all the same.
+      if (!unread) folder.problems.add({ file, record, field, reason: `there is no product ${sku}` })
+      return []
+    })
+
+  return families.flatMap(({ file, entries, texts }) =>
+    entries.map(({ prices, reduced, ...entry }) => {
+      const record = `product ${entry.sku}`
+      const fail = (field: string, reason: string) => folder.problems.add({ file, record, field, reason })
+      return folder.from(file, {
+        ...entry,
+        prices: pricesOf(prices, { reduced, markets, fail }),
+        accessories: named(file, record, 'accessories', entry.accessories),
+        related: named(file, record, 'related', entry.related),
+        texts: textsOf(texts, entry.sku),
+      })
+    }),
+  )
+}
