@@ -1,4 +1,5 @@
 import { phrasesIn } from '../catalogue/facts.ts'
+import { checkContents } from './check-contents.ts'
 import { checkShopRecords } from './check-shop-records.ts'
 import type { Catalogue, CatalogueProduct } from './catalogue.ts'
 import type { Known } from './known.ts'
@@ -26,7 +27,10 @@ export function checkCatalogue(
   const say = (of: object, record: string) => (field: string, reason: string) =>
     problems.add({ file: fileOf(of), record, field, reason })
 
-  if (sure.shopRecords) checkShopRecords(catalogue, known, say)
+  if (sure.shopRecords) {
+    checkShopRecords(catalogue, known, say)
+    checkContents(catalogue, known, problems)
+  }
 
   const requireCategory = (
     fail: ReturnType<typeof say>,

@@ -54,6 +54,17 @@ describe.each(databases)('what the shop says of itself on $name', ({ open }) => 
     expect([kinds.has('content'), kinds.has('seller'), kinds.has('product')]).toEqual([true, true, false])
   })
 
+  test('fills what a page leaves to the records, as of now', async () => {
+    const catalogue = smallCatalogue()
+    const body = '<p>{{delivery-price SHIP-INPOST}}, {{phone}}</p>'
+    const texts = { pl: { title: 'Dostawa', metadescription: '', body } }
+    await load({ ...catalogue, contents: [{ uri: 'delivery', kind: 'page', texts }] })
+    const page = async () => (await (await api.fetch('/yes-api/rest/content/view/delivery')).json()).body
+    expect(await page()).toBe('<p>14,99\u00a0zł, +48 22 000 00 10</p>')
+    await api.db.updateTable('delivery_offer').set({ gross: 1_599 }).where('way', '=', 'SHIP-INPOST').execute()
+    expect(await page()).toBe('<p>15,99\u00a0zł, +48 22 000 00 10</p>')
+  })
+
   test('works without parcel points, reviews and an account, with one way to the door', async () => {
     const catalogue = smallCatalogue()
     const [first] = catalogue.sellers

@@ -95,7 +95,7 @@ export const Content = v.object({
   /** When a post was published. */
   publishedAt: v.nullable(Instant),
   metadescription: v.string(),
-  /** HTML as the content staff wrote it; the shop sanitises it where it enters (catalogue/boundary). */
+  /** HTML as the content staff wrote it, with what it leaves to the records of the shop filled in; the shop sanitises it where it enters (catalogue/boundary). */
   body: v.string(),
   cultures: v.array(Culture),
   lastModified: Instant,
