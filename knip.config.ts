@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   entry: [
-    'scripts/{start,dev,api,rebuild,bench,conformance,check,test}.ts',
+    'scripts/{start,dev,api,rebuild,import,bench,conformance,check,test}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',

@@ -14,7 +14,7 @@ async function run(...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'dev', 'api', 'rebuild', 'check', 'test', 'conformance', 'bench'])(
+test.each(['start', 'dev', 'api', 'rebuild', 'import', 'check', 'test', 'conformance', 'bench'])(
   '%s --help says what it takes',
   async (name) => {
     const { code, out } = await run(name, '--help')
@@ -28,6 +28,7 @@ test.each([
   [['start', '--port', 'many'], /"many" is no port/],
   [['start', '--colour'], /Unknown option '--colour'/],
   [['rebuild'], /Which edition\?/],
+  [['import'], /Which folder\?/],
   [['rebuild', 'xx'], /no edition "xx"/],
   [['fly'], /Which command\? One of: start,/],
 ])('%j is answered with one clear line and exit code 1', async (args, line) => {

@@ -7,6 +7,7 @@ import { type PublishReport, publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
+import { dropDatabase, refuseWhereNotEmbedded } from './cli/fresh.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { writeRunFile } from './cli/run-file.ts'
 import { sitesOf } from './cli/sites.ts'
@@ -15,12 +16,13 @@ import { type Front, startFront } from './front.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
 
-const usage = `npm start -- [--editions pl,de] [--port N]
+const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
 Publishes the editions and serves each on its own host, http://<key>.localhost:<port>.
 
   --editions KEYS   which editions, with commas between (all)
   --port N          where to listen on this machine (4321)
+  --fresh           begin anew: drop the embedded database with all that is in it, orders and customers too
 
 API_URL        use this commerce API instead of the one that is shipped
 DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
@@ -90,14 +92,21 @@ const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
 
 await runCommand(async (stopping) => {
-  const { values } = readArguments(usage, { editions: { type: 'string' }, port: { type: 'string' } })
+  const { values } = readArguments(usage, {
+    editions: { type: 'string' },
+    port: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+  })
   const editions = editionsFrom(values.editions)
   const port = portFrom(values.port)
   makeFolders()
+  if (values.fresh) refuseWhereNotEmbedded()
 
   let api: CommerceApi | undefined
   const sites = sitesOf(editions, port)
   const front = await listen(port, sites, () => api)
+  // Only now, because whoever holds the port may use the database.
+  if (values.fresh) await dropDatabase(join(root, 'var/db'))
   const stopped = once(stopping, 'abort')
   let forget = () => {}
   progress.show('Starting the commerce API and bundling the code', 0, 1)

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from './catalogue.ts'
 import type { Importing } from './importing.ts'
 import type { Row } from './shape.ts'
 
-const productsPerStatement = 200
+const productsPerStatement = 500
 
 /** Writes products chunk by chunk. Those of a chunk are looked at together first, and not written when that says no. */
 export async function writeProducts(

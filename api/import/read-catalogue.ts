@@ -79,7 +79,13 @@ function readCategories(folder: Folder, languages: ReadonlySet<string>) {
   const texts = textsByLanguage(folder, 'categories', CategoryTextEntry, { what: 'category', languages })
   for (const [language, byId] of Object.entries(texts))
     requireOnce(folder, `categories/${language}.json`, Object.values(byId), ({ uri }) => `uri ${uri}`)
-  const own = tree.map((category) => folder.from(file, { ...category, texts: textsOf(texts, String(category.id)) }))
+  const own = tree.map((category) =>
+    folder.from(file, {
+      ...category,
+      drawing: category.drawing ?? null,
+      texts: textsOf(texts, String(category.id)),
+    }),
+  )
   requireRecord(folder, 'categories', texts, { what: 'category', names: tree.map(({ id }) => String(id)) })
   return own
 }

@@ -39,11 +39,13 @@ export function newReport(source: string) {
   const names = new Map<string, string>()
   const roots = new Map<string, 'added' | 'removed'>()
   const records = new Map<string, RecordReport>()
-  const idOf = ({ table, place }: Root) => `${table} ${place}`
+  const placed = ({ table, place }: Root) => `${table} ${place}`
+  const called = (root: Root) => names.get(placed(root)) ?? root.place
+  const idOf = (root: Root) => `${root.table} ${called(root)}`
 
   const add = (root: Root, outcome: Outcome, fields: Difference[], reason?: string) => {
     const kind = shapeOf(root.table).record?.kind ?? root.table
-    const name = names.get(idOf(root)) ?? root.place
+    const name = called(root)
     const id = [outcome, idOf(root), reason ?? ''].join(' ')
     const known = records.get(id)
     if (known) known.fields.push(...fields)
@@ -53,7 +55,7 @@ export function newReport(source: string) {
   const noteRecord = (shape: Columned, row: Row) => {
     const root = { table: shape.table, place: placeOf(row.key) }
     const { outcome } = row
-    if (!names.has(idOf(root)) && row.before) names.set(idOf(root), nameOf(shape, row.before))
+    if (!names.has(placed(root)) && row.before) names.set(placed(root), nameOf(shape, row.before))
     if (outcome === 'added' || outcome === 'removed') roots.set(idOf(root), outcome)
     if (isReason(outcome)) add(root, 'kept', changesOf(row), sentences[outcome](originOf(row)))
     else add(root, outcome, outcome === 'changed' ? changesOf(row) : [])
@@ -76,7 +78,7 @@ export function newReport(source: string) {
 
   return {
     /** How a person calls the record at a place of a table. */
-    name: (table: Table, place: unknown, name: string) => names.set(idOf({ table, place: String(place) }), name),
+    name: (table: Table, place: unknown, name: string) => names.set(placed({ table, place: String(place) }), name),
     note: (shape: Columned, rows: readonly Row[]) => {
       for (const row of rows) {
         if (shape.part) notePart(shape, shape.part, row)

@@ -54,7 +54,7 @@ export const CategoryEntry = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  drawing: DrawingEntry,
+  drawing: v.optional(DrawingEntry),
 })
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
@@ -96,7 +96,7 @@ export const ProductEntry = v.strictObject({
   code: Text,
   category: Id,
   position: Position,
-  drawing: DrawingEntry,
+  drawing: v.optional(DrawingEntry),
   /** Stated for each market it is sold in, or once for all that have a rate. */
   prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)) as v.GenericSchema<
     v.InferOutput<typeof Steps> | v.InferOutput<typeof PricesByMarket>

@@ -43,27 +43,24 @@ export async function writeRows(
     from weighed as w
     where w.row_outcome = 'changed' and ${same('t', 'w', keys)} and ${fingerprint(shape, 't')} = w.row_present)`
   const { rows: written } = await sql<Written>`
-    with given as materialized (
-      select g.*, ${keyText(shape, 'g')} as row_key, ${fingerprint(shape, 'g')} as row_print
-      from ${recordset(shape.columns, rows, 'g')}
-    ), found as materialized (
-      select g.*, i.fingerprint as row_remembered, i.source as row_origin,
-        case when ${sql.ref(`t.${keys[0]}`)} is null then null else ${fingerprint(shape, 't')} end as row_present
-      from given as g
-      left join ${table} as t on ${same('t', 'g', keys)}
-      left join imported as i on i.table_name = ${shape.table} and i.key = g.row_key
-    ), weighed as materialized (
-      select f.*, case
-        when row_present = row_print then 'same'
-        when not (${possible(shape, 'f')}) then 'orphaned'
-        when row_present is null and (row_remembered is null or ${takeOver}) then 'added'
-        when row_present is null then 'removed'
+    with weighed as materialized (
+      select g.*, k.row_key, k.row_print, i.fingerprint as row_remembered, i.source as row_origin, p.row_present, case
+        when p.row_present = k.row_print then 'same'
+        when not (${possible(shape, 'g')}) then 'orphaned'
+        when p.row_present is null and (i.fingerprint is null or ${takeOver}) then 'added'
+        when p.row_present is null then 'removed'
         when ${takeOver} then 'changed'
-        when row_remembered is null then 'made'
-        when row_origin <> ${source} then 'elsewhere'
-        when row_remembered = row_present then 'changed'
+        when i.fingerprint is null then 'made'
+        when i.source <> ${source} then 'elsewhere'
+        when i.fingerprint = p.row_present then 'changed'
         else 'edited' end as row_outcome
-      from found as f
+      from (select *, row_number() over () as row_place from ${recordset(shape.columns, rows, 'r')}) as g
+      cross join lateral (select ${keyText(shape, 'g')} as row_key, ${fingerprint(shape, 'g')} as row_print offset 0) as k
+      left join ${table} as t on ${same('t', 'g', keys)}
+      left join imported as i on i.table_name = ${shape.table} and i.key = k.row_key
+      cross join lateral (
+        select case when ${sql.ref(`t.${keys[0]}`)} is not null then ${fingerprint(shape, 't')} end as row_present offset 0
+      ) as p
     ), inserted as (
       insert into ${table} (${list(names)}) select ${list(names)} from weighed where row_outcome = 'added'
       on conflict (${list(keys)}) do nothing
@@ -79,15 +76,15 @@ export async function writeRows(
       case when row_outcome not in ('added', 'removed', 'orphaned') then ${shown(shape, 't')} end as before,
       case when row_outcome <> 'added' then ${shown(shape, 'w')} end as after
     from weighed as w left join ${table} as t on row_outcome <> 'added' and ${same('t', 'w', keys)}
-    where row_outcome <> 'same'`.execute(db)
+    where row_outcome <> 'same' order by row_place`.execute(db)
   return written
 }
 
-/** Whether what a row belongs to and names is there. */
+/** Whether what a row belongs to and names is there; asked row by row, because the other table may be large. */
 function possible({ part, needs = {} }: Columned, row: string): RawBuilder<boolean> {
   const there = (by: string, table: string, at: string) =>
-    sql`(${sql.ref(`${row}.${by}`)} is null or exists (
-      select from ${sql.table(table)} as n where ${sql.ref(`n.${at}`)} = ${sql.ref(`${row}.${by}`)}))`
+    sql`(${sql.ref(`${row}.${by}`)} is null or coalesce((
+      select true from ${sql.table(table)} as n where ${sql.ref(`n.${at}`)} = ${sql.ref(`${row}.${by}`)} limit 1), false))`
   const all = [
     ...(part ? [there(part.by, part.of, part.at)] : []),
     ...Object.entries(needs).map(([by, { table, at }]) => there(by, table, at)),
