@@ -8,6 +8,7 @@ import type {
   CategoryEntry,
   CategoryTextEntry,
   ContentEntry,
+  kinds,
   MarketEntry,
   ParcelPointEntry,
   ProductEntry,
@@ -80,7 +81,7 @@ export type Kinds = {
   parcelPoints: { points: Entry<typeof ParcelPointEntry>[]; towns: Entry<typeof TownEntry>[] }
 }
 
-export type Kind = Exclude<keyof Kinds, 'attributes'>
+export type Kind = (typeof kinds)[number]
 
 export type Catalogue = Partial<Kinds> & {
   /** Where its records say that they come from. */

@@ -10,6 +10,7 @@ import {
   CategoryEntry,
   CategoryTextEntry,
   ContentEntry,
+  kinds,
   Manifest,
   MarketEntry,
   ParcelPointEntry,
@@ -30,8 +31,6 @@ const files: Record<Kind, RegExp> = {
   shop: /^shop\.json$/,
   parcelPoints: /^parcel-points\/points\.json$/,
 }
-const allKinds = Object.keys(files) as Kind[]
-
 /** The catalogue in a folder; `docs/catalogue.md` says how one is written. */
 export async function catalogueIn(path: string): Promise<CatalogueSource> {
   const folder = await openFolder(path)
@@ -44,8 +43,8 @@ export async function catalogueIn(path: string): Promise<CatalogueSource> {
 
 function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefined, before: Before): Catalogue {
   const { name = '', complete = false } = manifest ?? {}
-  const kinds = allKinds.filter((kind) => folder.like(files[kind]).length > 0)
-  const holds = (kind: Kind) => kinds.includes(kind)
+  const held = kinds.filter((kind) => folder.like(files[kind]).length > 0)
+  const holds = (kind: Kind) => held.includes(kind)
   const markets = holds('markets')
     ? folder.list('markets.json', MarketEntry, { what: 'market', by: ['culture'] })
     : undefined
@@ -54,7 +53,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
   const words = readWords(folder, languages)
   const catalogue: Catalogue = {
     name,
-    complete: complete ? kinds : [],
+    complete: held.filter((kind) => complete === true || (complete && complete.includes(kind))),
     ...(markets && { markets: markets.map(({ rate, step, ...market }) => folder.from('markets.json', market)) }),
     ...readShopRecords(folder, holds),
     ...((holds('words') || words.length > 0) && { words }),
@@ -67,7 +66,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
   }
   for (const file of folder.unread())
     folder.problems.add({ file, reason: 'a catalogue has no such file; look for a slip in its name or folder' })
-  if (kinds.length === 0 && words.length === 0)
+  if (held.length === 0 && words.length === 0)
     folder.problems.add({ file: 'catalogue.json', reason: 'there is nothing beside it to import' })
   return { ...catalogue, problems: folder.problems.found() }
 }

@@ -30,7 +30,7 @@ export const fingerprint = (shape: Columned, table: string): RawBuilder<string> 
 
 /** The columns of a row, for a person to see. */
 export const shown = ({ columns }: Columned, table: string): RawBuilder<unknown> =>
-  sql`(select to_jsonb(s) from (select ${list(namesOf(columns), table)}) as s)`
+  sql`(select row_to_json(s) from (select ${list(namesOf(columns), table)}) as s)`
 
 /** Rows as a table of that name. */
 export const recordset = (columns: readonly Column[], rows: readonly unknown[], name: string): RawBuilder<unknown> => {

@@ -20,12 +20,32 @@ const TaxRate = v.pipe(
   v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
 )
 
+export const kinds = [
+  'markets',
+  'sellers',
+  'manufacturer',
+  'deliveries',
+  'words',
+  'categories',
+  'products',
+  'contents',
+  'shop',
+  'parcelPoints',
+] as const
+
+const AnyKinds = v.array(v.picklist(kinds))
+
 /** What the catalogue says of itself. */
 export const Manifest = v.strictObject({
   /** The records of the catalogue say that they come from here. */
   name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'expected a name such as "calipers"')),
-  /** Of the kinds it holds it holds all: what it once brought and no longer names is withdrawn. */
-  complete: v.optional(v.boolean(), false),
+  /** Of these kinds, or of every kind it holds, it holds all: what it once brought and no longer names is withdrawn. */
+  complete: v.optional(
+    v.lazy((input) => (Array.isArray(input) ? AnyKinds : v.boolean())) as v.GenericSchema<
+      boolean | v.InferOutput<typeof AnyKinds>
+    >,
+    false,
+  ),
 })
 
 export const MarketEntry = v.strictObject({
@@ -61,7 +81,7 @@ export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, desc
 
 const Named = byLanguage(Text)
 
-const PropertyEntry = v.strictObject({
+export const PropertyEntry = v.strictObject({
   group: Key,
   /**
    * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+  await cp(join(root, 'examples/catalogue'), join(folder, 'own'), { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...options: string[]) {
+  const args = [join(root, 'scripts/import.ts'), join(folder, 'own'), '--data', join(folder, 'db'), ...options]
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env })
+  const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  return { code, out: out.trimEnd().split('\n'), err: err.trimEnd().split('\n') }
+}
+
+test('a catalogue is rehearsed, imported and refused', async () => {
+  const rehearsed = await run('--dry-run')
+  expect(rehearsed.out).toContain('added     product CA-150V')
+  expect(rehearsed.out.at(-1)).toMatch(/^"calibra" would add \d+ records, change 0, .*Nothing was written\.$/)
+  const imported = await run('--verbose')
+  expect(imported.out.slice(0, -1)).toEqual(rehearsed.out.slice(0, -1))
+  expect(imported).toMatchObject({ code: 0, err: [''] })
+
+  const file = join(folder, 'own/products/calipers/products.json')
+  const products = await readFile(file, 'utf8')
+  await writeFile(file, products.replace('"warranty": 24', '"warranty": "long"'))
+  const refused = await run()
+  expect(refused.err).toEqual([
+    'The catalogue has a problem, so nothing of it was imported:',
+    expect.stringMatching(/^ {2}products\/calipers\/products\.json, product CA-150V, warranty: /),
+  ])
+  expect(refused.code).toBe(1)
+}, 120_000)
