@@ -5,22 +5,14 @@ import { iconFiles } from './scripts/astro/icon-files.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
-/** What the frame of every page runs, and what it is made of: one file that all other scripts find there. */
-const frameParts = [
-  'src/lib/ui/(frame/|consent/ask|notifications/await-news|prices/net-prices|search/await-focus|theme)',
-  'src/lib/stores/(basket-counter|consent-answer|cookies|current-email|guest|kept-summary|notices|page-edition|safe-storage|shown-basis|storage-keys|tab-storage|visits)',
-  'src/lib/domain/(prefetch-rules|visited)',
-  'preload-helper',
-]
-const ofFrame = new RegExp(`(${frameParts.join('|')})[\\w-]*(\\.[jt]s)?$`)
-const frame = { name: 'frame', test: ofFrame }
+/** What the frame of every page runs, and what that is made of: one file that all other scripts find there. */
+const frame = { name: 'frame', test: /src\/lib\/frame\/|preload-helper/ }
 
-/** What asks the API: whoever asks at all needs all of it, and in one file it weighs less. */
-const callParts = [
-  'node_modules/(ky|valibot)/.*',
-  'src/lib/(client/(answers|api-error|call)|contract/(endpoint|errors|values|cultures|rows/rest)|stores/(shop-call|login))',
-]
-const call = { name: 'call', test: new RegExp(`(${callParts.join('|')})(\\.[jt]s)?$`) }
+/** What asks the API, and what all calls are described with: whoever asks at all needs all of it, and in one file it weighs less. */
+const call = {
+  name: 'call',
+  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts)|node_modules\/(ky|valibot)\//,
+}
 
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
 const ofCustomers = /src\/(islands\/(panel|checkout|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
@@ -44,7 +36,7 @@ export default defineConfig({
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
   vite: {
-    plugins: [lightPreload(), iconFiles({ from: 'src/lib/ui/frame/icon.svg', ground: '#003563' })],
+    plugins: [lightPreload(), iconFiles({ from: 'public/icon.svg', ground: '#003563' })],
     environments: {
       client: {
         // Pages link what the server's build makes of all styles.

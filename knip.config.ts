@@ -2,19 +2,24 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   entry: [
+    // Loaded where it is there.
+    'scripts/demonstration.ts',
     'scripts/{start,dev,api,rebuild,import,bench,conformance,check,test}.ts',
+    'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
     'tests/support/{order-until-killed,publish-until-killed,serve-shop}.ts',
-    'tests/{api,build,contract,shop,walls}/**/*.test.ts',
+    'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
+    // Found by their names.
+    'api/languages/*.ts',
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],
-  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**'],
+  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**', '!tests/sweden/files/**'],
   // Asked for by `astro check`.
   ignoreDependencies: ['@astrojs/check'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.

@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 /** A browser of the machine; without one, playwright looks for its own download. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
 const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
+
+/** Of the shop that runs already, or that was started for these tests. */
+const port = process.env['SHOP_PORT']
 
 const publishedShop = {
   command: `"${process.execPath}" tests/support/serve-shop.ts`,
@@ -22,7 +27,7 @@ const publishedShop = {
 }
 
 /** Of each preview its own: two runs at once would clear each other's. Workers inherit it. */
-const output = (process.env['E2E_OUTPUT'] ??= join('var/e2e', process.env['SHOP_PORT'] ?? 'published'))
+const output = (process.env['E2E_OUTPUT'] ??= join('var/e2e', port ?? 'published'))
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,13 +40,14 @@ export default defineConfig({
   // A busy machine is no fault of the shop's.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A test waits for about a third of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: true,
   reporter: [['list']],
   // Who works on one page names the port of a preview that runs already.
-  ...(!process.env['SHOP_PORT'] && { webServer: publishedShop }),
+  ...(!port && { webServer: publishedShop }),
   use: {
-    baseURL: `http://pl.localhost:${process.env['SHOP_PORT']}`,
+    baseURL: 'http://pl.localhost',
     // A trace of every test, kept or not, costs a third of their time; `--trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -53,7 +59,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+        // What is published names no port, so that one publication does wherever it is served.
+        `--host-resolver-rules=MAP *.localhost:80 127.0.0.1:${port},MAP *.localhost 127.0.0.1`,
       ],
     },
   },

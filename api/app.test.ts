@@ -1,8 +1,9 @@
+import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
 import { createApi } from './app.ts'
-import { openPGlite } from './db.ts'
-import { requireMatch } from './routes.ts'
+import { openEmbedded } from '../tests/support/embedded.ts'
+import { registerRoutes, requireMatch, type Handlers } from './routes.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test('is healthy while the database answers', async () => {
 
 test('answers a failure of its own with a problem that tells nothing, and logs it once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { db, close } = await openPGlite()
+  const { db, close } = await openEmbedded()
   const broken = createApi(db)
   await close()
   const response = await broken.request('/yes-api/rest/product/1')
@@ -46,6 +47,12 @@ test('refuses to start when a row has no handler or a handler no row', () => {
   expect(() => requireMatch(['cart', 'product'], ['cart'])).toThrow('product has no handler')
   expect(() => requireMatch(['cart'], ['cart', 'card'])).toThrow('card is no row of the endpoint table')
   expect(() => requireMatch(['cart'], ['cart'])).not.toThrow()
+})
+
+test('starts with no row left out', () => {
+  const none = {} as unknown as Handlers
+  const services = {} as unknown as Parameters<typeof registerRoutes>[2]
+  expect(() => registerRoutes(new Hono(), none, services)).toThrow(/^API routes do not match: .*\bcart has no handler/)
 })
 
 test('refuses a body that is too large although nobody says how large it is', async () => {

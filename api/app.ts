@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { openApiDocument } from '#lib/contract/openapi.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
@@ -12,15 +11,16 @@ import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { lawHandlers } from './law/handlers.ts'
-import { cataloguePictures } from './media/catalogue-pictures.ts'
+import type { Given } from './given.ts'
+import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
+import { storedPictures } from './media/stored-pictures.ts'
 import { documentHandler } from './documents/handler.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import { registerRoutes, type Handlers } from './routes.ts'
-import { sandbox } from '../demo/stand-ins/sandbox.ts'
 import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
@@ -32,8 +32,11 @@ const largestBody = 256 * 1024
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
 
-/** The commerce API over a database. What it keeps it can read again, so any number of them may share one. */
-export function createApi(db: Database, settings: Settings = {}): Hono {
+/**
+ * The commerce API over a database, with what it is given. What it keeps it can read again, so any number of them may
+ * share one.
+ */
+export function createApi(db: Database, settings: Settings = {}, given: Given = {}): Hono {
   const app = new Hono()
   app.use(
     cors({
@@ -53,9 +56,8 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
       },
     }),
   )
-  const services = createServices(db, settings, app)
-  const handlers = {
-    ...notYet(),
+  const services = createServices(db, settings, given)
+  const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),
     ...shopHandlers(db),
@@ -74,10 +76,12 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     identify: services.accessTokens.identify,
     addressOf: addressOf(settings.trustProxy ?? false),
   })
-  app.route('/sandbox', sandbox(services))
-  const pictures = cataloguePictures(db)
+  const call = async (request: Request) => app.fetch(request)
+  for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
+  const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
+  const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
   app.get('/media/documents/:culture/:file', documentHandler(services))
-  app.get('/media/*', pictureHandler({ pictures, cacheFolder: settings.cacheFolder ?? ownCache }))
+  app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   app.get('/healthz', async (context) => {
@@ -91,10 +95,4 @@ export function createApi(db: Database, settings: Settings = {}): Hono {
     return problemResponse(new Refusal('GENERAL_ERROR'))
   })
   return app
-}
-
-/** While rooms are being built. */
-function notYet(): Handlers {
-  const fail = () => Promise.reject(new Error('not built yet'))
-  return Object.fromEntries(Object.keys(endpoints).map((name) => [name, fail])) as unknown as Handlers
 }

@@ -1,11 +1,10 @@
-import { cultures, type Culture, type Currency } from '#lib/contract/cultures.ts'
-import type { Catalogue } from './catalogue/mirror/mirror.ts'
+import { type Culture, type Currency, defaultCulture, type Language } from '#lib/contract/cultures.ts'
 import type { Words } from './catalogue/words.ts'
 import { Refusal } from './problem.ts'
 import type { Database } from './tables.ts'
 
 /** A culture the shop is offered in. */
-export type Market = { culture: Culture; language: string; currency: Currency; taxBasisPoints: number }
+export type Market = { culture: Culture; language: Language; currency: Currency; taxBasisPoints: number }
 
 /** The market of a call among all there are, the words of data sheets, and when any of the catalogue last changed. */
 export type Markets = { market: Market; markets: Market[]; words: Words; changedAt: Date }
@@ -20,7 +19,10 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
     .execute()
 
 /** The market a caller means. */
-export function marketOf(acceptLanguage: string | undefined, { markets, words, changedAt }: Catalogue): Markets {
+export function marketOf(
+  acceptLanguage: string | undefined,
+  { markets, words, changedAt }: Omit<Markets, 'market'>,
+): Markets {
   const market = chooseMarket(acceptLanguage, markets)
   if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
   return { market, markets, words, changedAt }
@@ -28,7 +30,7 @@ export function marketOf(acceptLanguage: string | undefined, { markets, words, c
 
 /** The best offered match of an Accept-Language header; the default culture when nothing is asked for. */
 export function chooseMarket(acceptLanguage: string | undefined, markets: Market[]): Market | undefined {
-  const fallback = markets.find(({ culture }) => culture === cultures[0]) ?? markets[0]
+  const fallback = markets.find(({ culture }) => culture === defaultCulture) ?? markets[0]
   if (!acceptLanguage?.trim()) return fallback
   for (const range of wantedRanges(acceptLanguage)) {
     if (range === '*') return fallback

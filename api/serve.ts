@@ -2,10 +2,7 @@ import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from './db.ts'
 import { listen } from './listen.ts'
-import type { CatalogueSource } from './import/catalogue.ts'
-import { fillEmpty, requireSource } from './import/load.ts'
-import { generatedCatalogue } from '../demo/generated/generate.ts'
-import { demonstration } from '../demo/demonstration.ts'
+import type { Given } from './given.ts'
 import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
 
@@ -16,28 +13,28 @@ export type ApiOptions = {
   dataDir?: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
-  /** Fill an empty database with a generated catalogue of this many products instead of the demonstration. */
-  products?: number
-  /** What an empty database is filled with; `false` leaves it empty. */
-  catalogue?: CatalogueSource | false
   settings?: Settings
+  given?: Given
+  /** What is done to the database before anybody is answered, such as filling an empty one. */
+  fill?: (db: Database) => Promise<unknown>
 }
 
 export type RunningApi = { url: string; app: Hono; db: Database; close(): Promise<void> }
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
-  const { port = 0, dataDir, databaseUrl } = options
+  const { port = 0, dataDir, databaseUrl, settings, given, fill } = options
   const opening = Promise.withResolvers<Hono>()
   opening.promise.catch(() => {})
   // The port comes first, so that a taken one is told at once; who calls early waits until the database is ready.
   const server = await listenOrSayWhy(port, async (request) => (await opening.promise).fetch(request))
   try {
     const { db, close } = await (databaseUrl ? connectPostgres(databaseUrl) : openPGlite(dataDir))
-    const app = await fill(db, options).catch(async (error: unknown) => {
+    await fill?.(db).catch(async (error: unknown) => {
       await close()
       throw error
     })
+    const app = createApi(db, settings, given)
     opening.resolve(app)
     return { url: `http://127.0.0.1:${server.port}`, app, db, close: () => server.close().finally(close) }
   } catch (error) {
@@ -45,16 +42,6 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     await server.close()
     throw error
   }
-}
-
-async function fill(db: Database, { products, catalogue, settings = {} }: ApiOptions): Promise<Hono> {
-  if (catalogue !== false) {
-    const given = catalogue ?? (await demonstration())
-    const source = products === undefined ? given : generatedCatalogue(products, given)
-    const outcome = await fillEmpty(db, source)
-    if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
-  }
-  return createApi(db, settings)
 }
 
 const listenOrSayWhy: typeof listen = async (port, answer) => {

@@ -1,23 +1,27 @@
-import type { Hono } from 'hono'
+import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
+import type { Given } from './given.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
+import type { Gateways } from './payment/gateway.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
 export type Settings = {
-  /** Where rendered pictures are kept; without one they are kept for this process alone. */
+  /** Where pictures that were imported as files are kept. */
+  mediaFolder?: string
+  /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
   cacheFolder?: string
   /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
   shopOrigin?: string
-  /** A mail server (`smtp://user:password@host:port`); without one, mails lie in the outbox of the sandbox. */
+  /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
   smtpUrl?: string
   /** Who mails come from, and who reads what is written in the contact form. */
   mailFrom?: string
   contactAddress?: string
-  /** A company register (`https://register.example.com/{country}/{number}`) instead of the stand-in. */
+  /** A company register (`https://register.example.com/{country}/{number}`). */
   companyRegisterUrl?: string
-  /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`) instead of the stand-in. */
+  /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
   leasingUrl?: string
   /** A proxy of our own stands in front and says in `x-forwarded-for` who called. */
   trustProxy?: boolean
@@ -31,16 +35,21 @@ export type Services = {
   mirror: Mirror
   reader: Reader
   mailDelivery: MailDelivery
-  /** This API as a caller sees it, for stand-ins of outside services that call back. */
-  call: (request: Request) => Promise<Response>
+  gateways: Gateways
+  /** Who is asked what a company is called, where there is somebody. */
+  companyRegister: CompanyRegister | undefined
+  /** Where leasing is calculated, where it is offered. */
+  leasingUrl: string | undefined
 }
 
-export const createServices = (db: Database, settings: Settings, app: Hono): Services => ({
+export const createServices = (db: Database, settings: Settings, given: Given): Services => ({
   db,
   settings,
   accessTokens: accessTokens(db),
   mirror: createMirror(db),
   reader: createReader(db),
   mailDelivery: mailDelivery(db, settings),
-  call: async (request) => app.fetch(request),
+  gateways: given.gateways ?? {},
+  companyRegister: settings.companyRegisterUrl ? companyRegisterAt(settings.companyRegisterUrl) : given.companyRegister,
+  leasingUrl: settings.leasingUrl ?? given.leasingUrl,
 })

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
-import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/tables.ts'
 import type { LawTables } from './law/tables.ts'
 import type { OrderTables } from './order/tables.ts'
@@ -9,9 +9,6 @@ import type { PickupTables } from './pickup/tables.ts'
 import type { ShopTables } from './shop/tables.ts'
 
 export type ByLanguage = Record<string, string>
-
-/** What a picture shows; whoever draws pictures knows how. */
-export type StoredDrawing = { kind: string; reading?: string | undefined; variant?: 'a' | 'b' | 'c' | undefined }
 
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
@@ -32,7 +29,7 @@ export type Tables = CustomerTables &
       changed_in: string
       changed_at: Date
     }
-    market: { culture: Culture; position: number; language: string; currency: Currency; tax_basis_points: number }
+    market: { culture: Culture; position: number; language: Language; currency: Currency; tax_basis_points: number }
     word: {
       kind: WordKind
       code: string
@@ -45,7 +42,6 @@ export type Tables = CustomerTables &
       id: number
       parent_id: number | null
       position: number
-      drawing: StoredDrawing | null
       disabled: Generated<boolean>
       uitemplate: string | null
     }
@@ -74,7 +70,6 @@ export type Tables = CustomerTables &
       code: string
       category_id: number
       position: number
-      drawing: StoredDrawing | null
       images: { view: (typeof pictureViews)[number]; url: string }[]
       /** Months. */
       warranty: number
@@ -94,6 +89,8 @@ export type Tables = CustomerTables &
       short_description: string
       description: string[]
     }
+    /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
+    picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
     price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
     /** Every price there ever was, from when it held. */
     price_history: { product_id: number; culture: Culture; since: Date; net: number }

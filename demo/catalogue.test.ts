@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
-import { drawingKinds } from './drawings/draw.ts'
+import { findPicture } from '../api/media/picture-source.ts'
+import { drawnPictures } from './drawings/drawn-pictures.ts'
 import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
 
 const catalogueLanguages = ['pl', 'de', 'en', 'it', 'no', 'es']
@@ -71,8 +72,21 @@ test('every status of stock occurs', () => {
   expect([...new Set(products.map(({ stock }) => stock[0]))].sort()).toEqual([...availabilities].sort())
 })
 
-test('every picture can be drawn', () => {
-  expect(not(({ drawing }) => drawing !== null && drawingKinds.includes(drawing.kind))).toEqual([])
+test('every picture can be drawn, and every product from three sides', async () => {
+  const banners = [...catalogue.attributes, ...catalogue.shop.attributes].flatMap(({ displayVals }) =>
+    Object.values(displayVals).flatMap((text) => /"image":"([^"]+)"/.exec(text)?.[1] ?? []),
+  )
+  const names = [
+    ...products.flatMap(({ pictures }) => Object.values(pictures)),
+    ...catalogue.categories.map(({ picture }) => picture),
+    ...catalogue.contents.flatMap(({ picture }) => picture ?? []),
+    ...banners,
+  ]
+  const unknown: unknown[] = []
+  for (const name of new Set(names)) if (!(await findPicture([drawnPictures], name ?? ''))) unknown.push(name)
+  expect(unknown).toEqual([])
+  expect(names.length).toBeGreaterThan(3 * products.length + 30)
+  expect(not(({ pictures: { front, angle, detail } }) => new Set([front, angle, detail]).size === 3)).toEqual([])
 })
 
 test('help, law and blog are written for every country', () => {

@@ -43,6 +43,11 @@ describe('a dead link', () => {
     const own = '<a href="/">a</a><a href="/product/1?x=1#top">b</a><a href="#d">c</a><a href="/media/x.svg">d</a>'
     expect(deadLinksOf(`${own}<a href="https://example.org/x">e</a><a href="//example.org">f</a>`, targets)).toEqual([])
   })
+
+  it('is none to what the API of this site answers beside the contract', () => {
+    const body = '<a href="/help-desk/new">a</a>'
+    expect([deadLinksOf(body, targets, ['/help-desk/']), deadLinksOf(body, targets)]).toEqual([[], ['/help-desk/new']])
+  })
 })
 
 describe('a picture that browsers refuse', () => {

@@ -21,8 +21,9 @@ export function faultOf(route: string, status: number, body: string, targets: Ta
  * Where a page leads to nothing. The texts of content staff may name a product that is withdrawn by now: that is
  * reported, and no reason to keep the rest of the catalogue from being published.
  */
-export function deadLinksOf(body: string, targets: Targets): string[] {
-  const exists = (path: string) => targets.has(path) || elsewhere.some((prefix) => path.startsWith(prefix))
+export function deadLinksOf(body: string, targets: Targets, apiPaths: readonly string[] = []): string[] {
+  const known = [...elsewhere, ...apiPaths]
+  const exists = (path: string) => targets.has(path) || known.some((prefix) => path.startsWith(prefix))
   return [...new Set(pathsIn(body).filter((path) => !exists(path)))]
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
+import { holdsUntil } from '#lib/seo/security-text.ts'
 import { type Address, listAddresses } from './addresses.ts'
 import { formerAssets, hasAssets, placeAssets } from './assets.ts'
 import type { Bundle } from './bundle.ts'
@@ -77,6 +78,7 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
 /** What decides how a snapshot is read, checked and stored; the culture it is of is the other half of its format. */
 const snapshotCode = [
   'src/lib/contract',
+  'src/lib/markets',
   'src/lib/catalogue',
   'src/lib/domain',
   'publisher/snapshot',
@@ -95,7 +97,8 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
     takeSnapshot({ edition, apiUrl, file: snapshotFile, format, patience }),
   ])
 
-  const recipe = fingerprint(JSON.stringify([bundle.key, fingerprintOfFiles(root, ['publisher']), site, sites]))
+  const code = [bundle.key, fingerprintOfFiles(root, ['publisher'])]
+  const recipe = fingerprint(JSON.stringify([code, site, sites, holdsUntil(new Date())]))
   const addresses = listAddresses(bundle.routes, snapshot, edition)
   const answers = new Answers(snapshot)
   const liveRelease = releases.live()

@@ -83,7 +83,7 @@ class Renderer {
     writeFileSync(target, bytes)
     const { mtimeMs } = statSync(target)
     const mayShow = [site.origin, site.apiOrigin ?? '', ...(site.pictureOrigins ?? [])]
-    const deadLinks = [...deadLinksOf(body, this.#targets), ...refusedPicturesOf(body, mayShow)]
+    const deadLinks = [...deadLinksOf(body, this.#targets, site.apiPaths), ...refusedPicturesOf(body, mayShow)]
     return {
       path,
       file,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { startApi } from '../api/serve.ts'
+import { startShopApi } from './cli/demonstration.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { portFrom } from './cli/values.ts'
@@ -15,6 +15,7 @@ Serves the commerce API alone, on 127.0.0.1.
 
 DATABASE_URL          use this PostgreSQL server instead of the embedded database
 SMTP_URL              send mails through this server (smtp://user:password@host:port) instead of keeping them
+MEDIA_FOLDER          where imported pictures are kept (var/media)
 NONIUS_ORIGIN         where links in mails lead, such as https://{key}.example.com
 NONIUS_TRUST_PROXY=1  a proxy in front says in x-forwarded-for who called`
 
@@ -28,7 +29,7 @@ await runCommand(async (stopping) => {
     products: { type: 'string' },
   })
   const { DATABASE_URL } = process.env
-  const api = await startApi({
+  const api = await startShopApi({
     port: portFrom(values.port),
     dataDir: resolve(values.data),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),

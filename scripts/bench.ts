@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultEdition } from '#i18n/editions/index.ts'
+import { defaultEdition } from '#i18n/edition.ts'
 import { benchApi } from './bench/api.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPages } from './bench/pages.ts'

@@ -4,7 +4,8 @@ import { checkSteps } from './suite/steps.ts'
 
 const usage = `npm run check
 
-Formatting, lint, types, unused code and unit tests: what can be known without publishing anything.`
+Formatting, lint, types, unused code and unit tests: what can be known without an API and without publishing anything.
+Of lint and types, files are looked at whose verdict could have changed since it was last good (var/suite).`
 
 await runCommand(async (stopping) => {
   readArguments(usage, {})

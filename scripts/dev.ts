@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type AstroIntegration, dev } from 'astro'
-import { defaultEdition, editions } from '#i18n/editions/index.ts'
+import { defaultEdition, editions } from '#i18n/edition.ts'
 import { previewVariable, type Preview } from '#lib/catalogue/preview-middleware.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
+import { demonstration } from './cli/demonstration.ts'
 import { readRunFile } from './cli/run-file.ts'
 import { editionFrom, portFrom } from './cli/values.ts'
 
@@ -55,10 +56,13 @@ await runCommand(async (stopping) => {
 })
 
 function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: string }) {
-  const sites = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}` }))
+  const asked = demonstration?.asked ?? {}
+  const sites = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}`, ...asked }))
   process.env[previewVariable] = JSON.stringify({ apiUrl, sites, edition: key } satisfies Preview)
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-  const proxy = Object.fromEntries(apiPathPrefixes.map((prefix) => [prefix, { target: apiUrl, changeOrigin: true }]))
+  const proxy = Object.fromEntries(
+    [...apiPathPrefixes, ...(asked.apiPaths ?? [])].map((prefix) => [prefix, { target: apiUrl, changeOrigin: true }]),
+  )
   return dev({
     root,
     logLevel: 'warn',

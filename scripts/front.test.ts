@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { type Front, startFront } from './front.ts'
 import { apiProblem, type Passage, passageTo } from './front/api-passage.ts'
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
     'product/1.html': 'a meter',
     'e/404.html': 'nothing here',
     'robots.txt': 'all',
+    'icon.svg': '<svg/>',
   })
   release('one', {
     '_astro/app.HASH.js': 'code',
@@ -68,6 +69,7 @@ describe('pages', () => {
     expect(page.headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' })
     expect((await ask('/')).body).toBe('home')
     expect((await ask('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
+    expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
   test('come compressed to whoever takes that, and are the same page to caches', async () => {

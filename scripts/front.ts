@@ -21,12 +21,13 @@ export type Front = Listening
  */
 export async function startFront({ port, sites, dist, api }: FrontOptions): Promise<Front> {
   const handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
+  const apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
   const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
     hostname === `${edition.key}.localhost` || host === new URL(origin).host
 
   async function answer(request: Request, caller: string): Promise<Response> {
     const url = new URL(request.url)
-    if (belongsToApi(url.pathname)) return api(comingFrom(caller, request))
+    if (belongsToApi(url.pathname, apiPaths)) return api(comingFrom(caller, request))
     const handler = handlers.find(({ site }) => isFor(site, url))
     if (handler) return handler.handle(request)
     const home = sites[0]

@@ -4,6 +4,7 @@ import { catalogueIn } from '../api/import/read-catalogue.ts'
 import { importCatalogue } from '../api/import/load.ts'
 import { countsOf, linesOf } from '../api/import/report.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { media } from './cli/demonstration.ts'
 
 const usage = `npm run import -- DIR [--dry-run] [--take-over] [--verbose] [--data DIR]
 
@@ -15,7 +16,8 @@ the database since the last import stays as it is, and is told. With a mistake a
   --verbose     tell what was done record by record
   --data DIR    the folder of the embedded database (var/db)
 
-DATABASE_URL    use this PostgreSQL server instead of the embedded database`
+DATABASE_URL    use this PostgreSQL server instead of the embedded database
+MEDIA_FOLDER    keep its pictures here (var/media), where the API finds them by the same setting`
 
 await runCommand(async () => {
   const { values, names } = readArguments(
@@ -35,7 +37,7 @@ await runCommand(async () => {
   const { DATABASE_URL } = process.env
   const { db, close } = await (DATABASE_URL ? connectPostgres(DATABASE_URL) : openPGlite(resolve(values.data)))
   try {
-    const report = await importCatalogue(db, source, { dryRun, takeOver: values['take-over'] })
+    const report = await importCatalogue(db, source, { dryRun, takeOver: values['take-over'], media: media() })
     const lines = linesOf(report)
     // What is kept is told in any case: somebody meant it otherwise.
     for (const line of dryRun || values.verbose ? lines : lines.filter((one) => one.startsWith('kept')))

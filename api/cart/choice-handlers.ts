@@ -20,46 +20,50 @@ export type ChoiceCalls = Pick<
 >
 
 /** Where the cart goes, how, and how it is paid for. */
-export const choiceHandlers = ({ db, reader }: Services): ChoiceCalls => ({
-  addressOptions: async ({ caller, market }) => {
-    const { choice } = await readState(db, caller, market)
-    return { chosen: chosenAddresses(choice, market) ?? null }
-  },
+export const choiceHandlers = (services: Services): ChoiceCalls => {
+  const { db, gateways } = services
+  return {
+    addressOptions: async ({ caller, market }) => {
+      const { choice } = await readState(db, caller, market)
+      return { chosen: chosenAddresses(choice, market) ?? null }
+    },
 
-  addressOptionsSet: async (call) => {
-    const caller = customerOf(call)
-    const addresses = checkedAddresses(call.body, call.market)
-    await choose(db, call.market, caller, { addresses })
-    return { chosen: addresses }
-  },
+    addressOptionsSet: async (call) => {
+      const caller = customerOf(call)
+      const addresses = checkedAddresses(call.body, call.market)
+      await choose(db, call.market, caller, { addresses })
+      return { chosen: addresses }
+    },
 
-  shippingMethods: async ({ catalogue, market }) => catalogue.shop.deliveries.methods(market),
+    shippingMethods: async ({ catalogue, market }) => catalogue.shop.deliveries.methods(market),
 
-  shippingSet: async (call) => {
-    const { body, market, catalogue } = call
-    const caller = customerOf(call)
-    const method = catalogue.shop.deliveries.method(body.productSkuCode, market)
-    if (!method) throw new Refusal('SHIPPING_UNKNOWN')
-    const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
-    const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }
-    return toCart(await choose(db, market, caller, chosen), reader, call)
-  },
+    shippingSet: async (call) => {
+      const { body, market, catalogue } = call
+      const caller = customerOf(call)
+      const method = catalogue.shop.deliveries.method(body.productSkuCode, market)
+      if (!method) throw new Refusal('SHIPPING_UNKNOWN')
+      const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
+      const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }
+      return toCart(await choose(db, market, caller, chosen), services, call)
+    },
 
-  paymentMethods: async ({ caller, market }) => {
-    const { choice } = await readState(db, caller, market)
-    return paymentMethods(choice, market.language)
-  },
+    paymentMethods: async ({ caller, market }) => {
+      const { choice } = await readState(db, caller, market)
+      return paymentMethods(choice, market.culture, gateways)
+    },
 
-  paymentSet: async (call) => {
-    const { market } = call
-    const caller = customerOf(call)
-    const wanted = call.body.paymentGatewayLabel
-    // Most ways are open to everybody, and only the others need to know who asks.
-    const label = offeredPayment(wanted, null) ?? offeredPayment(wanted, (await readState(db, caller, market)).choice)
-    if (!label) throw new Refusal('PAYMENT_UNKNOWN')
-    return toCart(await choose(db, market, caller, { payment_label: label }), reader, call)
-  },
-})
+    paymentSet: async (call) => {
+      const { market } = call
+      const caller = customerOf(call)
+      const wanted = call.body.paymentGatewayLabel
+      // Most ways are open to everybody, and only the others need to know who asks.
+      const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, gateways)
+      const label = offeredTo(null) ?? offeredTo((await readState(db, caller, market)).choice)
+      if (!label) throw new Refusal('PAYMENT_UNKNOWN')
+      return toCart(await choose(db, market, caller, { payment_label: label }), services, call)
+    },
+  }
+}
 
 async function requirePoint(
   db: Database,

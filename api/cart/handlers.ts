@@ -13,16 +13,16 @@ type CartCalls = Pick<Handlers, 'cart' | 'cartSet' | 'cartAdd' | 'cartRemove' | 
   ChoiceCalls
 
 export function cartHandlers(services: Services): CartCalls {
-  const { db, reader } = services
+  const { db } = services
   const answer = async (state: Promise<CartState>, call: Pick<Call, 'market'> & Parameters<typeof toCart>[2]) =>
-    toCart(await state, reader, call)
+    toCart(await state, services, call)
 
   return {
     cart: (call) => answer(readState(db, call.caller, call.market), call),
     cartSet: (call) => answer(setLine(db, call.market, customerOf(call), call.body), call),
     cartAdd: async (call) => {
       const { state, refused } = await addLines(db, call.market, customerOf(call), namedLines(call))
-      return { cart: await toCart(state, reader, call), refused }
+      return { cart: await toCart(state, services, call), refused }
     },
     cartRemove: (call) => answer(removeLine(db, call.market, customerOf(call), call.params['sku'] ?? ''), call),
     cartClear: (call) => answer(clearLines(db, call.market, customerOf(call)), call),

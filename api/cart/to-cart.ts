@@ -4,7 +4,9 @@ import type { CartShipping } from '#lib/contract/shipping.ts'
 import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
+import type { Gateways } from '../payment/gateway.ts'
 import { offeredPayment } from '../payment/methods.ts'
+import type { Services } from '../services.ts'
 import type { Deliveries } from '../shop/deliveries.ts'
 import { allowedQuantity } from './allowed.ts'
 import type { CartState, Choice, Line } from './state.ts'
@@ -12,7 +14,11 @@ import type { CartState, Choice, Line } from './state.ts'
 type Context = Parameters<Reader['summaries']>[1]
 
 /** The cart in a culture's words and prices, in the order things were added. */
-export async function toCart({ choice, lines }: CartState, reader: Reader, call: Context): Promise<Cart> {
+export async function toCart(
+  { choice, lines }: CartState,
+  { reader, gateways }: Pick<Services, 'reader' | 'gateways'>,
+  call: Context,
+): Promise<Cart> {
   const { market } = call
   const ids = lines.flatMap(({ product_id, offered }) => (offered ? [product_id] : []))
   const summaries = ids.length === 0 ? [] : await reader.summaries(ids, call)
@@ -33,7 +39,7 @@ export async function toCart({ choice, lines }: CartState, reader: Reader, call:
     items,
     gone,
     shipping: shipping ? [shipping] : [],
-    orderInfo: { paymentGatewayLabel: chosenPayment(choice) ?? null },
+    orderInfo: { paymentGatewayLabel: chosenPayment(choice, gateways) ?? null },
     summary: {
       productsCount: items.length,
       totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -84,8 +90,8 @@ export function chosenShipping(
 }
 
 /** The way of payment chosen, where it is still offered to this buyer. */
-export const chosenPayment = (choice: Choice | null) =>
-  choice?.payment_label ? offeredPayment(choice.payment_label, choice) : undefined
+export const chosenPayment = (choice: Choice | null, gateways: Gateways) =>
+  choice?.payment_label ? offeredPayment(choice.payment_label, choice, gateways) : undefined
 
 const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
   price: 'PRICE_CHANGED',

@@ -1,8 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
 import type { Speaker } from './facts.ts'
-
-/** Norwegian data and standards know the culture by its written form. */
-const localeOf = (culture: Culture) => (culture === 'no-NO' ? 'nb-NO' : culture)
 
 const numberings = new Map<Culture, Omit<Speaker, 'phrase'>>()
 
@@ -10,13 +8,14 @@ const numberings = new Map<Culture, Omit<Speaker, 'phrase'>>()
 export function numbering(culture: Culture): Omit<Speaker, 'phrase'> {
   const known = numberings.get(culture)
   if (known) return known
+  const { locale } = briefIn(culture)
   const byDecimals = new Map<number, Intl.NumberFormat>()
   const made = {
     number: (digits: string) => {
       const decimals = digits.split('.')[1]?.length ?? 0
       const format =
         byDecimals.get(decimals) ??
-        new Intl.NumberFormat(localeOf(culture), {
+        new Intl.NumberFormat(locale, {
           minimumFractionDigits: decimals,
           maximumFractionDigits: decimals,
           useGrouping: 'min2',
@@ -24,7 +23,7 @@ export function numbering(culture: Culture): Omit<Speaker, 'phrase'> {
       byDecimals.set(decimals, format)
       return format.format(Number(digits.replace('−', '-'))).replace('-', '−')
     },
-    percent: new Intl.NumberFormat(localeOf(culture), { style: 'percent' }).format(0).replace('0', ''),
+    percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(0).replace('0', ''),
   }
   numberings.set(culture, made)
   return made

@@ -1,7 +1,7 @@
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database, Tables } from '../tables.ts'
 import { speak, type Speaker } from './facts.ts'
 import { numbering } from './speaker.ts'
-import type { Market } from '../markets.ts'
 
 type Word = Pick<Tables['word'], 'code' | 'position' | 'names' | 'facet'> & { group: string | null }
 
@@ -12,6 +12,9 @@ export type Words = {
   part: (code: string) => Word | undefined
   phrase: (code: string) => Word | undefined
 }
+
+/** What data sheets are read out in. */
+type Tongue = { culture: Culture; language: string }
 
 export async function readWords(db: Database): Promise<Words> {
   const rows = await db
@@ -30,12 +33,18 @@ export async function readWords(db: Database): Promise<Words> {
 /** A word in a language; its code where nobody has translated it, which the check of the demonstration does not let pass. */
 export const named = (word: Word | undefined, language: string, code: string): string => word?.names[language] ?? code
 
-export const speakerOf = (words: Words, { culture, language }: Market): Speaker => ({
+export const speakerOf = (words: Words, { culture, language }: Tongue): Speaker => ({
   ...numbering(culture),
   phrase: (code) => named(words.phrase(code), language, code),
 })
 
 /** One stated property in the words of a market. */
-export function specificationRow(code: string, fact: string, words: Words, market: Market, speaker: Speaker) {
-  return { code, name: named(words.property(code), market.language, code), ...speak(fact, speaker) }
+export function specificationRow(
+  code: string,
+  fact: string,
+  words: Words,
+  { language }: Pick<Tongue, 'language'>,
+  speaker: Speaker,
+) {
+  return { code, name: named(words.property(code), language, code), ...speak(fact, speaker) }
 }

@@ -5,19 +5,15 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 
-const standIn = '/sandbox/leasing?product={product}&culture={culture}'
-
-/** Where the leasing of a product is calculated; nowhere for what is not offered in the culture. */
+/** Where the leasing of a product is calculated; nowhere for what is not offered in the culture, or without a calculator. */
 export async function leasingAddress(
-  { db, settings }: Services,
+  { db, leasingUrl }: Pick<Services, 'db' | 'leasingUrl'>,
   { params, market: { culture } }: Pick<Call, 'params' | 'market'>,
 ): Promise<string | undefined> {
-  const product = await leasedProduct(db, culture, params['id'])
+  const product = leasingUrl ? await leasedProduct(db, culture, params['id']) : undefined
   return (
     product &&
-    (settings.leasingUrl ?? standIn)
-      .replaceAll('{product}', String(product.id))
-      .replaceAll('{culture}', encodeURIComponent(culture))
+    leasingUrl?.replaceAll('{product}', String(product.id)).replaceAll('{culture}', encodeURIComponent(culture))
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { Market } from '../markets.ts'
-import { formatMoney } from '../money.ts'
+import { money, shortMoney } from '#lib/formats/money.ts'
 import { addressOf, accountLines } from '../shop/sellers.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Seller } from '../shop/tables.ts'
@@ -25,9 +25,9 @@ type Way = Pick<ShippingMethod, 'name' | 'price' | 'days'>
 const fromDelivery: Record<string, (way: Way, market: Market) => string> = {
   'delivery-name': ({ name }) => name,
   'delivery-days': (way) => days(way.days),
-  'delivery-price': ({ price }, { culture }) => formatMoney(price.gross, price.currency, culture),
+  'delivery-price': ({ price }, { culture }) => money(price.gross, price.currency, culture),
   /** Without decimals where the amount has none. */
-  'delivery-price-short': ({ price }, { culture }) => formatMoney(price.gross, price.currency, culture, 'short'),
+  'delivery-price-short': ({ price }, { culture }) => shortMoney(price.gross, price.currency, culture),
 }
 
 /** What a placeholder stands for in a market; nothing where no record says so. */

@@ -1,4 +1,5 @@
+import { briefIn } from '#lib/markets/by-culture.ts'
 import type { Market } from '../markets.ts'
 
-/** The country a market sells in, which is the region of its culture. */
-export const countryOf = ({ culture }: Pick<Market, 'culture'>): string => culture.slice(3)
+/** The country a market sells in. */
+export const countryOf = ({ culture }: Pick<Market, 'culture'>): string => briefIn(culture).countryCode

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Address } from '#lib/contract/customer.ts'
 import { Id } from '#lib/contract/values.ts'
 import { userOf } from '../caller.ts'
-import { companyRegister } from '../company-register/company-register.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
@@ -28,8 +27,7 @@ type CustomerCalls = Pick<
 >
 
 export function customerHandlers(services: Services): CustomerCalls {
-  const { db } = services
-  const register = companyRegister(services)
+  const { db, companyRegister } = services
   return {
     anonymousCustomer: async () => {
       const guid = randomUUID()
@@ -59,7 +57,8 @@ export function customerHandlers(services: Services): CustomerCalls {
         { limit: 'autofillPlace', by: place },
         { limit: 'autofillNumber', by: `${place ?? ''} ${country} ${taxNumber}` },
       ])
-      const company = await register(country, taxNumber)
+      if (!companyRegister) throw new Refusal('COMPANY_REGISTER_UNAVAILABLE')
+      const company = await companyRegister(country, taxNumber)
       if (!company) throw new Refusal('NOT_FOUND')
       return company
     },

@@ -1,33 +1,35 @@
 import { taxNumberName, formatTaxNumber } from '#lib/contract/tax-numbers.ts'
 import type { Address } from '#lib/contract/customer.ts'
+import { marketIn } from '#lib/markets/by-culture.ts'
 import type { Price } from '#lib/contract/values.ts'
-import { formatMoney } from '../money.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { addressLines, destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
-import { paymentName, type PaymentLabel } from '../payment/methods.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
+import { paymentName } from '../payment/methods.ts'
 import { colours, Paper } from './paper.ts'
 import { accountLines, addressOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/tables.ts'
-import { formatDate, taxNames } from './seller.ts'
 import { drawTable, type Cell } from './table.ts'
-import type { DocumentWords } from './words/document-words.ts'
-import { wordsIn } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { textsIn } from '../languages/index.ts'
 
 export type InvoiceType = 'invoice' | 'proforma'
 
-type Invoice = { order: OrderRow; seller: Seller; type: InvoiceType; language: string }
+type Invoice = { order: OrderRow; seller: Seller; type: InvoiceType }
 type Context = Invoice & { words: DocumentWords }
 
 /** An invoice or a pro forma, in the language the order was placed in, of the figures that the order keeps. */
 export async function invoicePaper(invoice: Invoice): Promise<Uint8Array> {
-  const { order, seller, type, language } = invoice
-  const words = wordsIn(language)
+  const { order, seller, type } = invoice
+  const words = textsIn(order.culture).documents
   const context: Context = { ...invoice, words }
   const number = invoiceNumber(order, type)
   const paper = new Paper({
     title: `${words[type]} ${number}`,
     culture: order.culture,
-    format: order.culture === 'en-US' ? 'LETTER' : 'A4',
+    format: marketIn(order.culture).paper,
     at: issuedAt(order, type),
     footer: [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register].join(' · '),
     pageOf: words.page,
@@ -49,7 +51,7 @@ function issuedAt({ placed_at, history }: OrderRow, type: InvoiceType): Date {
   return new Date(type === 'invoice' && due ? due.at : placed_at)
 }
 
-function drawHead(paper: Paper, { order, type, words, language }: Context, number: string): void {
+function drawHead(paper: Paper, { order, type, words }: Context, number: string): void {
   const top = paper.y
   paper.text('Nonius', { size: 22, weight: 700, colour: colours.navy })
   const right = { x: paper.left, width: paper.width }
@@ -59,10 +61,10 @@ function drawHead(paper: Paper, { order, type, words, language }: Context, numbe
   paper.rule(colours.red, 2)
   paper.y += 10
   const facts = [
-    [words.issued, formatDate(issuedAt(order, type), order.culture)],
+    [words.issued, countryDay(issuedAt(order, type), order.culture)],
     [words.order, order.number],
-    [words.ordered, formatDate(new Date(order.placed_at), order.culture)],
-    [words.payment, paymentName(order.payment_label as PaymentLabel, language)],
+    [words.ordered, countryDay(new Date(order.placed_at), order.culture)],
+    [words.payment, paymentName(order.payment_label as PaymentLabel, order.culture)],
     ...(order.order_reference ? [[words.reference, order.order_reference]] : []),
   ]
   for (const [label = '', value = ''] of facts) {
@@ -101,8 +103,7 @@ function taxLines({ taxNumber, country, fiscal }: Address): string[] {
   return [...number, ...Object.entries(fiscal).map(([key, value]) => `${key}: ${value}`)]
 }
 
-const rateOf = ({ taxRate }: Price, { culture }: OrderRow) =>
-  new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 100)
+const rateOf = ({ taxRate }: Price, { culture }: OrderRow) => percent(taxRate, culture)
 
 const moneyIn =
   ({ total, culture }: OrderRow) =>
@@ -138,7 +139,7 @@ function drawLines(paper: Paper, { order, words }: Context): void {
       { title: columns.unitNet, width: 68, align: 'right' },
       { title: columns.rate, width: 42, align: 'right' },
       { title: columns.net, width: 70, align: 'right' },
-      { title: taxNames[order.culture], width: 62, align: 'right' },
+      { title: marketIn(order.culture).tax.name, width: 62, align: 'right' },
       { title: columns.gross, width: 72, align: 'right' },
     ],
     rows,
@@ -156,7 +157,7 @@ function drawTotals(paper: Paper, { order, words }: Context): void {
     [
       { title: words.columns.rate, width: 60 },
       { title: words.columns.net, width: 100, align: 'right' },
-      { title: taxNames[order.culture], width: 100, align: 'right' },
+      { title: marketIn(order.culture).tax.name, width: 100, align: 'right' },
       { title: words.columns.gross, width: 100, align: 'right' },
     ],
     [[rateOf(total, order), money(total.net), money(total.gross - total.net), money(total.gross)]],

@@ -1,11 +1,12 @@
 import type { documentKinds, Product } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { marketIn } from '#lib/markets/by-culture.ts'
 import { colours, Paper } from './paper.ts'
 import type { Manufacturer } from '../shop/sellers.ts'
-import { formatDate } from './seller.ts'
 import { drawTable } from './table.ts'
-import type { DocumentWords } from './words/document-words.ts'
-import { wordsIn } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { textsIn } from '../languages/index.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -51,13 +52,13 @@ export async function productPaper(
   product: Described,
   maker: Manufacturer,
   kind: DocumentKind,
-  { culture, language }: { culture: Culture; language: string },
+  { culture }: { culture: Culture },
 ): Promise<Uint8Array> {
-  const words = wordsIn(language)
+  const words = textsIn(culture).documents
   const paper = new Paper({
     title: `${product.name} – ${words.kinds[kind]}`,
     culture,
-    format: culture === 'en-US' ? 'LETTER' : 'A4',
+    format: marketIn(culture).paper,
     at: issued,
     footer: makerLines(maker).join(' · '),
     pageOf: words.page,
@@ -193,9 +194,8 @@ function drawDeclaration(context: Context): void {
   heading(context, declaration.standards)
   list(context, [...new Set([...statedStandards(product), 'EN IEC 61326-1', 'EN IEC 63000'])])
   paper.y += 24
-  paper.text(declaration.year.replace('{place}', () => maker.place).replace('{date}', formatDate(issued, culture)), {
-    size: 10,
-  })
+  const signedAt = declaration.year.replace('{place}', () => maker.place)
+  paper.text(signedAt.replace('{date}', countryDay(issued, culture)), { size: 10 })
   paper.text(
     declaration.signed.replace('{signatory}', () => maker.signatory),
     { size: 10 },

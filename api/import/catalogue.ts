@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { ByLanguage, StoredDrawing, Tables, WordKind } from '../tables.ts'
+import type { ByLanguage, Tables, WordKind } from '../tables.ts'
 import type { Problem } from './problems.ts'
 import type { DeliveryOfferEntry, DeliveryWayEntry, ManufacturerEntry, SellerEntry } from './record-schema.ts'
 import type {
@@ -29,8 +29,7 @@ export type CatalogueWord = {
   facet?: Tables['word']['facet']
 }
 
-export type CatalogueCategory = Omit<Entry<typeof CategoryEntry>, 'drawing'> & {
-  drawing: StoredDrawing | null
+export type CatalogueCategory = Entry<typeof CategoryEntry> & {
   texts: Record<string, Entry<typeof CategoryTextEntry>>
 }
 
@@ -44,11 +43,7 @@ export type CataloguePrice = {
 }
 
 /** A product whose neighbours are named by id and whose prices are worked out. */
-export type CatalogueProduct = Omit<
-  Entry<typeof ProductEntry>,
-  'prices' | 'reduced' | 'accessories' | 'related' | 'drawing'
-> & {
-  drawing: StoredDrawing | null
+export type CatalogueProduct = Omit<Entry<typeof ProductEntry>, 'prices' | 'reduced' | 'accessories' | 'related'> & {
   prices: Partial<Record<Culture, CataloguePrice>>
   accessories: number[]
   related: number[]
@@ -90,6 +85,8 @@ export type Catalogue = Partial<Kinds> & {
   complete: readonly Kind[]
   /** What is wrong with records that could not be read; they are not among the others. */
   problems?: readonly Problem[]
+  /** The folder in which its pictures lie that are named as files. */
+  folder?: string
   /** In which file a record stands. */
   fileOf?: (record: object) => string | undefined
 }

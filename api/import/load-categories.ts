@@ -1,19 +1,21 @@
-import { categoryPicture, withBannerAddresses } from '../media/addresses.ts'
 import type { CatalogueAttribute, CatalogueCategory } from './catalogue.ts'
 import type { Importing } from './importing.ts'
+import type { PictureAddresses } from './picture-addresses.ts'
 import type { Row } from './shape.ts'
 
 export async function writeCategories(
   importing: Importing,
   categories: readonly CatalogueCategory[],
   attributes: readonly CatalogueAttribute[],
+  pictures: PictureAddresses,
 ): Promise<void> {
   for (const level of levelsOf(categories)) await importing.write('category', level.map(categoryRow))
   await importing.write('category_text', categories.flatMap(textRows))
-  await importing.write('category_attribute', [
-    ...attributes.map(attributeRow),
-    ...categories.flatMap(pictureAttribute),
-  ])
+  const rows = [
+    ...attributes.map((attribute) => attributeRow(attribute, pictures)),
+    ...categories.map((category) => pictureRow(category, pictures)),
+  ]
+  await importing.write('category_attribute', (await Promise.all(rows)).flat())
 }
 
 /** From the top down, because a category names the one above it. */
@@ -29,11 +31,10 @@ function levelsOf(categories: readonly CatalogueCategory[]): CatalogueCategory[]
   return levels
 }
 
-const categoryRow = ({ id, parent, position, drawing }: CatalogueCategory): Row<'category'> => ({
+const categoryRow = ({ id, parent, position }: CatalogueCategory): Row<'category'> => ({
   id,
   parent_id: parent,
   position,
-  drawing,
   disabled: false,
   uitemplate: null,
 })
@@ -41,31 +42,21 @@ const categoryRow = ({ id, parent, position, drawing }: CatalogueCategory): Row<
 const textRows = ({ id, texts }: CatalogueCategory): Row<'category_text'>[] =>
   Object.entries(texts).map(([language, text]) => ({ category_id: id, language, ...text }))
 
-const attributeRow = ({
-  category,
-  displayNames,
-  displayVals,
-  ...rest
-}: CatalogueAttribute): Row<'category_attribute'> => ({
-  category_id: category,
-  ...rest,
-  display_names: displayNames,
-  display_vals: mapValues(displayVals, withBannerAddresses),
-})
+async function attributeRow(
+  attribute: CatalogueAttribute,
+  pictures: PictureAddresses,
+): Promise<Row<'category_attribute'>[]> {
+  const { category, displayNames, displayVals, ...rest } = attribute
+  const called = `attribute ${category} ${attribute.code}`
+  const display_vals = await pictures.texts(attribute, called, displayVals)
+  return [{ category_id: category, ...rest, display_names: displayNames, display_vals }]
+}
 
-const pictureAttribute = ({ id, drawing }: CatalogueCategory): Row<'category_attribute'>[] =>
-  drawing
-    ? [
-        {
-          category_id: id,
-          code: 'CATEGORY_IMAGE0',
-          name: 'Picture',
-          display_names: {},
-          val: categoryPicture(id, drawing),
-          display_vals: {},
-        },
-      ]
-    : []
-
-export const mapValues = (record: Record<string, string>, change: (value: string) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+async function pictureRow(
+  category: CatalogueCategory,
+  pictures: PictureAddresses,
+): Promise<Row<'category_attribute'>[]> {
+  const val = await pictures.category(category)
+  const row = { category_id: category.id, code: 'CATEGORY_IMAGE0', name: 'Picture' }
+  return val === undefined ? [] : [{ ...row, display_names: {}, val, display_vals: {} }]
+}

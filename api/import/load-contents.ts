@@ -1,21 +1,24 @@
-import { scenePicture } from '../media/addresses.ts'
 import type { Market } from '../markets.ts'
 import type { CatalogueContent } from './catalogue.ts'
 import type { Importing } from './importing.ts'
+import type { PictureAddresses } from './picture-addresses.ts'
 
 export async function writeContents(
   importing: Importing,
   contents: readonly CatalogueContent[],
   markets: readonly Market[],
+  pictures: PictureAddresses,
 ): Promise<void> {
   await importing.write(
     'content',
-    contents.map(({ uri, kind, scene, publishedAt }) => ({
-      uri,
-      kind,
-      image: scene ? scenePicture(scene) : null,
-      published_at: publishedAt ? `${publishedAt}T08:00:00Z` : null,
-    })),
+    await Promise.all(
+      contents.map(async (content) => ({
+        uri: content.uri,
+        kind: content.kind,
+        image: (await pictures.content(content)) ?? null,
+        published_at: content.publishedAt ? `${content.publishedAt}T08:00:00Z` : null,
+      })),
+    ),
   )
   const rows = await importing.db.selectFrom('content').select(['uri', 'id']).execute()
   const ids = new Map(rows.map(({ uri, id }) => [uri, id]))

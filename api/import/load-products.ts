@@ -1,7 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import { productPictures } from '../media/addresses.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import type { Importing } from './importing.ts'
+import type { PictureAddresses } from './picture-addresses.ts'
 import type { Row } from './shape.ts'
 
 const productsPerStatement = 500
@@ -10,11 +10,13 @@ const productsPerStatement = 500
 export async function writeProducts(
   importing: Importing,
   products: Iterable<CatalogueProduct>,
+  pictures: PictureAddresses,
   mayBeWritten: (chunk: readonly CatalogueProduct[]) => boolean,
 ): Promise<void> {
   for (const chunk of chunks(products, productsPerStatement)) {
+    const rows = await Promise.all(chunk.map(async (product) => productRow(product, await pictures.product(product))))
     if (!mayBeWritten(chunk)) continue
-    const written = await importing.write('product', chunk.map(productRow))
+    const written = await importing.write('product', rows)
     await importing.write('product_text', chunk.flatMap(textRows))
     await writePastPrices(importing, chunk)
     await importing.write('price', chunk.flatMap(priceRows))
@@ -30,14 +32,13 @@ const stockRow = ({ id, stock: [availability, quantity] }: CatalogueProduct): Ro
   quantity,
 })
 
-const productRow = (product: CatalogueProduct): Row<'product'> => ({
+const productRow = (product: CatalogueProduct, images: Row<'product'>['images']): Row<'product'> => ({
   id: product.id,
   sku: product.sku,
   code: product.code,
   category_id: product.category,
   position: product.position,
-  drawing: product.drawing,
-  images: productPictures(product),
+  images,
   warranty: product.warranty,
   calibrations: product.calibration,
   documents: product.documents,

@@ -1,7 +1,6 @@
-import { withBannerAddresses } from '../media/addresses.ts'
 import type { Kinds } from './catalogue.ts'
 import type { Importing } from './importing.ts'
-import { mapValues } from './load-categories.ts'
+import type { PictureAddresses } from './picture-addresses.ts'
 import { toBasisPoints } from './schema.ts'
 
 export const writeMarkets = (importing: Importing, markets: Kinds['markets']) =>
@@ -27,15 +26,18 @@ export const writeWords = (importing: Importing, words: Kinds['words']) =>
     })),
   )
 
-export async function writeShop(importing: Importing, { attributes, seo }: Kinds['shop']): Promise<void> {
+export async function writeShop(importing: Importing, shop: Kinds['shop'], pictures: PictureAddresses): Promise<void> {
+  const { attributes, seo } = shop
   await importing.write(
     'shop_attribute',
-    attributes.map(({ attributeCode, val, displayVals }, position) => ({
-      code: attributeCode,
-      position,
-      val,
-      display_vals: mapValues(displayVals, withBannerAddresses),
-    })),
+    await Promise.all(
+      attributes.map(async ({ attributeCode, val, displayVals }, position) => ({
+        code: attributeCode,
+        position,
+        val,
+        display_vals: await pictures.texts(shop, `attribute ${attributeCode}`, displayVals),
+      })),
+    ),
   )
   await importing.write(
     'shop_seo',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Media } from '../media/incoming-pictures.ts'
 import type { Database } from '../tables.ts'
 import type { Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
@@ -11,7 +12,8 @@ import { writeMarkets, writeShop, writeWords } from './load-shop.ts'
 import { writeParcelPoints } from './load-parcel-points.ts'
 import { writeProducts } from './load-products.ts'
 import { writeShopRecords } from './load-shop-records.ts'
-import { CatalogueProblems, gatherProblems } from './problems.ts'
+import { CatalogueProblems, gatherProblems, type Problems } from './problems.ts'
+import { pictureAddresses, type PictureAddresses } from './picture-addresses.ts'
 import type { ImportReport } from './report.ts'
 import type { Table } from './shape.ts'
 
@@ -20,6 +22,8 @@ export type ImportOptions = {
   dryRun?: boolean
   /** Overwrites what was changed here, and brings back what was removed here. */
   takeOver?: boolean
+  /** Who knows its pictures, and where those are kept that come in as files. */
+  media?: Media
 }
 
 /**
@@ -30,23 +34,27 @@ export type ImportOptions = {
 export async function importCatalogue(
   db: Database,
   source: CatalogueSource,
-  { dryRun = false, takeOver = false }: ImportOptions = {},
+  { dryRun = false, takeOver = false, media = {} }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = await inTransaction(db, dryRun, async (transaction) => {
     await oneAtATime(transaction)
-    return write(transaction, await source.read(await before(transaction)), takeOver)
+    return write(transaction, await source.read(await before(transaction)), { dryRun, takeOver, media })
   })
   if (!dryRun) await tidy(db)
   return report
 }
 
 /** Loads a catalogue into a database that holds none; of several processes that start at once, one does. */
-export async function fillEmpty(db: Database, source: CatalogueSource): Promise<'filled' | 'present'> {
+export async function fillEmpty(
+  db: Database,
+  source: CatalogueSource,
+  media: Media = {},
+): Promise<'filled' | 'present'> {
   if (!(await isEmpty(db))) return 'present'
   const outcome = await db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     if (!(await isEmpty(transaction))) return 'present' as const
-    await write(transaction, await source.read(await before(transaction)), false)
+    await write(transaction, await source.read(await before(transaction)), { dryRun: false, takeOver: false, media })
     return 'filled' as const
   })
   if (outcome === 'filled') await tidy(db)
@@ -118,10 +126,19 @@ const tablesOf: Record<Kind, readonly Table[]> = {
   parcelPoints: ['pickup_town_name', 'pickup_point'],
 }
 
-async function write(db: Database, catalogue: Catalogue, takeOver: boolean): Promise<ImportReport> {
+async function write(
+  db: Database,
+  catalogue: Catalogue,
+  { dryRun, takeOver, media }: Required<ImportOptions>,
+): Promise<ImportReport> {
   const importing = startImporting(db, { source: catalogue.name, takeOver })
+  const problems = gatherProblems()
+  const pictures = pictureAddresses(catalogue, media, problems)
   try {
-    await writeKinds(importing, catalogue)
+    await writeKinds(importing, catalogue, { problems, pictures })
+    await pictures.write(db)
+    // Before anybody can be told of them.
+    if (!dryRun) await pictures.keep()
     for (const kind of (Object.keys(tablesOf) as Kind[]).filter((one) => catalogue.complete.includes(one)).reverse())
       for (const table of tablesOf[kind].toReversed()) await importing.withdraw(table)
     // What must be unique is looked at when all has moved; sooner than at the end, so that it can be told.
@@ -132,9 +149,10 @@ async function write(db: Database, catalogue: Catalogue, takeOver: boolean): Pro
   return importing.report()
 }
 
-async function writeKinds(importing: Importing, catalogue: Catalogue): Promise<void> {
+type Along = { problems: Problems; pictures: PictureAddresses }
+
+async function writeKinds(importing: Importing, catalogue: Catalogue, { problems, pictures }: Along): Promise<void> {
   const known = knownWith(await knownIn(importing.db), catalogue)
-  const problems = gatherProblems()
   for (const problem of catalogue.problems ?? []) problems.add(problem)
   const check = checkCatalogue(catalogue, known, problems)
   const isSound = () => problems.found().length === 0
@@ -143,14 +161,16 @@ async function writeKinds(importing: Importing, catalogue: Catalogue): Promise<v
     if (markets) await writeMarkets(importing, markets)
     await writeShopRecords(importing, catalogue, [...known.markets.values()])
     if (words) await writeWords(importing, words)
-    if (categories) await writeCategories(importing, categories, attributes)
+    if (categories) await writeCategories(importing, categories, attributes, pictures)
   }
-  await writeProducts(importing, products, (chunk) => {
+  await writeProducts(importing, products, pictures, (chunk) => {
     chunk.forEach(check.product)
     return isSound()
   })
+  if (isSound()) {
+    if (contents) await writeContents(importing, contents, [...known.markets.values()], pictures)
+    if (shop) await writeShop(importing, shop, pictures)
+    if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
+  }
   if (!isSound()) throw new CatalogueProblems(problems.found())
-  if (contents) await writeContents(importing, contents, [...known.markets.values()])
-  if (shop) await writeShop(importing, shop)
-  if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
 }

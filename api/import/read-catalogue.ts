@@ -37,7 +37,7 @@ export async function catalogueIn(path: string): Promise<CatalogueSource> {
   const manifest = folder.one('catalogue.json', Manifest)
   return {
     name: manifest?.name ?? '',
-    read: async (before) => read(folder, manifest, before),
+    read: async (before) => ({ ...read(folder, manifest, before), folder: path }),
   }
 }
 
@@ -81,7 +81,6 @@ function readCategories(folder: Folder, languages: ReadonlySet<string>) {
   const own = tree.map((category) =>
     folder.from(file, {
       ...category,
-      drawing: category.drawing ?? null,
       texts: textsOf(texts, String(category.id)),
     }),
   )

@@ -57,7 +57,6 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
       const fail = (field: string, reason: string) => folder.problems.add({ file, record, field, reason })
       return folder.from(file, {
         ...entry,
-        drawing: entry.drawing ?? null,
         prices: pricesOf(prices, { reduced, markets, fail }),
         accessories: named(file, record, 'accessories', entry.accessories),
         related: named(file, record, 'related', entry.related),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
-import { availabilities, calibrations, documentKinds } from '#lib/contract/product.ts'
-import { Culture, Currency } from '#lib/contract/cultures.ts'
+import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
+import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
@@ -50,7 +50,7 @@ export const Manifest = v.strictObject({
 
 export const MarketEntry = v.strictObject({
   culture: Culture,
-  language: Language,
+  language: SpokenLanguage,
   currency: Currency,
   taxRate: TaxRate,
   /** For products that state one price for all markets: minor units of this currency for one of theirs. */
@@ -63,18 +63,17 @@ const Words = { title: Text, metadescription: v.string(), metakeywords: v.string
 
 export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
 
-/** What is drawn: an instrument of a kind, with what its display reads. */
-const DrawingEntry = v.strictObject({
-  kind: Key,
-  reading: v.optional(Text),
-  variant: v.optional(v.picklist(['a', 'b', 'c'])),
-})
+/**
+ * A picture, by name: a file in the catalogue's folder, an https address, or what a picture source knows by its scheme,
+ * such as "drawn:scene/true-rms".
+ */
+const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
 
 export const CategoryEntry = v.strictObject({
   id: Id,
   parent: v.nullable(Id),
   position: Position,
-  drawing: v.optional(DrawingEntry),
+  picture: v.optional(PictureName),
 })
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
@@ -116,7 +115,8 @@ export const ProductEntry = v.strictObject({
   code: Text,
   category: Id,
   position: Position,
-  drawing: v.optional(DrawingEntry),
+  /** From which side, and which one. */
+  pictures: v.optional(v.partial(v.strictObject(v.entriesFromList(pictureViews, PictureName))), {}),
   /** Stated for each market it is sold in, or once for all that have a rate. */
   prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)) as v.GenericSchema<
     v.InferOutput<typeof Steps> | v.InferOutput<typeof PricesByMarket>
@@ -149,8 +149,8 @@ const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a l
 export const ContentEntry = v.strictObject({
   uri: Segment,
   kind: v.optional(v.picklist(contentKinds), 'page'),
-  /** The scene of a post. */
-  scene: v.optional(Key),
+  /** Of a post. */
+  picture: v.optional(PictureName),
   publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
@@ -162,7 +162,7 @@ export const ShopEntry = v.strictObject({
   seo: byLanguage(v.strictObject(Words)),
 })
 
-/** Category attributes beyond the picture, which follows from the drawing. */
+/** Category attributes beyond the picture, which a category names itself. */
 export const AttributeEntry = v.strictObject({
   category: Id,
   code: Text,

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Currency, Culture } from '#lib/contract/cultures.ts'
 import type { ComplaintReceipt } from '#lib/contract/law.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
+import { textsIn } from '../languages/index.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import type { Mail, MailValues } from '../mail/templates.ts'
-import { formatMoney } from '../money.ts'
+import { clockTime, yearIn } from '#lib/formats/dates.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
@@ -13,9 +15,7 @@ import { addressOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/tables.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import { formatMoment, yearIn } from './local-time.ts'
 import type { ComplaintStatement } from './tables.ts'
-import { lawWordsIn } from './words.ts'
 
 type Sheet = { year: number; number: number; received_at: Date }
 
@@ -24,7 +24,7 @@ export async function fillInSheet(
   { db, settings, mailDelivery }: Services,
   { body: { requestId, ...statement }, market, address, catalogue }: Call<typeof lawRows.complaint>,
 ): Promise<ComplaintReceipt> {
-  const { culture, language, currency } = market
+  const { culture, currency } = market
   await attempt(db, [
     { limit: 'complaintMail', by: statement.email },
     { limit: 'complaintPlace', by: placeOf(address) },
@@ -37,7 +37,7 @@ export async function fillInSheet(
     const before = await filledBefore(transaction, requestId, statement)
     if (before) return before
     const next: Sheet = { year, number: last + 1, received_at: at }
-    const values = sheetValues(next, statement, { culture, language, currency, seller })
+    const values = sheetValues(next, statement, { culture, currency, seller })
     const { email } = statement
     const copies: Mail[] = [
       { to: email, culture, template: 'complaintSheet', values, replyTo: shopAddress(settings) },
@@ -94,14 +94,14 @@ const sheetNumber = ({ number, year }: Sheet): string => `${String(number).padSt
 function sheetValues(
   sheet: Sheet,
   statement: ComplaintStatement,
-  { culture, language, currency, seller }: { culture: Culture; language: string; currency: Currency; seller: Seller },
+  { culture, currency, seller }: { culture: Culture; currency: Currency; seller: Seller },
 ): MailValues['complaintSheet'] {
   const { kind, good, documentType, documentNumber, claimedAmount, answerBy, ...told } = statement
-  const words = lawWordsIn(language)
+  const words = textsIn(culture).law
   return {
     ...told,
     number: sheetNumber(sheet),
-    receivedAt: formatMoment(sheet.received_at, culture),
+    receivedAt: clockTime(sheet.received_at, culture),
     provider: [seller.name, seller.tax_number, addressOf(seller).join(', ')].join('\n'),
     kind: words.complaintKind[kind],
     document: `${documentType} ${documentNumber}`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { clockTime, givenDay } from '#lib/formats/dates.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
 import type { WithdrawalReceipt } from '#lib/contract/law.ts'
+import { textsIn } from '../languages/index.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import { shopLink } from '../mail/shop-links.ts'
@@ -10,9 +12,7 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import { formatDay, formatMoment } from './local-time.ts'
 import type { WithdrawalStatement } from './tables.ts'
-import { lawWordsIn } from './words.ts'
 
 /**
  * Takes a declaration of withdrawal, whatever order it names: the answer and the mail to the consumer are the same
@@ -20,7 +20,7 @@ import { lawWordsIn } from './words.ts'
  */
 export async function withdraw(
   services: Services,
-  { body: { requestId, ...statement }, market: { culture, language }, address }: Call<typeof lawRows.withdrawal>,
+  { body: { requestId, ...statement }, market: { culture }, address }: Call<typeof lawRows.withdrawal>,
 ): Promise<WithdrawalReceipt> {
   const { db, settings, mailDelivery } = services
   await attempt(db, [
@@ -31,11 +31,11 @@ export async function withdraw(
   const order = await findOrder(db, statement)
   const values = {
     ...statement,
-    lines: statement.lines || lawWordsIn(language).wholeOrder,
-    receivedOn: formatDay(statement.receivedOn, culture),
-    receivedAt: formatMoment(at, culture),
+    lines: statement.lines || textsIn(culture).law.wholeOrder,
+    receivedOn: givenDay(statement.receivedOn, culture),
+    receivedAt: clockTime(at, culture),
   }
-  const known = order ? lawWordsIn(language).orderFound : lawWordsIn(language).orderNotFound
+  const known = order ? textsIn(culture).law.orderFound : textsIn(culture).law.orderNotFound
   const { email } = statement
   const receipt: Mail = {
     to: email,

@@ -1,5 +1,5 @@
 import type { Mail, MailBlock, MailLine } from './templates.ts'
-import { mailTexts } from './texts.ts'
+import { textsIn } from '../languages/index.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
@@ -7,7 +7,7 @@ type Values = Record<string, string | MailLine[]>
 
 /** A mail as it is read: plain, and as HTML in which every word of ours or of anybody else is text and never a tag. */
 export function composeMail({ culture, template, values }: Pick<Mail, 'culture' | 'template' | 'values'>): Letter {
-  const texts = mailTexts[culture]
+  const texts = textsIn(culture).mails
   const { subject, body } = texts[template]
   // Each template's blocks name values of that template; the union of all of them cannot say so.
   const parts = (body as MailBlock<Values>[]).flatMap((block) => readBlock(block, values))

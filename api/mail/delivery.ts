@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../services.ts'
 import type { Database } from '../tables.ts'
 
 export type MailDelivery = {
@@ -23,7 +22,7 @@ const batch = 20
  */
 export function mailDelivery(
   db: Database,
-  { smtpUrl, mailFrom = 'Nonius <shop@nonius.example>' }: Settings,
+  { smtpUrl, mailFrom = 'Nonius <shop@nonius.example>' }: { smtpUrl?: string; mailFrom?: string },
 ): MailDelivery {
   // Without a mail server the outbox is where mails are read.
   if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }

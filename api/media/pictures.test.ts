@@ -5,17 +5,28 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemResponse, Refusal } from '../problem.ts'
-import { draw, type Drawing, type View } from '../../demo/drawings/draw.ts'
-import { drawFixed } from './drawn-pictures.ts'
 import { pictureWidths } from '#lib/contract/product.ts'
+import { drawnPicture, hashOf, type Picture } from './picture-source.ts'
 import { pictureHandler, pictureUrl } from './pictures.ts'
 
-const clamp: Drawing = { kind: 'clamp-meter', reading: '63.8 A', variant: 'a', model: 'NC-40' }
-const clampFront = draw(clamp, 'front')
-const catalogue = new Map<string, { drawing: Drawing; view: View }>([
-  ['products/nc-40-front', { drawing: clamp, view: 'front' }],
-  ['products/nc-40-angle', { drawing: clamp, view: 'angle' }],
-  ['categories/5', { drawing: clamp, view: 'front' }],
+const dial = (colour: string, width = 480, height = 480): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><circle cx="240" cy="170" r="140" fill="${colour}"/><path d="M240 170 330 90" stroke="#fff" stroke-width="9"/></svg>`
+
+async function photograph(width: number, height: number): Promise<Picture> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const camera = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).jpeg()
+  const bytes = Uint8Array.from(await camera.withExif({ IFD0: { Copyright: 'nobody' } }).toBuffer())
+  return { format: 'jpg', hash: hashOf(bytes), read: async () => bytes }
+}
+
+const front = drawnPicture(dial('#003563'))
+const angle = drawnPicture(dial('#2d7baf'))
+const catalogue = new Map<string, Picture>([
+  ['products/nc-40-front', front],
+  ['products/nc-40-angle', angle],
+  ['categories/5', front],
+  ['banners/wide', drawnPicture(dial('#2d7baf', 1200, 480))],
+  ['blog/article', drawnPicture(dial('#2d7baf', 800, 450))],
 ])
 
 let cacheFolder: string
@@ -29,8 +40,7 @@ const served = (folder: string) => {
       cacheFolder: folder,
       pictures: async (path) => {
         asked.push(path)
-        const found = catalogue.get(path)
-        return found ? draw(found.drawing, found.view) : drawFixed(path)
+        return catalogue.get(path)
       },
     }),
   )
@@ -54,36 +64,36 @@ const files = async () =>
     .map(({ name }) => name)
 
 test('a picture under its own address is kept for good and can do nothing but be looked at', async () => {
-  const response = await app.request(pictureUrl('products/nc-40-front', clampFront))
+  const response = await app.request(pictureUrl('products/nc-40-front', front))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await response.text()).toBe(clampFront)
+  expect(await response.text()).toBe(dial('#003563'))
 })
 
 test('an old address shows the picture of today, for a short while', async () => {
   const response = await app.request('/media/0123456789/products/nc-40-front.svg')
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
-  expect(await response.text()).toBe(clampFront)
+  expect(await response.text()).toBe(dial('#003563'))
 })
 
 test('a picture asked for again is answered from memory, unless it has changed meanwhile', async () => {
-  const url = pictureUrl('products/nc-40-angle', draw(clamp, 'angle'))
+  const url = pictureUrl('products/nc-40-angle', angle)
   asked = []
   await app.request(url)
   await app.request(url)
   expect(asked).toEqual(['products/nc-40-angle'])
-  const changed = { ...clamp, reading: '12.1 A' }
-  catalogue.set('products/nc-40-angle', { drawing: changed, view: 'angle' })
-  const response = await app.request(pictureUrl('products/nc-40-angle', draw(changed, 'angle')))
+  const changed = drawnPicture(dial('#d2232a'))
+  catalogue.set('products/nc-40-angle', changed)
+  const response = await app.request(pictureUrl('products/nc-40-angle', changed))
   expect(response.headers.get('cache-control')).toContain('immutable')
-  expect(await response.text()).toBe(draw(changed, 'angle'))
+  expect(await response.text()).toBe(dial('#d2232a'))
 })
 
 test('who has a picture already is not sent it again, and HEAD sends none', async () => {
-  const url = pictureUrl('categories/5', clampFront, { width: 160, format: 'webp' })
+  const url = pictureUrl('categories/5', front, { width: 160, format: 'webp' })
   const etag = (await app.request(url)).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[0-9a-f]{10}-160-webp"$/)
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -99,7 +109,7 @@ test('who has a picture already is not sent it again, and HEAD sends none', asyn
 test.each(['avif', 'webp', 'png'] as const)(
   'renders %s in the width asked for, transparent where nothing is drawn',
   async (format) => {
-    const response = await app.request(pictureUrl('products/nc-40-front', clampFront, { width: 240, format }))
+    const response = await app.request(pictureUrl('products/nc-40-front', front, { width: 240, format }))
     expect(response.headers.get('content-type')).toBe(`image/${format}`)
     const picture = sharp(await response.arrayBuffer())
     expect(await picture.metadata()).toMatchObject({ width: 240, height: 240, hasAlpha: true })
@@ -110,17 +120,43 @@ test.each(['avif', 'webp', 'png'] as const)(
 )
 
 test.each([
-  ['banners/true-rms', 720, 288],
-  ['blog/insulation-pi-dar', 320, 180],
+  ['banners/wide', 720, 288],
+  ['blog/article', 320, 180],
 ] as const)('renders %s in its own proportions', async (path, width, height) => {
   const response = await app.request(`/media/0000000000/${path}-${width}.png`)
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width, height })
 })
 
+test('a photograph is shown upright, no larger than it came and without what its camera noted', async () => {
+  const picture = await photograph(400, 300)
+  catalogue.set('products/nc-41-front', picture)
+  const sizeOf = async (url: string) => {
+    const response = await app.request(url)
+    const { width, height, format, exif } = await sharp(await response.arrayBuffer()).metadata()
+    return [response.headers.get('content-type'), format, width, height, exif]
+  }
+  const at = (raster?: Parameters<typeof pictureUrl>[2]) => sizeOf(pictureUrl('products/nc-41-front', picture, raster))
+  expect(await at({ width: 240, format: 'avif' })).toEqual(['image/avif', 'heif', 240, 180, undefined])
+  expect(await at({ width: 960, format: 'webp' })).toEqual(['image/webp', 'webp', 400, 300, undefined])
+  expect(await at()).toEqual(['image/jpeg', 'jpeg', 400, 300, undefined])
+  const large = await photograph(2000, 1000)
+  catalogue.set('products/nc-41-front', large)
+  expect(await sizeOf(pictureUrl('products/nc-41-front', large))).toEqual(['image/jpeg', 'jpeg', 1280, 640, undefined])
+})
+
+test('an old address leads on where a drawing has become a photograph', async () => {
+  const picture = await photograph(20, 20)
+  catalogue.set('products/nc-42-front', picture)
+  const response = await app.request(pictureUrl('products/nc-42-front', front))
+  const url = pictureUrl('products/nc-42-front', picture)
+  expect([response.status, response.headers.get('location')]).toEqual([302, url])
+  expect(url).toMatch(/\.jpg$/)
+})
+
 test('every width is offered', async () => {
   const sizes = await Promise.all(
     pictureWidths.map(async (width) => {
-      const response = await app.request(pictureUrl('products/nc-40-front', clampFront, { width, format: 'webp' }))
+      const response = await app.request(pictureUrl('products/nc-40-front', front, { width, format: 'webp' }))
       return (await sharp(await response.arrayBuffer()).metadata()).width
     }),
   )
@@ -129,7 +165,7 @@ test('every width is offered', async () => {
 
 test('requests at once render once, leave one whole file, and the next process finds it', async () => {
   const before = await files()
-  const url = pictureUrl('products/nc-40-front', clampFront, { width: 480, format: 'avif' })
+  const url = pictureUrl('products/nc-40-front', front, { width: 480, format: 'avif' })
   const bodies = await Promise.all(Array.from({ length: 6 }, async () => (await app.request(url)).arrayBuffer()))
   expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1)
   const made = (await files()).filter((name) => !before.includes(name))
@@ -145,7 +181,7 @@ test.each([
   '/media/0123456789/nc-40-front.svg',
   '/media/0123456789/products/missing.svg',
   '/media/0123456789/banners/missing.svg',
-  '/media/0123456789/blog/true-rms/more.svg',
+  '/media/0123456789/blog/article/more.svg',
   '/media/0123456789/products/nc-40-front',
   '/media/0123456789/products/nc-40-front.gif',
   '/media/0123456789/products/nc-40-front-100.webp',

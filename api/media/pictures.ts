@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
 import { pictureWidths } from '#lib/contract/product.ts'
 import { Refusal } from '../problem.ts'
+import type { Picture, PictureFormat } from './picture-source.ts'
 import { createRasters, type Format } from './rasters.ts'
 
-/** The drawing that belongs to a path such as `products/nc-40-front`, as SVG; nothing where there is none. */
-export type Pictures = (path: string) => Promise<string | undefined>
+/** The picture that belongs to a path such as `products/nc-40-front`, that of the hash where it is still known. */
+export type Pictures = (path: string, hash: string) => Promise<Picture | undefined>
 
 type Settings = {
   pictures: Pictures
@@ -13,19 +13,26 @@ type Settings = {
   cacheFolder: string
 }
 
-type Raster = { width: (typeof pictureWidths)[number]; format: Format }
+type Raster = { width: number; format: Format }
 
-/** Ten hexadecimal digits, a path in small letters, and perhaps a width: nothing that could lead out of a folder. */
+/**
+ * Ten hexadecimal digits, a path in small letters, and perhaps a width: nothing that could lead out of a folder. Without
+ * a width it is the picture in the format it came in.
+ */
 const address =
-  /^\/media\/([0-9a-f]{10})\/((?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*?)(?:\.svg|-(\d+)\.(avif|webp|png))$/
+  /^\/media\/([0-9a-f]{10})\/((?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*?)(?:-(\d+)\.(avif|webp|png)|\.(svg|jpg|png|webp))$/
 
 const longestPath = 200
 
-const pictureHash = (svg: string): string => hash('sha256', svg, 'hex').slice(0, 10)
+/** Photographs come larger than anybody looks at them. */
+const largest = Math.max(...pictureWidths)
+
+export const shortHash = ({ hash }: Picture): string => hash.slice(0, 10)
 
 /** Where a picture is found. The address changes with the picture, so that it may be kept for good. */
-export function pictureUrl(path: string, svg: string, raster?: Raster): string {
-  return `/media/${pictureHash(svg)}/${path}${raster ? `-${raster.width}.${raster.format}` : '.svg'}`
+export function pictureUrl(path: string, picture: Picture, raster?: Raster): string {
+  const ending = raster ? `-${raster.width}.${raster.format}` : `.${picture.format}`
+  return `/media/${shortHash(picture)}/${path}${ending}`
 }
 
 function rasterOf(width: string | undefined, format: string | undefined): Raster | undefined {
@@ -42,46 +49,58 @@ function rasterOf(width: string | undefined, format: string | undefined): Raster
 function remembering(
   pictures: Pictures,
   most = 200,
-): (path: string, wanted: string) => Promise<{ svg: string; current: string } | undefined> {
-  const known = new Map<string, string>()
+): (path: string, wanted: string) => Promise<{ picture: Picture; current: string } | undefined> {
+  const known = new Map<string, Picture>()
   return async (path, wanted) => {
     const remembered = known.get(`${wanted} ${path}`)
-    if (remembered !== undefined) return { svg: remembered, current: wanted }
-    const svg = await pictures(path)
-    if (svg === undefined) return undefined
-    const current = pictureHash(svg)
+    if (remembered !== undefined) return { picture: remembered, current: wanted }
+    const picture = await pictures(path, wanted)
+    if (picture === undefined) return undefined
+    const current = shortHash(picture)
     const oldest = known.keys().next()
     if (known.size >= most && !oldest.done) known.delete(oldest.value)
-    known.set(`${current} ${path}`, svg)
-    return { svg, current }
+    known.set(`${current} ${path}`, picture)
+    return { picture, current }
   }
 }
 
-/** Serves drawings as SVG and, for readers who show no SVG or want few bytes, as pictures of a given width. */
+const types: Record<Format | PictureFormat, string> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/** Serves pictures as they came and, for readers who show no SVG or want few bytes, in a given width. */
 export function pictureHandler({ pictures, cacheFolder }: Settings): Handler {
   const find = remembering(pictures)
   const rasters = createRasters(cacheFolder)
   return async (context) => {
-    const [, wanted = '', path = '', width, format] = address.exec(context.req.path) ?? []
+    const [, wanted = '', path = '', width, format, ownFormat] = address.exec(context.req.path) ?? []
     if (!path || path.length > longestPath) throw new Refusal('NOT_FOUND')
     const raster = rasterOf(width, format)
     const found = await find(path, wanted)
     if (!found) throw new Refusal('NOT_FOUND')
-    const { svg, current } = found
+    const { picture, current } = found
     const etag = `"${current}${raster ? `-${raster.width}-${raster.format}` : ''}"`
     const headers = {
-      'content-type': raster ? `image/${raster.format}` : 'image/svg+xml',
+      'content-type': types[raster?.format ?? picture.format],
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': wanted === current ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       etag,
     }
+    // What was a drawing may be a photograph by now.
+    if (!raster && picture.format !== ownFormat)
+      return new Response(null, { status: 302, headers: { location: pictureUrl(path, picture) } })
     const isKnown = context.req
       .header('if-none-match')
       ?.split(',')
       .some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
     if (isKnown) return new Response(null, { status: 304, headers })
-    const body = raster ? await rasters(svg, raster.width, raster.format) : new TextEncoder().encode(svg)
+    const shown = raster ?? (picture.format === 'svg' ? undefined : { width: largest, format: picture.format })
+    const body = shown ? await rasters(picture, shown.width, shown.format) : await picture.read()
     return new Response(body, { headers: { ...headers, 'content-length': String(body.byteLength) } })
   }
 }

@@ -1,89 +1,60 @@
-import { hash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { inTurn } from '../in-turn.ts'
+import { keep, readKept } from './kept-file.ts'
+import type { Bytes, Picture } from './picture-source.ts'
 
-export type Format = 'avif' | 'webp' | 'png'
+/** `jpg` for a photograph that is shown as it came, by browsers that know nothing lighter. */
+export type Format = 'avif' | 'webp' | 'png' | 'jpg'
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** Raised when pictures are to look different from the same drawing, so that none is found in an old folder. */
+/** Raised when pictures are to look different from the same original, so that none is found in an old folder. */
 const edition = 1
 
 /** More at once would take the processor away from calls that shoppers wait for. */
 const mostAtOnce = 2
 
-/** Lets so many tasks run; the others wait in the order they came. */
-export function inTurn(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      // The place is handed on rather than given back, or somebody new could slip in between.
-      if (next) next()
-      else running--
-    }
-  }
+/** What the library draws at most, in dots an inch. */
+const finest = 100_000
+
+/** Drawn at the density of the result: a drawing scaled afterwards would lose its fine lines. */
+function scaledDrawing(bytes: Bytes, width: number) {
+  const drawn = Number(/viewBox="0 0 ([\d.]+)/.exec(new TextDecoder().decode(bytes))?.[1] ?? width)
+  return sharp(bytes, { density: Math.min((72 * width) / drawn, finest) }).resize({ width })
 }
 
-async function render(svg: string, width: number, format: Format): Promise<Bytes> {
-  const drawn = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width)
-  // Drawn at the density of the result: a drawing scaled afterwards would lose its fine lines.
-  const picture = sharp(Buffer.from(svg), { density: (72 * width) / drawn }).resize({ width })
+/** Upright, never larger than it came, and without what the camera noted in it. */
+const scaledPhotograph = (bytes: Bytes, width: number) =>
+  sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
+
+async function render(original: Picture, width: number, format: Format): Promise<Bytes> {
+  const bytes = await original.read()
+  const picture = original.format === 'svg' ? scaledDrawing(bytes, width) : scaledPhotograph(bytes, width)
   const encoded = {
     avif: () => picture.avif({ quality: 58, effort: 3 }),
     webp: () => picture.webp({ quality: 84, alphaQuality: 90 }),
     png: () => picture.png({ compressionLevel: 9 }),
+    jpg: () => picture.jpeg({ quality: 84 }),
   }[format]()
   return Uint8Array.from(await encoded.toBuffer())
 }
 
-async function kept(file: string): Promise<Bytes | undefined> {
-  return readFile(file).then(
-    (bytes) => Uint8Array.from(bytes),
-    (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-      throw error
-    },
-  )
-}
-
-/** Written aside and moved into place: a reader finds a whole file or none, also when several processes write it. */
-async function keep(file: string, bytes: Bytes): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await writeFile(aside, bytes)
-    await rename(aside, file)
-  } catch (error) {
-    await rm(aside, { force: true })
-    throw error
-  }
-}
-
-/** Renders drawings to pictures of a width and keeps them in a folder. */
-export function createRasters(folder: string): (svg: string, width: number, format: Format) => Promise<Bytes> {
+/** Renders pictures in a width and keeps them in a folder. */
+export function createRasters(folder: string): (picture: Picture, width: number, format: Format) => Promise<Bytes> {
   const underway = new Map<string, Promise<Bytes>>()
   const turn = inTurn(mostAtOnce)
-  const make = async (directory: string, file: string, svg: string, width: number, format: Format) => {
-    const there = await kept(file)
+  const make = async (file: string, picture: Picture, width: number, format: Format) => {
+    const there = await readKept(file)
     if (there) return there
-    const bytes = await turn(() => render(svg, width, format))
-    await mkdir(directory, { recursive: true })
+    const bytes = await turn(() => render(picture, width, format))
     await keep(file, bytes)
     return bytes
   }
-  return (svg, width, format) => {
-    const key = hash('sha256', svg, 'hex').slice(0, 24)
-    const directory = join(folder, String(edition), key.slice(0, 2))
-    const file = join(directory, `${key}-${width}.${format}`)
+  return (picture, width, format) => {
+    const key = picture.hash.slice(0, 24)
+    const file = join(folder, String(edition), key.slice(0, 2), `${key}-${width}.${format}`)
     const begun = underway.get(file)
     if (begun) return begun
-    const making = make(directory, file, svg, width, format).finally(() => underway.delete(file))
+    const making = make(file, picture, width, format).finally(() => underway.delete(file))
     underway.set(file, making)
     return making
   }

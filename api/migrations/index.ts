@@ -10,6 +10,7 @@ import * as pickupPoints from './0007-pickup-points.ts'
 import * as law from './0008-law.ts'
 import * as imported from './0009-imported.ts'
 import * as shopRecords from './0010-shop-records.ts'
+import * as pictures from './0011-pictures.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-law': law,
   '0009-imported': imported,
   '0010-shop-records': shopRecords,
+  '0011-pictures': pictures,
 }
 
 /** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */

@@ -7,6 +7,7 @@ import { changesOf, chosenPayment, chosenShipping } from '../cart/to-cart.ts'
 import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import { fold } from '../catalogue/search/fold.ts'
 import type { Market } from '../markets.ts'
+import type { Gateways } from '../payment/gateway.ts'
 import { isPaidOnline } from '../payment/methods.ts'
 import { Refusal } from '../problem.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
@@ -23,6 +24,7 @@ type Context = {
   yc: string | undefined
   numberKey: string
   at: Date
+  gateways: Gateways
 }
 
 const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
@@ -37,7 +39,7 @@ export function composeOrder({ choice, lines, serial }: Basis, request: Request,
   const shipping = chosenShipping(choice, shop.deliveries, market)
   if (!shipping) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (shipping.pickup && !shipping.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
-  const label = chosenPayment(choice)
+  const label = chosenPayment(choice, context.gateways)
   if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
   requireStock(buyable)
   const bought = buyable.map((line) => toLine(line, market))

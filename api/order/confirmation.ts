@@ -1,20 +1,19 @@
 import { shopLink } from '../mail/shop-links.ts'
 import type { Mail } from '../mail/templates.ts'
-import { formatMoney } from '../money.ts'
-import { paymentName, type PaymentLabel } from '../payment/methods.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
+import { paymentName } from '../payment/methods.ts'
 import type { Settings } from '../services.ts'
 import { accountLines } from '../shop/sellers.ts'
 import { destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
-
-type Reader = { user: boolean; language: string }
 
 /** Where a user sees an order; a guest has no such page. */
 export const orderLink = (settings: Settings, { number, culture }: OrderRow, user: boolean): string =>
   user ? shopLink(settings, culture, `/panel/order?number=${number}`) : ''
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { user, language }: Reader, settings: Settings): Mail {
+export function confirmationMail(order: OrderRow, { user }: { user: boolean }, settings: Settings): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const label = order.payment_label as PaymentLabel
   return {
@@ -30,7 +29,7 @@ export function confirmationMail(order: OrderRow, { user, language }: Reader, se
       total: money(order.total.gross),
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
       delivery: destinationLines(order).join('\n'),
-      payment: paymentName(label, language),
+      payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? [...accountLines(order.seller), order.number].join('\n') : '',
       link: orderLink(settings, order, user),
     },

@@ -25,13 +25,14 @@ type Finalize = Markets & {
  * Orders the cart in one transaction of three statements: lock the customer, read, write. Calls of one customer follow
  * each other, so the same key gives the same order however often and however much at once it is sent.
  */
-export function finalizer({ db, settings, mailDelivery }: Services): (call: Finalize) => Promise<Order> {
+export function finalizer({ db, settings, mailDelivery, gateways }: Services): (call: Finalize) => Promise<Order> {
   const numberKey = keptSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
     const { shop } = call.catalogue
-    const context = { market, shop, guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
+    const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
+    const context = { market, shop, gateways, ...numbered }
     const order = await db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
@@ -41,12 +42,12 @@ export function finalizer({ db, settings, mailDelivery }: Services): (call: Fina
         throw new Refusal('IDEMPOTENCY_KEY_REUSED')
       }
       const composed = composeOrder(basis, body, context)
-      const mail = confirmationMail(composed, { user: caller.user, language: market.language }, settings)
+      const mail = confirmationMail(composed, { user: caller.user }, settings)
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
       return composed
     })
     mailDelivery.wake()
-    return toOrder(order, call)
+    return toOrder(order, call, gateways)
   }
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
@@ -9,21 +8,12 @@ import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import type { Catalogue } from '../import/catalogue.ts'
-import { formatMoney } from '../money.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
+import { markets as everyMarket } from '#lib/markets/index.ts'
 
-const markets: [Culture, string, Currency, number][] = [
-  ['pl-PL', 'pl', 'PLN', 23],
-  ['en-US', 'en', 'USD', 0],
-  ['it-IT', 'it', 'EUR', 22],
-  ['no-NO', 'no', 'NOK', 25],
-  ['en-SG', 'en', 'SGD', 9],
-  ['en-IN', 'en', 'INR', 18],
-  ['es-ES', 'es', 'EUR', 21],
-  ['es-CL', 'es', 'CLP', 19],
-  ['es-PE', 'es', 'PEN', 18],
-  ['de-DE', 'de', 'EUR', 19],
-  ['es-MX', 'es', 'MXN', 16],
-]
+const markets = everyMarket.map(
+  ({ culture, language, currency, tax }) => [culture, language, currency, tax.rate] as const,
+)
 
 /** Half up, in whole numbers of any size. */
 const exactTax = (net: number, percent: number) => Number((BigInt(net) * BigInt(percent) + 50n) / 100n)

@@ -1,9 +1,9 @@
+import { briefIn } from '#lib/markets/by-culture.ts'
 import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
-import type { Market } from '../markets.ts'
-import { toPayment } from '../payment/gateway.ts'
-import type { PaymentLabel } from '../payment/methods.ts'
+import { toPayment, type Gateways } from '../payment/gateway.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
 import { accountLines } from '../shop/sellers.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -13,35 +13,28 @@ export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_a
 type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines' | 'culture'> &
   Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>
 
-type Context = { catalogue: Catalogue; markets: Market[] }
+type Context = { catalogue: Catalogue }
 
-/** The language an order was placed in, and that its papers are written in. */
-export const languageOf = ({ culture }: Pick<OrderRow, 'culture'>, markets: Market[]): string =>
-  markets.find((market) => market.culture === culture)?.language ?? culture.slice(0, 2)
-
-export const toOrderSummary = (row: Told, { markets }: Pick<Context, 'markets'>): OrderSummary => ({
+export const toOrderSummary = (row: Told, gateways: Gateways): OrderSummary => ({
   number: row.number,
   placedAt: new Date(row.placed_at).toISOString(),
   status: row.status,
   total: row.total,
   itemsCount: row.lines.length,
-  payment: paymentOf(row, languageOf(row, markets)),
+  payment: toPayment(
+    {
+      // Written by finalize, from the list of labels.
+      label: row.payment_label as PaymentLabel,
+      paymentId: row.payment_id,
+      status: row.payment_status,
+      culture: row.culture,
+    },
+    gateways,
+  ),
 })
 
-const paymentOf = (
-  row: Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>,
-  language: string,
-): OrderSummary['payment'] =>
-  toPayment({
-    // Written by finalize, from the list of labels.
-    label: row.payment_label as PaymentLabel,
-    paymentId: row.payment_id,
-    status: row.payment_status,
-    language,
-  })
-
-export const toOrder = (row: OrderRow, context: Context): Order => ({
-  ...toOrderSummary(row, context),
+export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Order => ({
+  ...toOrderSummary(row, gateways),
   email: row.email,
   lines: row.lines.map((line) => ({ ...line, productId: stillOffered(line.productId, row, context) })),
   shipping: row.shipping,
@@ -59,8 +52,8 @@ export const toOrder = (row: OrderRow, context: Context): Order => ({
       : [],
 })
 
-function stillOffered(id: number | null, { culture }: OrderRow, { catalogue, markets }: Context): number | null {
-  const place = { culture, language: languageOf({ culture }, markets) }
+function stillOffered(id: number | null, { culture }: OrderRow, { catalogue }: Context): number | null {
+  const place = { culture, language: briefIn(culture).language }
   return id !== null && catalogue.products.isOffered(id, place) ? id : null
 }
 

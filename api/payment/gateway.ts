@@ -1,7 +1,9 @@
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderPayment } from '#lib/contract/order.ts'
 import type * as v from 'valibot'
 import type { PaymentStatus } from '../order/tables.ts'
-import { isPaidOnline, paymentName, type PaymentLabel } from './methods.ts'
+import type { PaymentLabel } from './labels.ts'
+import { isPaidOnline, paymentName } from './methods.ts'
 
 /**
  * Takes payments that are made online. A payment lies in the database before anybody is sent to pay it, and what becomes
@@ -13,17 +15,17 @@ export type PaymentGateway = {
   payAt: (paymentId: string) => string
 }
 
-/** A page of our own, on which the buyer says how the payment goes. */
-const sandboxGateway: PaymentGateway = { payAt: (paymentId) => `/sandbox/payment/${paymentId}` }
-
 /** Ways of payment that need no gateway have none: a transfer and an invoice are paid by the buyer's bank. */
-const gateways: Partial<Record<PaymentLabel, PaymentGateway>> = { online: sandboxGateway }
+export type Gateways = Readonly<Partial<Record<PaymentLabel, PaymentGateway>>>
 
-type Standing = { label: PaymentLabel; paymentId: string | null; status: PaymentStatus; language: string }
+type Standing = { label: PaymentLabel; paymentId: string | null; status: PaymentStatus; culture: Culture }
 
-export const toPayment = ({ label, paymentId, status, language }: Standing): v.InferOutput<typeof OrderPayment> => ({
+export const toPayment = (
+  { label, paymentId, status, culture }: Standing,
+  gateways: Gateways,
+): v.InferOutput<typeof OrderPayment> => ({
   paymentGatewayLabel: label,
-  name: paymentName(label, language),
+  name: paymentName(label, culture),
   online: isPaidOnline(label),
   status,
   redirectUrl: status === 'pending' && paymentId ? (gateways[label]?.payAt(paymentId) ?? null) : null,

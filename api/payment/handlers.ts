@@ -11,7 +11,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
   const key = keptSecret(services.db, paymentKeyName)
   return {
     paymentStart: async (call) => {
-      const { number, payment } = toOrderSummary(await startPayment(services.db, call.caller, call.body.number), call)
+      const order = await startPayment(services, call.caller, call.body.number)
+      const { number, payment } = toOrderSummary(order, services.gateways)
       return { number, payment }
     },
 

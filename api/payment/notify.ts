@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentNotification } from '#lib/contract/order.ts'
 import { sendMail } from '../mail/send.ts'
-import { formatMoney } from '../money.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { orderLink } from '../order/confirmation.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'

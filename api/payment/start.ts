@@ -3,21 +3,26 @@ import type { Caller } from '../caller.ts'
 import { readOrder } from '../order/queries.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
+import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
-import { isPaidOnline, type PaymentLabel } from './methods.ts'
+import type { PaymentLabel } from './labels.ts'
 
 /**
  * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired. One
- * that is paid by transfer has nothing to begin with.
+ * that is paid by transfer, or whose gateway is gone, has nothing to begin with.
  */
-export const startPayment = (db: Database, caller: Caller | undefined, number: string): Promise<OrderRow> =>
+export const startPayment = (
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
+  caller: Caller | undefined,
+  number: string,
+): Promise<OrderRow> =>
   db.transaction().execute(async (transaction) => {
     const found = await readOrder(transaction, caller, number)
     await transaction.selectFrom('customer_order').select('id').where('id', '=', found.id).forUpdate().execute()
     const order = await readOrder(transaction, caller, number)
     if (order.status !== 'placed') throw new Refusal('ORDER_IS_PAID')
     const isOpen = order.payment_status === 'pending'
-    if (isOpen || !isPaidOnline(order.payment_label as PaymentLabel)) return order
+    if (isOpen || !gateways[order.payment_label as PaymentLabel]) return order
     return { ...order, ...(await open(transaction, order)) }
   })
 

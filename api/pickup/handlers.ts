@@ -1,3 +1,4 @@
+import { countryOf } from '../customer/country.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { behindOf, boxOf, toNext, wantedOf } from './asked.ts'
@@ -11,7 +12,7 @@ export const pickupHandlers = ({ db }: Services): Pick<Handlers, 'pickupPoints'>
     const wanted = wantedOf(search)
     const isNothing = (wanted && !wanted.town && !wanted.postcode) || id?.includes('\0')
     const asked = {
-      country: market.culture.slice(-2),
+      country: countryOf(market),
       id,
       wanted,
       box: bbox === undefined ? undefined : boxOf(bbox),

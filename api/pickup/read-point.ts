@@ -9,7 +9,7 @@ export async function readPoint(db: Database, id: string): Promise<PickupPoint |
   return row && pointOf(row)
 }
 
-export const pointOf = (row: PickupTables['pickup_point']): PickupPoint => ({
+export const pointOf = (row: Omit<PickupTables['pickup_point'], 'postcode_folded'>): PickupPoint => ({
   id: row.id,
   integration: row.integration,
   consigneeName: row.name,

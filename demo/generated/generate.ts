@@ -55,7 +55,6 @@ function generatedCategories(): CatalogueCategory[] {
       id,
       parent,
       position,
-      drawing: null,
       texts: inEach((language) => categoryText(id, language, name)),
     })
     return id
@@ -121,7 +120,7 @@ function generatedProduct(id: number, leaves: number[]): CatalogueProduct {
     code: `WMGEN${id}`,
     category: pick(leaves, random(leaves.length)),
     position: 1 + random(1000),
-    drawing: null,
+    pictures: {},
     prices: Object.fromEntries(cultures.map((culture, place) => [culture, { net: net + 100 * place }])),
     stock: [pick(availabilities, random(availabilities.length)), random(200)],
     warranty: 36,

@@ -1,10 +1,25 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { CompanyData } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { Refusal } from '../../api/problem.ts'
-import type { Services } from '../../api/services.ts'
-import { companyWords } from './company-words.ts'
+import type { CompanyRegister } from '../../api/company-register/company-register.ts'
+
+type Words = {
+  houseNumberFirst: boolean
+  names: string[]
+  forms: string[]
+  streets: string[]
+  towns: [postcode: string, name: string][]
+}
+
+/** What companies, streets and towns are called where; of a country that is not among them, it knows no company. */
+const companyWords = new Map(
+  Object.entries(
+    JSON.parse(readFileSync(new URL('./companies.json', import.meta.url), 'utf8')) as Record<string, Words>,
+  ),
+)
 
 /** What a number is answered with whatever it would be otherwise. Both are right by their check digit. */
 const setAside: Record<string, 'COMPANY_REGISTER_UNAVAILABLE' | 'NOT_FOUND'> = {
@@ -16,14 +31,19 @@ const setAside: Record<string, 'COMPANY_REGISTER_UNAVAILABLE' | 'NOT_FOUND'> = {
 const unknownShare = 10
 
 /** A register of companies, as VIES is one: each number that holds stands for the same company every time. */
-export function companyRegisterStandIn(_: Services): Hono {
+export const askCompanyRegister: CompanyRegister = async (country, number) => {
+  const taxNumber = readTaxNumber(country, number)
+  const aside = setAside[`${country} ${taxNumber ?? ''}`]
+  if (aside) throw new Refusal(aside)
+  return taxNumber === undefined ? undefined : companyOf(country, taxNumber)
+}
+
+/** The same over HTTP, for an API elsewhere whose setting names it. */
+export function companyRegister(): Hono {
   const app = new Hono()
-  app.get('/company-register/:country/:number', (context) => {
+  app.get('/company-register/:country/:number', async (context) => {
     const { country, number } = context.req.param()
-    const taxNumber = readTaxNumber(country, number)
-    const aside = setAside[`${country} ${taxNumber ?? ''}`]
-    if (aside) throw new Refusal(aside)
-    const company = taxNumber && companyOf(country, taxNumber)
+    const company = await askCompanyRegister(country, number)
     if (!company) throw new Refusal('NOT_FOUND')
     return context.json(company)
   })
@@ -31,7 +51,7 @@ export function companyRegisterStandIn(_: Services): Hono {
 }
 
 function companyOf(country: string, taxNumber: string): CompanyData | undefined {
-  const words = Object.hasOwn(companyWords, country) ? companyWords[country] : undefined
+  const words = companyWords.get(country)
   const drawn = hash('sha256', `${country} ${taxNumber}`, 'buffer')
   if (!words || drawn.readUInt8(6) % unknownShare === 0) return undefined
   const [postcode, city] = pick(words.towns, drawn.readUInt8(1)) ?? ['', '']
@@ -40,13 +60,11 @@ function companyOf(country: string, taxNumber: string): CompanyData | undefined 
   return {
     taxNumber,
     name: `${pick(words.names, drawn.readUInt8(4)) ?? ''} ${pick(words.forms, drawn.readUInt8(5)) ?? ''}`,
-    street: numberComesFirst.has(country) ? `${house} ${street}` : `${street} ${house}`,
+    street: words.houseNumberFirst ? `${house} ${street}` : `${street} ${house}`,
     postcode,
     city,
     country,
   }
 }
-
-const numberComesFirst = new Set(['US', 'SG', 'IN'])
 
 const pick = <Item>(items: readonly Item[], drawn: number): Item | undefined => items[drawn % items.length]

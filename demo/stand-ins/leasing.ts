@@ -3,10 +3,11 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import { leasedProduct } from '../../api/contact/leasing.ts'
-import { formatMoney } from '../../api/money.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { Refusal } from '../../api/problem.ts'
 import type { Services } from '../../api/services.ts'
-import { leasingTexts } from './leasing-texts.ts'
+import { textsOf } from './texts.ts'
 import { page } from './page.ts'
 
 const downPayments = [0, 10, 20, 30]
@@ -35,11 +36,11 @@ export function leasing({ db }: Services): Hono {
     if (!query.success) throw new Refusal('NOT_FOUND')
     const { culture, down, months } = query.output
     const product = await leasedProduct(db, culture, query.output.product)
-    const language = culture.slice(0, 2)
-    const texts = leasingTexts[language]
-    if (!product || !texts) throw new Refusal('NOT_FOUND')
+    if (!product) throw new Refusal('NOT_FOUND')
+    const { language, locale } = briefIn(culture)
+    const texts = textsOf(language).leasing
     const money = (amount: number) => formatMoney(amount, product.currency, culture)
-    const percent = new Intl.NumberFormat(culture, { style: 'percent' })
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' })
     const downPayment = Math.round((product.net * down) / 100)
     const choice = (name: string, label: string, chosen: number, options: { value: number; text: string }[]) =>
       html`<label

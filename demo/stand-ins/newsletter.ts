@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { Culture, cultures } from '#lib/contract/cultures.ts'
+import { Culture, defaultCulture } from '#lib/contract/cultures.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
 import { Email } from '#lib/contract/session.ts'
 import { addressOf } from '../../api/address.ts'
 import { asJson, putOut } from '../../api/mail/send.ts'
@@ -11,8 +12,8 @@ import { Refusal } from '../../api/problem.ts'
 import type { Services } from '../../api/services.ts'
 import { attempt, placeOf } from '../../api/session/attempts.ts'
 import { hashOfSecret, newSecret } from '../../api/session/secret.ts'
-import { newsletterTexts } from './newsletter-texts.ts'
 import { page } from './page.ts'
+import { textsOf } from './texts.ts'
 
 const Subscription = v.object({
   email: Email,
@@ -103,7 +104,7 @@ const cultureOf = (named: string | undefined): Culture =>
   named
     ?.split(',')
     .map((range) => range.split(';')[0]?.trim())
-    .find((range) => v.is(Culture, range)) ?? cultures[0]
+    .find((range) => v.is(Culture, range)) ?? defaultCulture
 
 async function show(
   context: Context,
@@ -112,8 +113,7 @@ async function show(
   email: string | undefined,
   { token, done }: { token: string; done: boolean },
 ): Promise<Response> {
-  const texts = newsletterTexts[culture.slice(0, 2)] ?? newsletterTexts['en']
-  if (!texts) throw new Refusal('NOT_FOUND')
+  const texts = textsOf(briefIn(culture).language).newsletter
   const { title, question, button, done: doneText } = texts[step]
   if (email === undefined) {
     context.status(404)

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { PaymentNotification } from '#lib/contract/order.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { keptSecret } from '../../api/kept-secret.ts'
-import { formatMoney } from '../../api/money.ts'
+import { money as formatMoney } from '#lib/formats/money.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
-import type { Services } from '../../api/services.ts'
+import type { Extension } from '../../api/given.ts'
 import type { Database } from '../../api/tables.ts'
 import { page } from './page.ts'
-import { paymentTexts } from './payment-texts.ts'
+import { textsOf } from './texts.ts'
 
 const Decision = v.object({ status: PaymentNotification.entries.status })
 
@@ -23,7 +23,7 @@ const buttons = [
  * The stand-in of a payment service: a page on which the buyer says how the payment goes. It knows the key that we share
  * with a real one, and tells the API the same way, by a signed call.
  */
-export function paymentStandIn({ db, call }: Services): Hono {
+export const payment: Extension = ({ db }, call) => {
   const app = new Hono()
   const key = keptSecret(db, paymentKeyName)
 
@@ -68,15 +68,9 @@ const readPayment = async (db: Database, id: string) =>
 
 const confirmationOf = ({ number }: Payment) => `/order-confirmation?number=${number}`
 
-const textsIn = (language: string) => {
-  const texts = paymentTexts[language] ?? paymentTexts['en']
-  if (!texts) throw new Error('The stand-in of the payment service has no texts')
-  return texts
-}
-
 function paymentPage(context: Context, payment: Payment, status: 200 | 409 = 200): Promise<Response> {
   const { number, amount, currency, culture, language } = payment
-  const texts = textsIn(language)
+  const texts = textsOf(language).payment
   const forms = buttons.map(
     ([decision, text, colour]) => html`
       <form method="post" style="display:inline">
@@ -113,5 +107,5 @@ const buttonStyle = (colour: string) =>
 
 function unknownPage(context: Context): Promise<Response> {
   context.status(404)
-  return page(context, 'en', textsIn('en').title, html`<p>${textsIn('en').unknown}</p>`)
+  return page(context, 'en', textsOf('en').payment.title, html`<p>${textsOf('en').payment.unknown}</p>`)
 }

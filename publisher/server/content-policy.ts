@@ -25,7 +25,8 @@ export function contentPolicy(
 ): string {
   const guests = edition.tagManager ? tagManager : nobody
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
-  const hostOf = (address: string | undefined) => (address ? [new URL(address).origin] : [])
+  // What is named by its path is asked of the commerce API.
+  const hostOf = (address = '/') => (address.startsWith('/') ? [] : [new URL(address).origin])
   const maps = hostOf(tiles?.url)
   const newsletter = hostOf(services.newsletter)
   // A widget shows what it fetches, with pictures and in frames of its own host; only sellers with an account have it.

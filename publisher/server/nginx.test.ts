@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { editions } from '#i18n/edition.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { sayingsFor } from '#lib/seo/address-rules.ts'
 import { inlinePartsOf } from './inline-parts.ts'
 import { nginxConfiguration } from './nginx.ts'
@@ -31,6 +31,10 @@ const files: Record<string, string> = {
   'unsupported-browser.html': 'old',
   '_astro/app.HASH.js': 'code',
   '.secret': 'secret',
+  'icon.svg': '<svg/>',
+  'manifest.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: us',
+  '.well-known/.hidden': 'hidden',
 }
 const rules = siteRules(site, {
   inline: inlinePartsOf(home),
@@ -118,6 +122,19 @@ describe.skipIf(!isInstalled)('nginx with the configuration of a release', () =>
     expect((await ask('/nothing')).headers['content-security-policy']).toBe(policy)
   })
 
+  it('serves what is the same for every edition: icons, manifest and whom to tell of a weakness', async () => {
+    const lasting = { 'cache-control': 'public, max-age=86400' }
+    expect(await ask('/icon.svg')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/svg+xml', ...lasting },
+    })
+    expect((await ask('/manifest.webmanifest')).headers).toMatchObject({
+      'content-type': 'application/manifest+json',
+      ...lasting,
+    })
+    expect(await ask('/.well-known/security.txt')).toMatchObject({ status: 200, body: 'Contact: us' })
+  })
+
   it('has hashed files kept for good, and pages asked after', async () => {
     expect((await ask('/_astro/app.HASH.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await ask('/_astro/app.NONE.js')).headers['cache-control']).toBe('no-cache')
@@ -126,7 +143,7 @@ describe.skipIf(!isInstalled)('nginx with the configuration of a release', () =>
     expect((await ask('/product/1', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
-  it.each(['/nothing', '/e/404', '/.secret', '/product/', '/_astro/', '/product/1/x'])(
+  it.each(['/nothing', '/e/404', '/.secret', '/.well-known/.hidden', '/product/', '/_astro/', '/product/1/x'])(
     'answers 404 at %s',
     async (path) => {
       const answer = await ask(path.replace(/(.)\/$/, '$1'))

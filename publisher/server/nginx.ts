@@ -2,7 +2,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { campaignNames, closedFolder, closedPages } from '#lib/seo/address-rules.ts'
-import { cacheRules, fileTypes, hashedFolder, type SiteRules } from './site-rules.ts'
+import { cachedPaths, cacheRules, fileTypes, type SiteRules } from './site-rules.ts'
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -56,7 +56,10 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string, a
     table(
       '"$status:$request_uri"',
       name('cache'),
-      [[`~^(200|206|304):${hashedFolder}`, cacheRules.hashed]],
+      [
+        [`~^(200|206|304):${cachedPaths.hashed}`, cacheRules.hashed],
+        [`~^(200|206|304):${cachedPaths.fixed}`, cacheRules.fixed],
+      ],
       cacheRules.page,
     ),
     // The robots header belongs to pages; a style sheet asked for with a query is no page.
@@ -99,7 +102,7 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string, a
     ...Object.entries(rules.redirects).map(
       ([path, { to, status }]) => `location = ${path} { return ${status} ${to}; }`,
     ),
-    ...apiPathPrefixes.map((prefix) =>
+    ...[...apiPathPrefixes, ...(site.apiPaths ?? [])].map((prefix) =>
       block(`location ${prefix.endsWith('/') ? '^~' : '='} ${prefix}`, api.passing(prefix)),
     ),
     '# Every page has one address: no file name, and no slash at its end.',
@@ -108,7 +111,8 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string, a
       'rewrite ^(.+?)(?:/index)?\\.html$ $1 permanent;',
     ]),
     block('location ~ .+/$', ['rewrite ^(.+?)/+$ $1 permanent;']),
-    'location ~ /\\. { return 404; }',
+    "# Hidden files are nobody's, but for the folder that is known for what it holds.",
+    'location ~ ^(.+/\\.|/\\.(?!well-known/)) { return 404; }',
     `location = ${paths.notFound} { return 404; }`,
     block('location /', [
       `if ($${name('gone')}) { return 410; }`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
+import { market as de } from '#lib/markets/de.ts'
 import { contentPolicy } from './content-policy.ts'
 import { goneNow, successorOf, successorsOf } from './gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'
@@ -67,6 +67,12 @@ it('lets in the newsletter and the reviews where they are elsewhere, each for wh
   expect(directivesOf(true, 'https://news.example')).toEqual(['connect-src'])
   expect(directivesOf(true, 'https://stars.example')).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
   expect(directivesOf(false, 'https://stars.example')).toEqual([])
+})
+
+it('needs no host for what the commerce API itself answers', () => {
+  const services = { newsletter: '/letters/subscribe', reviews: '/stars/widget.js' }
+  const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' }
+  expect(contentPolicy({ ...site, services, tiles }, [], true)).toBe(contentPolicy(site, [], true))
 })
 
 it('remembers what was withdrawn until it is offered again', () => {

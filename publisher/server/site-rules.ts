@@ -16,10 +16,38 @@ export type SiteRules = {
   gone: string[]
 }
 
-export const cacheRules = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const
+export const cacheRules = {
+  hashed: 'public, max-age=31536000, immutable',
+  fixed: 'public, max-age=86400',
+  page: 'no-cache',
+} as const
 
 /** Files below have a hash in their names and never change. */
 export const hashedFolder = '/_astro/'
+
+/** What `public/` holds or is made of it has the same name for ever, changes hardly ever, and is asked for by every page. */
+const fixedFiles = [
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'manifest.webmanifest',
+]
+
+/** The paths of a rule, as a regular expression. */
+export const cachedPaths = {
+  hashed: `${hashedFolder}.`,
+  fixed: `/(${fixedFiles.map((file) => file.replaceAll('.', '\\.')).join('|')})$`,
+} as const
+
+const cached = Object.entries(cachedPaths).map(
+  ([rule, paths]) => [rule as keyof typeof cachedPaths, new RegExp(`^${paths}`)] as const,
+)
+
+/** How long browsers may keep what lies at a path. */
+export const cacheRuleOf = (pathname: string): keyof typeof cacheRules =>
+  cached.find(([, paths]) => paths.test(pathname))?.[0] ?? 'page'
 
 /** Names of files are types of content, for servers that have no such list. */
 export const fileTypes: Record<string, string> = {

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 
+const touchIcons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
+
 /**
- * The icons that nobody links and everybody knows: browsers ask for `/favicon.ico` where there is no page to name another,
- * telephones for `/apple-touch-icon.png` when a page goes to the home screen.
+ * The icons that are no drawing, made of the one in `public/`, so that a manufacturer has one file to change: browsers ask
+ * for `/favicon.ico` where there is no page to name another, telephones for `/apple-touch-icon.png` when a page goes to the
+ * home screen, and the web manifest names the others.
  */
 export function iconFiles({ from, ground }) {
   const drawn = (size) => sharp(from, { density: 600 }).resize(size).png({ compressionLevel: 9 })
@@ -15,8 +18,10 @@ export function iconFiles({ from, ground }) {
       const pictures = await Promise.all(sizes.map((size) => drawn(size).toBuffer()))
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: ico(sizes, pictures) })
       // Telephones round the corners themselves, and show black where nothing is.
-      const touch = await drawn(180).flatten({ background: ground }).toBuffer()
-      this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source: touch })
+      for (const [fileName, size] of Object.entries(touchIcons)) {
+        const source = await drawn(size).flatten({ background: ground }).toBuffer()
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
   }
 }

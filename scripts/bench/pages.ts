@@ -13,7 +13,7 @@ import { median, table } from './table.ts'
  * heaviest page of each kind on an imagined phone. The first visit of a page, which draws pictures, does not count.
  */
 export async function benchPages(root: string, edition: string, runs: number): Promise<void> {
-  const chromePath = findOrInstallBrowser(root)
+  const chromePath = findOrInstallBrowser(root, 'whole')
   const work = mkdtempSync(join(root, 'var/bench-'))
   const shop = fork(fileURLToPath(new URL('./shop-process.ts', import.meta.url)), [root, work, edition])
   try {

@@ -1,8 +1,8 @@
-import { startApi } from '../../api/serve.ts'
+import { startShopApi } from '../cli/demonstration.ts'
 
 /** The commerce API in a process of its own: `[products or nothing for the demonstration] [database url]`. */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
-const { url } = await startApi({
+const { url } = await startShopApi({
   ...(products && { products: Number(products) }),
   ...(databaseUrl && { databaseUrl }),
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { editions } from '#i18n/editions/index.ts'
-import { startApi } from '../../api/serve.ts'
+import { editions } from '#i18n/edition.ts'
+import { startShopApi } from '../cli/demonstration.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { editionFrom } from '../cli/values.ts'
@@ -14,7 +14,7 @@ const dist = join(work, 'dist')
 process.on('disconnect', () => process.exit())
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 
-const [api, bundle] = await Promise.all([startApi(), ensureBundle({ root })])
+const [api, bundle] = await Promise.all([startShopApi(), ensureBundle({ root })])
 const front = await startFront({ port: 0, sites: sitesOf(editions, 0), dist, api: (request) => api.app.fetch(request) })
 const sites = sitesOf(editions, front.port)
 const site = sitesOf([editionFrom(key)], front.port)[0]

@@ -10,6 +10,7 @@ const settingOf = {
   CONTACT_ADDRESS: 'contactAddress',
   COMPANY_REGISTER_URL: 'companyRegisterUrl',
   LEASING_URL: 'leasingUrl',
+  MEDIA_FOLDER: 'mediaFolder',
 } as const satisfies Record<string, keyof Settings>
 
 export function apiSettings(environment: Environment = process.env): Settings {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { readRunFile, writeRunFile } from './run-file.ts'
 import { sitesOf } from './sites.ts'
 import { editionsFrom, portFrom } from './values.ts'
@@ -32,12 +32,12 @@ test.each(['-1', '65536', '80.5', '0x50', ''])('"%s" is no port', (text) => {
 
 describe('sites', () => {
   test('are on local hosts of their own', () => {
-    expect(sitesOf([first], 4400, {})).toEqual([{ edition: first, origin: `http://${first.key}.localhost:4400` }])
+    expect(sitesOf([first], 4400, {}, {})).toEqual([{ edition: first, origin: `http://${first.key}.localhost:4400` }])
   })
 
   test('are where NONIUS_ORIGIN says', () => {
     const settings = { NONIUS_ORIGIN: 'https://{key}.example.com/', NONIUS_API_ORIGIN: 'https://api.example.com' }
-    expect(sitesOf([first], 4400, settings)).toEqual([
+    expect(sitesOf([first], 4400, settings, {})).toEqual([
       { edition: first, origin: `https://${first.key}.example.com`, apiOrigin: 'https://api.example.com' },
     ])
   })
@@ -62,15 +62,27 @@ describe('sites', () => {
       ),
   )
 
+  test('ask whom the demonstration says for what no setting names', () => {
+    const asked = {
+      apiPaths: ['/stand-ins/'],
+      tiles: { url: '/stand-ins/{z}/{x}/{y}.png', attribution: 'Us' },
+      services: { newsletter: '/stand-ins/news', reviews: '/stand-ins/stars.js' },
+    }
+    const [site] = sitesOf([first], 4400, { NEWSLETTER_URL: 'https://news.example/subscribe' }, asked)
+    const services = { ...asked.services, newsletter: 'https://news.example/subscribe' }
+    expect(site).toMatchObject({ ...asked, services })
+  })
+
   test('ask the newsletter and the reviews where the settings say', () => {
     const settings = {
       NEWSLETTER_URL: 'https://news.example/subscribe',
       REVIEWS_WIDGET_URL: 'https://stars.example/w.js',
+      LEASING_URL: 'https://leasing.example/?product={product}',
     }
     const services = { newsletter: 'https://news.example/subscribe', reviews: 'https://stars.example/w.js' }
-    expect(sitesOf([first], 4400, settings)[0]?.services).toEqual(services)
-    expect(sitesOf([first], 4400, { NEWSLETTER_URL: '' })[0]?.services).toBeUndefined()
-    for (const name of Object.keys(settings))
+    expect(sitesOf([first], 4400, settings, {})[0]?.services).toEqual({ ...services, leasing: true })
+    expect(sitesOf([first], 4400, { NEWSLETTER_URL: '' }, {})[0]?.services).toBeUndefined()
+    for (const name of ['NEWSLETTER_URL', 'REVIEWS_WIDGET_URL'])
       expect(() => sitesOf([first], 4400, { [name]: 'news.example' })).toThrow(name)
   })
 

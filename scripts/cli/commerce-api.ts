@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startApi } from '../../api/serve.ts'
+import { startShopApi } from './demonstration.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
 import { Stop } from './command.ts'
@@ -15,7 +15,7 @@ export async function openCommerceApi(root: string, shopOrigin?: string): Promis
     }
     return { url: API_URL.replace(/\/$/, ''), passage: passageTo(API_URL), close: async () => {} }
   }
-  const api = await startApi({
+  const api = await startShopApi({
     dataDir: join(root, 'var/db'),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
     // The front server hands its own calls on, and says who made them.

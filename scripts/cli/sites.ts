@@ -1,6 +1,7 @@
 import type { Edition } from '#i18n/edition.ts'
 import type { Services, Site, Tiles } from '#lib/catalogue/site.ts'
 import { Stop } from './command.ts'
+import { demonstration, type Demonstration } from './demonstration.ts'
 
 type Setting =
   | 'NONIUS_ORIGIN'
@@ -10,19 +11,26 @@ type Setting =
   | 'MAP_TILES_ATTRIBUTION'
   | 'NEWSLETTER_URL'
   | 'REVIEWS_WIDGET_URL'
+  | 'LEASING_URL'
 type Settings = Partial<Record<Setting, string>>
 
 /**
  * Where editions are reached: NONIUS_ORIGIN with `{key}` for the edition, or each on a local host of its own. Browsers
- * ask the commerce API through that same host unless NONIUS_API_ORIGIN names another.
+ * ask the commerce API through that same host unless NONIUS_API_ORIGIN names another. What no setting names, pages ask of
+ * whom the demonstration says; without it they do not offer it.
  */
-export function sitesOf(editions: readonly Edition[], port: number, settings: Settings = process.env): Site[] {
+export function sitesOf(
+  editions: readonly Edition[],
+  port: number,
+  settings: Settings = process.env,
+  { tiles: otherTiles, services: otherServices, apiPaths }: Demonstration['asked'] = demonstration?.asked ?? {},
+): Site[] {
   const pattern = settings.NONIUS_ORIGIN ?? `http://{key}.localhost:${port}`
   if (!pattern.includes('{key}'))
     throw new Stop(`NONIUS_ORIGIN is "${pattern}"; it must name the edition, such as https://{key}.example.com.`)
   const apiOrigin = settings.NONIUS_API_ORIGIN
-  const tiles = tilesFrom(settings)
-  const services = servicesFrom(settings)
+  const tiles = tilesFrom(settings) ?? otherTiles
+  const services = { ...otherServices, ...servicesFrom(settings) }
   const pictureOrigins = (settings.NONIUS_PICTURE_ORIGINS ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -31,8 +39,9 @@ export function sitesOf(editions: readonly Edition[], port: number, settings: Se
     edition,
     origin: originFrom('NONIUS_ORIGIN', pattern.replace('{key}', edition.key)),
     ...(apiOrigin && { apiOrigin: originFrom('NONIUS_API_ORIGIN', apiOrigin) }),
+    ...(apiPaths && { apiPaths }),
     ...(tiles && { tiles }),
-    ...(services && { services }),
+    ...(Object.keys(services).length > 0 && { services }),
     ...(pictureOrigins.length > 0 && { pictureOrigins }),
   }))
 }
@@ -44,13 +53,12 @@ function originFrom(setting: string, text: string): string {
   return address.origin
 }
 
-function servicesFrom({ NEWSLETTER_URL, REVIEWS_WIDGET_URL }: Settings): Services | undefined {
-  if (!NEWSLETTER_URL && !REVIEWS_WIDGET_URL) return undefined
-  return {
-    ...(NEWSLETTER_URL && { newsletter: addressFrom('NEWSLETTER_URL', NEWSLETTER_URL) }),
-    ...(REVIEWS_WIDGET_URL && { reviews: addressFrom('REVIEWS_WIDGET_URL', REVIEWS_WIDGET_URL) }),
-  }
-}
+const servicesFrom = ({ NEWSLETTER_URL, REVIEWS_WIDGET_URL, LEASING_URL }: Settings): Services => ({
+  ...(NEWSLETTER_URL && { newsletter: addressFrom('NEWSLETTER_URL', NEWSLETTER_URL) }),
+  ...(REVIEWS_WIDGET_URL && { reviews: addressFrom('REVIEWS_WIDGET_URL', REVIEWS_WIDGET_URL) }),
+  // The API hands the address out; pages know that there is one.
+  ...(LEASING_URL && { leasing: true }),
+})
 
 function addressFrom(setting: string, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined

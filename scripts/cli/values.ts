@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { Stop } from './command.ts'
 
 export const defaultPort = 4321

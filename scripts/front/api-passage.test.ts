@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { passageTo } from './api-passage.ts'
+import { belongsToApi, passageTo } from './api-passage.ts'
+
+test('what belongs to the API beside the contract is what a site says', () => {
+  expect(
+    ['/yes-api/rest/cart', '/openapi.json', '/pay/1', '/cart'].map((path) => belongsToApi(path, ['/pay/'])),
+  ).toEqual([true, true, true, false])
+  expect(belongsToApi('/pay/1')).toBe(false)
+})
 
 test('a call is answered with a coded problem when the API is down', async () => {
   const gone = createServer()

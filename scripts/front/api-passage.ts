@@ -4,8 +4,11 @@ import type { Problem } from '#lib/contract/errors.ts'
 /** Answers a request that belongs to the commerce API. */
 export type Passage = (request: Request) => Promise<Response> | Response
 
-export function belongsToApi(pathname: string): boolean {
-  return apiPathPrefixes.some((prefix) => (prefix.endsWith('/') ? pathname.startsWith(prefix) : pathname === prefix))
+/** Whether an address is one of the contract's or of what the API answers beside it. */
+export function belongsToApi(pathname: string, apiPaths: readonly string[] = []): boolean {
+  return [...apiPathPrefixes, ...apiPaths].some((prefix) =>
+    prefix.endsWith('/') ? pathname.startsWith(prefix) : pathname === prefix,
+  )
 }
 
 /** Tells the API who called; what the caller says of that himself is not passed on. */

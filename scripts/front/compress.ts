@@ -23,17 +23,18 @@ export const takesBrotli = (request: Request): boolean => /\bbr\b/.test(request.
  * A file by brotli, done once and as small as it gets; who asks first for a page has it as well as a moment allows, and
  * does not wait for the rest.
  */
-export function squeezed({ body, etag, immutable }: ReleaseFile): Promise<Buffer<ArrayBuffer>> {
+export function squeezed({ body, etag, cache }: ReleaseFile): Promise<Buffer<ArrayBuffer>> {
   const known = kept.get(etag)
   if (known) return known
   const [oldest] = kept.keys()
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+  const isLasting = cache === 'hashed'
   const best = () => squeeze(body, constants.BROTLI_MAX_QUALITY)
-  const made = immutable ? best() : squeeze(body, 5)
+  const made = isLasting ? best() : squeeze(body, 5)
   // Whoever asked is told of a failure by the first one; the second only leaves it as it was.
   const keepInstead = (small: Buffer<ArrayBuffer>) => kept.has(etag) && kept.set(etag, Promise.resolve(small))
   kept.set(etag, made)
-  if (!immutable) void made.then(best).then(keepInstead, () => undefined)
+  if (!isLasting) void made.then(best).then(keepInstead, () => undefined)
   return made
 }
 

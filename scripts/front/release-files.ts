@@ -3,20 +3,27 @@ import { readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { rulesFile } from '../../publisher/server/server-files.ts'
 import {
+  cacheRuleOf,
+  type cacheRules,
   fileTypes,
-  hashedFolder,
   plainHeaders,
   plainRedirects,
   type SiteRules,
 } from '../../publisher/server/site-rules.ts'
 
-export type ReleaseFile = { body: Buffer<ArrayBuffer>; type: string; etag: string; immutable: boolean }
+export type ReleaseFile = { body: Buffer<ArrayBuffer>; type: string; etag: string; cache: keyof typeof cacheRules }
 
-/** The files a path may mean, or none when it is not a path of a page: encoded slashes, dots and hidden names. */
+/**
+ * The files a path may mean, or none when it is not a path of a page: encoded slashes, dots and hidden names, but for the
+ * folder that is known for what it holds.
+ */
 function candidates(pathname: string): string[] {
   if (pathname === '/') return ['index.html']
   const parts = pathname.slice(1).split('/').map(decode)
-  if (parts.some((part) => part === undefined || part === '' || part.startsWith('.') || /[/\\\0]/.test(part))) return []
+  const [first] = parts
+  const visible = first === '.well-known' ? parts.slice(1) : parts
+  if (visible.some((part) => part === undefined || part === '' || part.startsWith('.') || /[/\\\0]/.test(part)))
+    return []
   const path = parts.join('/')
   const page = `${path}.html`
   return extname(path) in fileTypes ? [path, page] : [page]
@@ -45,7 +52,7 @@ export async function readReleaseFile(release: string, pathname: string): Promis
       body,
       type: typeOf(file),
       etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
-      immutable: pathname.startsWith(hashedFolder),
+      cache: cacheRuleOf(pathname),
     }
   }
   return undefined

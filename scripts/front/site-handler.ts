@@ -60,12 +60,12 @@ async function fileResponse(
     address,
   }: { status: 200 | 404 | 410; rules: SiteRules; address: { pathname: string; search: string } },
 ): Promise<Response> {
-  const { type, etag, immutable } = file
+  const { type, etag, cache } = file
   const { robots = '' } = type.startsWith('text/html') ? sayingsFor(address) : {}
   const headers = {
     ...rules.headers,
     etag,
-    'cache-control': immutable && status === 200 ? cacheRules.hashed : cacheRules.page,
+    'cache-control': cacheRules[status === 200 ? cache : 'page'],
     ...(maySqueeze(file) && { vary: 'accept-encoding' }),
     ...(robots.startsWith('noindex') && { 'x-robots-tag': robots }),
   }

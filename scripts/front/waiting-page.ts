@@ -7,7 +7,7 @@ const seconds = 2
 export function waitingPage(edition: Edition): Response {
   const text = translator(edition)
   const body = `<!doctype html>
-<html lang="${edition.hreflang}">
+<html lang="${edition.locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${seconds}">

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import type { Rule } from 'eslint'
-import { objection, roomOf, rooms } from './rooms.ts'
+import { importTarget } from './import-target.ts'
+import { objection, roomOf, rooms, type Way } from './rooms.ts'
 import { projectPath } from './project-path.ts'
-
-const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  imports: Record<string, string>
-}
-/** `#lib/*` → `src/lib/`, as package.json says. */
-const aliases = Object.entries(manifest.imports).map(([from, to]) => [from.slice(0, -1), to.slice(2, -1)] as const)
-
-/** The project path an import means, or nothing for a package. */
-function target(from: string, specifier: string): string | undefined {
-  const bare = specifier.split('?')[0] ?? ''
-  const alias = aliases.find(([prefix]) => bare.startsWith(prefix))
-  if (alias) return alias[1] + bare.slice(alias[0].length)
-  return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : undefined
-}
 
 /** `@scope/name/deep` → `@scope/name`. */
 const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -42,16 +27,16 @@ export const directions: Rule.RuleModule = {
     const from = projectPath(context)
     const room = rooms[roomOf(from) ?? '']
 
-    function check(node: Rule.Node, typeOnly = isTypeOnly(node as ImportingNode)) {
+    function check(node: Rule.Node, way: Way = isTypeOnly(node as ImportingNode) ? 'types' : 'values') {
       const specifier = (node as ImportingNode).source?.value
       if (typeof specifier !== 'string') return
-      const to = target(from, specifier)
-      const why = to === undefined ? packageObjection(specifier, typeOnly) : objection(from, to, typeOnly)
+      const to = importTarget(from, specifier)
+      const why = to === undefined ? packageObjection(specifier, way) : objection(from, to, way)
       if (why) context.report({ node, messageId: 'wrong', data: { why, specifier } })
     }
 
-    function packageObjection(specifier: string, typeOnly: boolean) {
-      if (!room?.packages || typeOnly || room.packages.includes(packageName(specifier))) return undefined
+    function packageObjection(specifier: string, way: Way) {
+      if (!room?.packages || way === 'types' || room.packages.includes(packageName(specifier))) return undefined
       return `${room.folder} may import ${room.packages.join(', ') || 'no package'} only`
     }
 
@@ -66,8 +51,8 @@ export const directions: Rule.RuleModule = {
       ImportDeclaration: (node) => check(node),
       ExportNamedDeclaration: (node) => check(node),
       ExportAllDeclaration: (node) => check(node),
-      ImportExpression: (node) => check(node),
-      TSImportType: (node: Rule.Node) => check(node, true),
+      ImportExpression: (node) => check(node, 'lazily'),
+      TSImportType: (node: Rule.Node) => check(node, 'types'),
     }
   },
 }

@@ -7,6 +7,10 @@ export type Room = {
   may: readonly string[]
   /** Rooms it may name in `import type` only. */
   types?: readonly string[]
+  /** Rooms it may fetch at run time only, by `import()`: their code comes when somebody acts. */
+  lazily?: readonly string[]
+  /** Single files of other rooms that it may import beside. */
+  files?: readonly string[]
   /** When given, the only packages it may import. */
   packages?: readonly string[]
   /** When given, what the file that another room imports must be called. */
@@ -16,9 +20,12 @@ export type Room = {
 }
 
 const everything = [
+  'markets',
+  'formats',
   'contract',
   'domain',
   'client',
+  'frame',
   'stores',
   'catalogue',
   'seo',
@@ -29,27 +36,66 @@ const everything = [
 ] as const
 
 export const rooms: Readonly<Record<string, Room>> = {
-  contract: { folder: 'src/lib/contract', may: [], packages: ['valibot', '@valibot/to-json-schema'] },
-  domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n'], packages: [] },
-  i18n: { folder: 'src/i18n', may: [], types: ['contract'] },
+  markets: { folder: 'src/lib/markets', may: [], packages: [] },
+  formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
+  contract: { folder: 'src/lib/contract', may: ['markets'], packages: ['valibot', '@valibot/to-json-schema'] },
+  domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n', 'markets'], packages: [] },
+  i18n: { folder: 'src/i18n', may: ['markets'], types: ['contract'] },
   client: { folder: 'src/lib/client', may: ['contract'] },
-  stores: { folder: 'src/lib/stores', may: ['client', 'domain', 'i18n', 'contract'] },
+  frame: {
+    folder: 'src/lib/frame',
+    may: ['domain'],
+    types: ['contract', 'i18n'],
+    lazily: ['stores', 'ui', 'i18n', 'formats'],
+    packages: [],
+  },
+  stores: { folder: 'src/lib/stores', may: ['frame', 'client', 'domain', 'i18n', 'contract', 'formats'] },
   catalogue: { folder: 'src/lib/catalogue', may: ['client', 'domain', 'contract'], types: ['i18n'] },
-  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n'], types: ['contract', 'catalogue'] },
-  ui: { folder: 'src/lib/ui', may: ['seo', 'i18n', 'domain', 'stores'], types: ['contract', 'catalogue'] },
+  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n', 'formats'], types: ['contract', 'catalogue'] },
+  ui: {
+    folder: 'src/lib/ui',
+    may: ['seo', 'i18n', 'domain', 'frame', 'stores', 'formats'],
+    types: ['contract', 'catalogue', 'markets'],
+  },
   islands: {
     folder: 'src/islands',
-    may: ['stores', 'ui', 'i18n', 'domain', 'contract'],
+    may: ['stores', 'frame', 'ui', 'i18n', 'domain', 'contract', 'formats', 'markets'],
     entry: /Island\.tsx$/,
     apart: true,
   },
-  pages: { folder: 'src/pages', may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain'], types: ['contract'] },
+  pages: {
+    folder: 'src/pages',
+    may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain', 'formats'],
+    types: ['contract'],
+  },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  api: { folder: 'api', may: ['contract', 'demo'] },
-  demo: { folder: 'demo', may: ['api', 'contract'] },
+  api: { folder: 'api', may: ['contract', 'markets', 'formats'] },
+  demo: {
+    folder: 'demo',
+    may: ['contract', 'markets', 'formats'],
+    types: ['api'],
+    // How the engine refuses, reads a catalogue and names pictures, and what a stand-in shares with the one it stands
+    // in for: keys, mails, limits.
+    files: [
+      'api/address.ts',
+      'api/contact/leasing.ts',
+      'api/import/read-catalogue.ts',
+      'api/in-turn.ts',
+      'api/kept-secret.ts',
+      'api/mail/send.ts',
+      'api/mail/shop-links.ts',
+      'api/media/picture-source.ts',
+      'api/payment/signature.ts',
+      'api/problem.ts',
+      'api/session/attempts.ts',
+      'api/session/secret.ts',
+    ],
+  },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
-  scripts: { folder: 'scripts', may: ['api', 'demo', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
-  tests: { folder: 'tests', may: [...everything, 'api', 'demo', 'publisher', 'scripts'] },
+  scripts: { folder: 'scripts', may: ['api', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
+  // The one module that puts engine and demonstration together.
+  demonstration: { folder: 'scripts/demonstration.ts', may: ['api', 'demo'], types: ['scripts'] },
+  tests: { folder: 'tests', may: [...everything, 'api', 'publisher', 'scripts'] },
 }
 
 /** The room a path (relative to the project) lies in, by name. */
@@ -58,8 +104,11 @@ export function roomOf(path: string): string | undefined {
   return holding.sort(([, a], [, b]) => b.folder.length - a.folder.length)[0]?.[0]
 }
 
+/** How one file names another: for its values, for its types only, or to fetch it at run time. */
+export type Way = 'values' | 'types' | 'lazily'
+
 /** Why an import is not allowed, or nothing when it is. */
-export function objection(from: string, to: string, typeOnly: boolean): string | undefined {
+export function objection(from: string, to: string, way: Way): string | undefined {
   const fromName = roomOf(from)
   const toName = roomOf(to)
   const here = fromName === undefined ? undefined : rooms[fromName]
@@ -71,9 +120,12 @@ export function objection(from: string, to: string, typeOnly: boolean): string |
       ? `${folderWithin(here, from)} may not import ${folderWithin(here, to)}: they meet in a store`
       : undefined
   }
-  const allowed = here.may.includes(toName ?? '') || (typeOnly && here.types?.includes(toName ?? ''))
-  if (!allowed)
-    return `${fromName} may not import ${toName}${here.types?.includes(toName ?? '') ? ' but for types' : ''}`
+  const isNamed = (names: readonly string[] | undefined) => names?.includes(toName ?? '') === true
+  const isAllowed = isNamed(here.may) || here.files?.includes(to) || (way !== 'values' && isNamed(here[way]))
+  if (!isAllowed) {
+    const exceptions = [isNamed(here.types) && ' but for types', isNamed(here.lazily) && ' but at run time']
+    return [`${fromName} may not import ${toName}`, ...exceptions].filter(Boolean).join('')
+  }
   const byTheDoor = !there.entry || fromName === 'tests' || there.entry.test(to)
   return byTheDoor ? undefined : `of ${toName}, only files named ${String(there.entry)} may be imported`
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { Stop } from '../cli/command.ts'
 import { foldersOfPath } from './path.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Draws and clicks like the whole browser, with half its work: it has no window, no profile and no extensions. */
+const shell = 'chromium-headless-shell'
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** What pages wear until their typefaces have come (src/lib/ui/understudies.css); every desktop and phone has one. */
+/** What pages wear until their typefaces have come (src/lib/ui/fallback-fonts.css); every desktop and phone has one. */
 const typeface = { names: /Arial|Liberation Sans|Arimo|Roboto/, package: 'fonts-liberation' }
 
 function isExecutable(file: string): boolean {
@@ -19,9 +21,9 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function installed(): string | undefined {
+function installed(names: readonly string[]): string | undefined {
   const files = names.flatMap((name) => foldersOfPath().map((folder) => join(folder, name)))
-  return [...files, macChrome].find(isExecutable)
+  return files.find(isExecutable)
 }
 
 /** Runs an installer, its output shown only when it fails. */
@@ -32,8 +34,11 @@ function install(what: string, command: string, args: string[]): boolean {
   return status === 0
 }
 
-/** A Chromium to look at pages with: the one named, one that is installed, Debian's, or playwright's own. */
-export function findOrInstallBrowser(root: string): string | undefined {
+/**
+ * A Chromium to look at pages with: the one named, one that is installed, Debian's, or playwright's own. Whoever does not
+ * start it by playwright asks for a whole one.
+ */
+export function findOrInstallBrowser(root: string, kind: 'shell' | 'whole' = 'shell'): string | undefined {
   ensureTypeface()
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -41,7 +46,10 @@ export function findOrInstallBrowser(root: string): string | undefined {
     console.log(`Browser: ${named} (CHROMIUM_PATH)`)
     return named
   }
-  const found = installed() ?? (installDebian('No browser found', 'chromium') ? installed() : undefined)
+  const whole = () => installed(wholeBrowsers) ?? [macChrome].find(isExecutable)
+  const fromDebian = (name: string) => (installDebian('No browser found', name) ? installed([name]) : undefined)
+  const found =
+    (kind === 'shell' ? (installed([shell]) ?? fromDebian(shell)) : undefined) ?? whole() ?? fromDebian('chromium')
   if (found) {
     console.log(`Browser: ${found}`)
     return found

@@ -5,10 +5,12 @@ import { type Result, type Tally, tallyPlaywright, tallyVitest } from './tally.t
 
 export type Step = {
   name: string
-  /** A tool of node_modules/.bin and its arguments. */
+  /** A tool of node_modules/.bin, or the running Node, and its arguments. */
   command: readonly [string, ...string[]]
   /** Which report it writes to the file in SUITE_REPORT; without one the step itself counts as one test. */
   report?: 'vitest' | 'playwright'
+  /** Which files of tests are its own, where it can be told to run some of them. */
+  holds?: RegExp
   env?: Readonly<Record<string, string>>
 }
 
@@ -56,11 +58,11 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
       ASTRO_TELEMETRY_DISABLED: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(step),
     }
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+    const child = spawn(tool === 'node' ? process.execPath : join(root, 'node_modules/.bin', tool), args, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: process.platform === 'win32' && tool !== 'node',
     })
     let output = ''
     const collect = (chunk: Buffer) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editions } from './editions/index.ts'
+import { editions } from './edition.ts'
 import { createIslandTranslate } from './island-translate.ts'
 import { messagesOf } from './locales/index.ts'
 import { createTranslate, type MessageKey } from './translate.ts'

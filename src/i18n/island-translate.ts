@@ -1,12 +1,13 @@
-import { intlLocale } from './format.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
 import type { Translate } from './translate.ts'
 
 /**
  * The same as `createTranslate`, for browsers: what the texts of islands need of i18next is names and counts in braces
  * and plural forms, which take half a kB instead of fourteen. A test holds both to the same sentences.
  */
-export function createIslandTranslate(messages: object, culture: string): Translate {
-  const locale = intlLocale(culture)
+export function createIslandTranslate(messages: object, culture: Culture): Translate {
+  const { locale } = briefIn(culture)
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(locale)
   return (key, values = {}) => {

@@ -1,5 +1,7 @@
 import { createInstance } from 'i18next'
-import { intlLocale } from './format.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
+
 import type pl from './locales/pl.json'
 
 type Leaf<T, Path extends string = ''> = {
@@ -15,8 +17,8 @@ export type MessageKey = Leaf<typeof pl>
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 
 /** Texts of one language. A key without a text is a fault of the build, so it throws rather than shows itself. */
-export function createTranslate(messages: object, culture: string): Translate {
-  const lng = intlLocale(culture)
+export function createTranslate(messages: object, culture: Culture): Translate {
+  const lng = briefIn(culture).locale
   const i18n = createInstance()
   void i18n.init({
     lng,

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pl as mails } from '../../api/mail/texts/pl.ts'
+import type { Language } from '#lib/markets/index.ts'
+import { texts as polish } from '../../api/languages/pl.ts'
 import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
-import { editions } from './editions/index.ts'
+import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
 
 type Texts = readonly (readonly [key: string, text: string])[]
@@ -21,7 +22,7 @@ const textsWith = (texts: Texts, found: RegExp) =>
 const alikeEverywhere = /^product\.maker\.email$|^islands\.complaint\.documents\.|^islands\.fiscal\.|\.files\./
 
 /** Words that English and another language write alike. */
-const alike: Readonly<Record<string, readonly string[]>> = {
+const alike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: ['Blog', 'Leasing', 'Menu', 'Model', 'Newsletter'],
   de: ['Blog', 'Filter', 'Leasing', 'Name', 'Newsletter', 'optional', 'Status'],
   it: ['Account', 'Blog', 'E-mail', 'Leasing', 'Menu', 'Newsletter', 'Note', 'Password'],
@@ -32,10 +33,10 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 /** A text without its placeholders, to tell words from "{{count, number}}" alone. */
 const bare = (text: string) => text.replaceAll(/\{\{[^}]+\}\}/g, '').trim()
 
-const english = new Map(textsOf(locales['en'] ?? {}))
+const english = new Map(textsOf(locales.en))
 
-describe.each(Object.keys(alike))('the locale %s', (language) => {
-  const texts = textsOf(locales[language] ?? {})
+describe.each(Object.keys(alike) as Language[])('the locale %s', (language) => {
+  const texts = textsOf(locales[language])
 
   it('has nothing left in English', () => {
     const left = texts.filter(
@@ -50,7 +51,7 @@ describe.each(Object.keys(alike))('the locale %s', (language) => {
 })
 
 /** How a language speaks to its reader, and the marks it writes with; what breaks that must not be found. */
-const manners: Readonly<Record<string, RegExp>> = {
+const manners: Readonly<Partial<Record<Language, RegExp>>> = {
   // Commands are given as everywhere ("Zapisz"); beyond them nobody is called "ty", and no verb has its ending.
   pl: /(?<!\p{L})(Tw(ój|oj)|Tob|Ci(ebie|ę)?(?!\p{L})|(?!nasz|wasz)\p{L}+([ae]|(?<!p)i|y)sz(?!\p{L}))|[“"«»]/iu,
   de: /\b(du|dich|dir|dein\p{L}*)\b|["”«»]/iu,
@@ -63,8 +64,8 @@ const manners: Readonly<Record<string, RegExp>> = {
 /** Marks that no language of the shop uses so. */
 const slips = /\.\.\.| {2}|\s[,;.](?!\.)|'|^\s|\s$/u
 
-describe.each(Object.entries(manners))('the texts in %s', (language, broken) => {
-  const texts = textsOf(locales[language] ?? {})
+describe.each(Object.entries(manners) as [Language, RegExp][])('the texts in %s', (language, broken) => {
+  const texts = textsOf(locales[language])
 
   it('address the reader in one way and quote as the language does', () => {
     expect(textsWith(texts, broken)).toEqual([])
@@ -112,7 +113,7 @@ async function shopTexts(language: string): Promise<Texts> {
 describe('the pages, categories, products and mails in pl', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = [...(await shopTexts('pl')), ...textsOf(mails, 'mails.')]
+    texts = [...(await shopTexts('pl')), ...textsOf(polish.mails, 'mails.')]
       // A button in a mail may command, as one on a page.
       .filter(([key]) => !key.endsWith('.label'))
       .map(([key, text]) => [

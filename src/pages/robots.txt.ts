@@ -2,12 +2,12 @@ import type { APIRoute } from 'astro'
 import { paths } from '#lib/domain/paths.ts'
 
 /** Where no page is. Pages that must not be indexed say so themselves, which is only read where they may be fetched. */
-const closed = ['/yes-api/', '/oauth/', '/auth/', '/sandbox/']
+const closed = ['/yes-api/', '/oauth/', '/auth/']
 
 export const GET: APIRoute = ({ locals: { site } }) => {
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...closed, ...(site.apiPaths ?? [])].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${site.origin}${paths.sitemap}`,
   ]

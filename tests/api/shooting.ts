@@ -3,9 +3,8 @@ import { expect } from 'vitest'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { keptSecret } from '../../api/kept-secret.ts'
-import { importCatalogue } from '../../api/import/load.ts'
-import { demonstrationPoints } from '../../demo/demonstration.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
+import { addPickupPoints } from '../contract/wide-catalogue.ts'
 import { smallCatalogue } from '../support/small-catalogue.ts'
 import { chooseAll, orderAll } from '../support/shopper.ts'
 import type { KnownValues } from '../support/arbitrary.ts'
@@ -23,7 +22,7 @@ export type Range = Awaited<ReturnType<typeof openRange>>
 
 /** An API with a guest and a user who have ordered something, and what is worth trying there. */
 export async function openRange(api: TestApi) {
-  await importCatalogue(api.db, demonstrationPoints)
+  await addPickupPoints(api.db)
   const [guest, user] = [await newGuest(api), await newAccount(api)]
   const orders = [await bought(guest), await bought(user)]
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })

@@ -6,26 +6,19 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultEdition } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
-import { Publication, root } from '../support/publication.ts'
+import { defaultEdition } from '#i18n/edition.ts'
+import { root } from '../support/kept-between-runs.ts'
+import { openShop } from '../support/publication.ts'
 
-let api: RunningApi
-let publication: Publication
 /** What the API answers when all is well. */
 let feed: string
 
+const { api, publication, close } = await openShop([defaultEdition])
+afterAll(close)
+
 beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await publication.publish(defaultEdition)
   const headers = { 'accept-language': defaultEdition.culture }
   feed = await (await fetch(`${api.url}/yes-api/rest/catalogue/snapshot`, { headers })).text()
-})
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
 })
 
 /** Runs something while a server of its own answers every request so. */

@@ -5,26 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultEdition } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { defaultEdition } from '#i18n/edition.ts'
 import { fingerprint } from '../../publisher/fingerprint.ts'
 import { Releases } from '../../publisher/release.ts'
-import { Publication } from '../support/publication.ts'
+import { openShop } from '../support/publication.ts'
 
-let api: RunningApi
-let publication: Publication
-
-beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await publication.publish(defaultEdition)
-})
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
+const { api, publication, close } = await openShop([defaultEdition])
+afterAll(close)
 
 /** Every page the live release's manifest names, against its fingerprint there; and no page besides. */
 function expectLiveToBeWhole(): void {

@@ -1,9 +1,10 @@
 import { load } from 'cheerio'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { recordSchemas } from '#lib/contract/snapshot.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/serve.ts'
+import { startDemonstration } from '../support/demonstration.ts'
 import config from '../../playwright.config.ts'
 import { type Front, startFront } from '../../scripts/front.ts'
 import { feedKinds, serveSpoiledFeed, spoiledPassage } from '../support/poisoned-api.ts'
@@ -29,7 +30,7 @@ let poisoned: Publication
 let plain: Publication
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startDemonstration()
   poisoned = await publishWith(poison)
   plain = await publishWith(harmless)
 }, 300_000)

@@ -1,26 +1,14 @@
 import { load } from 'cheerio'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { de } from '#i18n/editions/de.ts'
-import { en } from '#i18n/editions/en.ts'
-import { pl } from '#i18n/editions/pl.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
-import { Publication } from '../support/publication.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as en } from '#lib/markets/en.ts'
+import { market as pl } from '#lib/markets/pl.ts'
+import { openShop } from '../support/publication.ts'
 import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
 
-let api: RunningApi
-let publication: Publication
-
-beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  for (const edition of [pl, de, en]) await publication.publish(edition)
-})
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
+const { publication, close } = await openShop([pl, de, en])
+afterAll(close)
 
 /** Every product page of an edition, by its path. */
 const productPages = (edition: Edition) =>

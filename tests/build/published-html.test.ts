@@ -1,28 +1,26 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
-import { twoAtATime } from '../../publisher/several.ts'
-import { Publication, sites } from '../support/publication.ts'
+import { brand } from '#lib/seo/structured-data.ts'
+import { root } from '../support/kept-between-runs.ts'
+import { openShop } from '../support/publication.ts'
+import { sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
 
 type Page = PublishedPage & { edition: Edition; origin: string; path: string }
 
-let api: RunningApi
-let publication: Publication
 const pages: Page[] = []
 
-// Eleven editions on a machine that is busy otherwise.
+const { publication, close } = await openShop(editions)
+afterAll(close)
+
 beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await twoAtATime(sites, ({ edition }) => publication.publish(edition))
   for (const { edition, origin } of sites) {
     for (const [file, latin1] of publication.files(edition)) {
       if (!file.endsWith('.html')) continue
@@ -32,11 +30,6 @@ beforeAll(async () => {
     }
   }
 }, 300_000)
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
 
 const address = ({ origin, path }: Page) => (path === '/' ? `${origin}/` : origin + path)
 
@@ -52,6 +45,34 @@ const faults = (fault: (page: Page) => unknown) =>
     return found ? [`${address(page)}: ${JSON.stringify(found)}`] : []
   })
 
+describe('every edition', () => {
+  const icons = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+  const fixed = readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
+
+  it.each(editions)('$key serves what lies in public/ as it is, and the icons made of its drawing', (edition) => {
+    const files = publication.files(edition)
+    expect(fixed).toEqual(expect.arrayContaining(['icon.svg', 'manifest.webmanifest']))
+    for (const file of fixed) expect(files.get(file), file).toBe(readFileSync(join(root, 'public', file), 'latin1'))
+    for (const icon of icons) expect(files.get(icon)?.length, icon).toBeGreaterThan(500)
+  })
+
+  it('has a manifest with the name of the shop, and with icons that are there', () => {
+    const [edition] = editions
+    const files = publication.files(edition)
+    const manifest = JSON.parse(files.get('manifest.webmanifest') ?? '') as { name: string; icons: { src: string }[] }
+    expect(manifest.name).toBe(brand)
+    for (const { src } of manifest.icons) expect([...files.keys()]).toContain(src.slice(1))
+  })
+
+  it.each(sites)('says whom to tell of a weakness, and until when that holds: $origin', ({ edition, origin }) => {
+    const text = publication.files(edition).get(paths.securityText.slice(1)) ?? ''
+    const [, until = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+    expect(text).toContain(`Contact: ${origin}${paths.contact}\n`)
+    expect(publication.files(edition).has(`${paths.contact.slice(1)}.html`)).toBe(true)
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(0)
+  })
+})
+
 describe('every published page', () => {
   it('is there, in every edition', () => {
     for (const { origin } of sites) {
@@ -61,7 +82,7 @@ describe('every published page', () => {
   })
 
   it('is in the language of its edition, with one heading, a title and a description', () => {
-    expect(faults(({ lang, edition }) => lang !== edition.hreflang)).toEqual([])
+    expect(faults(({ lang, edition }) => lang !== edition.locale)).toEqual([])
     expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
     expect(faults(({ title }) => !title)).toEqual([])
     // What search engines do not list needs no description, and a further page of a list has none of its own.
@@ -94,10 +115,10 @@ describe('every published page', () => {
         if (robots?.startsWith('noindex') || isFurther(path)) return languages.length > 0 && languages
         const isWhole =
           alternates.includes(address(page)) &&
-          languages.includes(edition.hreflang) &&
+          languages.includes(edition.locale) &&
           new Set(languages).size === languages.length
         // What the default edition does not have is for nobody else in particular.
-        const hasDefault = languages.includes('x-default') || !languages.includes(editions[0].hreflang)
+        const hasDefault = languages.includes('x-default') || !languages.includes(editions[0].locale)
         return !(isWhole && hasDefault) && languages
       }),
     ).toEqual([])

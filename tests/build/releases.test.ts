@@ -1,24 +1,12 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultEdition } from '#i18n/editions/index.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { defaultEdition } from '#i18n/edition.ts'
 import { productEdits, shopEdits } from '../support/edits.ts'
-import { Publication } from '../support/publication.ts'
+import { openShop } from '../support/publication.ts'
 
-let api: RunningApi
-let publication: Publication
-
-beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await publication.publish(defaultEdition)
-})
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
+const { api, publication, close } = await openShop([defaultEdition])
+afterAll(close)
 
 const publish = (more = {}) => publication.publish(defaultEdition, more)
 const first = () => 0

@@ -1,33 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
-import { en } from '#i18n/editions/en.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { market as de } from '#lib/markets/de.ts'
+import { market as en } from '#lib/markets/en.ts'
+import { editions as every } from '#i18n/edition.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import type { Edition } from '#i18n/edition.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
 import { productEdits } from '../support/edits.ts'
-import { Publication, sites as every } from '../support/publication.ts'
+import { openShop } from '../support/publication.ts'
 
-/** One with tax and one without, and one that is left as it is. */
+/** Those looked at page by page: one with tax and one without, and one that is left as it is. */
 const editions = [pl, en, de] as const
-const sites = every.filter(({ edition }) => editions.some(({ key }) => key === edition.key))
 
-let api: RunningApi
-let publication: Publication
-
-beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  for (const edition of editions) await publication.publish(edition, { sites })
-})
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
+const { api, publication, close } = await openShop(every)
+afterAll(close)
 
 const read = (edition: Edition, file: string) => readFileSync(join(publication.live(edition), file), 'utf8')
 const xml = (edition: Edition, file: string) => load(read(edition, file), { xml: true })
@@ -77,7 +65,7 @@ describe('the sitemap', () => {
 
   it('is reciprocal', () => {
     const named = new Map(
-      editions.flatMap(listed).map(({ address, alternates }) => [address, alternates.map((one) => one.split(' ')[1])]),
+      every.flatMap(listed).map(({ address, alternates }) => [address, alternates.map((one) => one.split(' ')[1])]),
     )
     for (const [address, others] of named)
       for (const other of others) expect(named.get(other ?? ''), `${address} names ${other}`).toContain(address)
@@ -156,9 +144,9 @@ describe('how a release is served', () => {
 
   it('remembers a product that was withdrawn', async () => {
     await productEdits['withdraws a product']?.(api.db, () => 0)
-    const { removed } = await publication.publish(pl, { sites })
+    const { removed } = await publication.publish(pl)
     expect(rules(pl).gone).toEqual(removed)
-    await publication.publish(pl, { sites, verify: true })
+    await publication.publish(pl, { verify: true })
     expect(rules(pl).gone).toEqual(removed)
   })
 })

@@ -1,22 +1,19 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pl } from '#i18n/editions/pl.ts'
-import { money } from '#i18n/format.ts'
+import { market as pl } from '#lib/markets/pl.ts'
+import { money } from '#lib/formats/money.ts'
 import { translator } from '#i18n/translator.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
-import { Publication } from '../support/publication.ts'
+import { openShop } from '../support/publication.ts'
 
 const t = translator(pl)
-let api: RunningApi
-let publication: Publication
 /** Every amount that any product is offered for, as a page would write it. */
 let amounts: Set<string>
 
+const { api, publication, close } = await openShop([pl])
+afterAll(close)
+
 beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await publication.publish(pl)
   const prices = await api.db
     .selectFrom('price')
     .select(['net', 'regular_net'])
@@ -25,11 +22,6 @@ beforeAll(async () => {
   const nets = prices.flatMap(({ net, regular_net }) => [net, regular_net ?? []].flat().map(Number))
   const grosses = nets.map((net) => Math.round(net * 1.23))
   amounts = new Set([...nets, ...grosses].map((amount) => money(amount, 'PLN', pl.culture)))
-})
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
 })
 
 const files = () =>

@@ -1,28 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { de } from '#i18n/editions/de.ts'
-import { pl } from '#i18n/editions/pl.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { type Edit, productEdits, shopEdits } from '../support/edits.ts'
-import { Publication } from '../support/publication.ts'
+import { openShop, Publication } from '../support/publication.ts'
 
 /** One language more than one is enough to see whether a page asks what it shows. */
 const editions = [pl, de] as const
 
-let api: RunningApi
-let kept: Publication
-
-beforeAll(async () => {
-  api = await startApi()
-  kept = new Publication(api.url)
-  for (const edition of editions) await kept.publish(edition)
-})
-
-afterAll(async () => {
-  kept.remove()
-  await api.close()
-})
+const { api, publication: kept, close } = await openShop(editions)
+afterAll(close)
 
 /** Up to three edits at once, each with the numbers it chooses by. */
 const chainsOf = (edits: Record<string, Edit>) =>

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cl } from '#i18n/editions/cl.ts'
-import { de } from '#i18n/editions/de.ts'
-import { india } from '#i18n/editions/in.ts'
-import { pl } from '#i18n/editions/pl.ts'
-import { type RunningApi, startApi } from '../../api/serve.ts'
-import { twoAtATime } from '../../publisher/several.ts'
-import { Publication } from '../support/publication.ts'
+import { afterAll, expect, it } from 'vitest'
+import { market as cl } from '#lib/markets/cl.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as india } from '#lib/markets/in.ts'
+import { market as pl } from '#lib/markets/pl.ts'
+import { openShop } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'
 
 const editions = [pl, de, cl, india]
 
-let api: RunningApi
-let publication: Publication
-
-beforeAll(async () => {
-  api = await startApi()
-  publication = new Publication(api.url)
-  await twoAtATime(editions, (edition) => publication.publish(edition))
-}, 300_000)
-
-afterAll(async () => {
-  publication.remove()
-  await api.close()
-})
+const { publication, close } = await openShop(editions)
+afterAll(close)
 
 /** Pages of one folder come from one template; so many of each answer for the rest. */
 const ofEach = 4

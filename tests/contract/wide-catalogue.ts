@@ -88,12 +88,12 @@ const attribute = (code: string, val: string) => ({
 })
 
 const banner = (title: string, link: string | null) =>
-  JSON.stringify({ image: '/media/banners/true-rms.svg', title, link })
+  JSON.stringify({ image: 'https://pictures.example/banner.svg', title, link })
 
 const article = (uri: string, publishedAt: string): CatalogueContent => ({
   uri,
   kind: 'post',
-  scene: 'true-rms',
+  picture: 'https://pictures.example/true-rms.svg',
   publishedAt,
   texts: { pl: { title: uri, metadescription: '', body: '<p>Tekst</p>' } },
 })

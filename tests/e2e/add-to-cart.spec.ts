@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop.ts'
 const code = '**/_astro/AddToCartIsland*.js*'
 const cart = '**/yes-api/rest/cart'
 
-const counter = (page: Page) => page.locator('[data-basket-count]')
+const counter = (page: Page) => page.locator('[data-cart-count]')
 const quantity = (page: Page) => page.getByLabel('Ilość')
 const form = (page: Page) => page.locator('.add-to-cart')
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Do koszyka' })

@@ -5,14 +5,14 @@ test('the basket opens beside the page, and gives back what was taken out', asyn
   await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
   await expect(page.locator('dialog.added')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.locator('[data-basket]').click()
-  const drawer = page.locator('dialog.basket-drawer')
+  await page.locator('[data-cart-link]').click()
+  const drawer = page.locator('dialog.cart-drawer')
   await expect(drawer.getByRole('link', { name: product.name })).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'Przejdź do kasy' })).toHaveAttribute('href', '/checkout')
 
   await drawer.getByRole('button', { name: `Usuń z koszyka: ${product.name}` }).click()
   await expect(drawer.getByText('Koszyk jest pusty.')).toBeVisible()
-  await expect(page.locator('[data-basket-count]')).toBeHidden()
+  await expect(page.locator('[data-cart-count]')).toBeHidden()
   await expect(drawer.getByRole('status').filter({ hasText: 'Usunięto z koszyka' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -21,7 +21,7 @@ test('the basket opens beside the page, and gives back what was taken out', asyn
 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
-  await expect(page.locator('[data-basket]')).toBeFocused()
+  await expect(page.locator('[data-cart-link]')).toBeFocused()
 })
 
 test('the basket opens once, however often it is pressed before its words are there', async ({ page, product }) => {
@@ -36,18 +36,18 @@ test('the basket opens once, however often it is pressed before its words are th
   })
   await page.goto('/promotions')
   const asked = page.waitForRequest(words)
-  await page.locator('[data-basket]').dblclick()
+  await page.locator('[data-cart-link]').dblclick()
   await asked
   const answered = page.waitForResponse(words)
   release()
   await answered
-  const drawers = page.locator('dialog.basket-drawer')
+  const drawers = page.locator('dialog.cart-drawer')
   await expect(drawers.first()).toBeVisible()
   await expect(drawers).toHaveCount(1)
 })
 
 test('an empty basket leads to its page', async ({ page }) => {
   await page.goto('/')
-  await page.locator('[data-basket]').click()
+  await page.locator('[data-cart-link]').click()
   await expect(page).toHaveURL('/cart')
 })

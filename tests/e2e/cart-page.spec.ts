@@ -9,7 +9,7 @@ async function addToCart(page: Page, productId: number, quantity: number): Promi
   await page.goto(`/product/${productId}`)
   await page.getByLabel('Ilość').fill(String(quantity))
   await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText(String(quantity))
+  await expect(page.locator('[data-cart-count]')).toHaveText(String(quantity))
 }
 
 test('an empty cart says so and leads back to the shop', async ({ page }) => {
@@ -45,11 +45,11 @@ test('a line can be changed and taken out, and the totals follow', async ({ page
   await expect(line).toContainText(of(5))
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText(of(5))
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('5 sztuk')
-  await expect(page.locator('[data-basket-count]')).toHaveText('5')
+  await expect(page.locator('[data-cart-count]')).toHaveText('5')
 
   await line.getByRole('button', { name: 'Usuń' }).click()
   await expect(page.getByText('Koszyk jest pusty')).toBeVisible()
-  await expect(page.locator('[data-basket-count]')).toBeHidden()
+  await expect(page.locator('[data-cart-count]')).toBeHidden()
 })
 
 test('a quantity that cannot be is told on its line, and the field keeps the focus', async ({ page, product }) => {
@@ -69,7 +69,7 @@ test('a quantity that cannot be is told on its line, and the field keeps the foc
 
   await quantity.fill('3')
   await quantity.press('Enter')
-  await expect(page.locator('[data-basket-count]')).toHaveText('3')
+  await expect(page.locator('[data-cart-count]')).toHaveText('3')
   await expect(quantity).toHaveAccessibleDescription('')
   await expect(quantity).toBeFocused()
 })
@@ -87,10 +87,10 @@ test('what is typed while a quantity is saved is not lost', async ({ page, produ
   await quantity.press('Enter')
   await quantity.pressSequentially('4')
   release()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await expect(quantity).toHaveValue('14')
   await quantity.press('Enter')
-  await expect(page.locator('[data-basket-count]')).toHaveText('14')
+  await expect(page.locator('[data-cart-count]')).toHaveText('14')
 })
 
 test('a change in another tab shows', async ({ page, context, product }) => {
@@ -137,7 +137,7 @@ test.describe('when something fails', () => {
       'Mamy jeszcze tylko',
     )
     await expect(page.getByRole('spinbutton')).toHaveValue('999')
-    await expect(page.locator('[data-basket-count]')).toHaveText('1')
+    await expect(page.locator('[data-cart-count]')).toHaveText('1')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { AddressOptions } from '#lib/contract/order.ts'
 import { accept, field, goOn, homes, order, overhearOrder, startCheckout, toSummary } from '../support/checkout.ts'
-import { logIn, newCustomer } from '../support/customer.ts'
+import { newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -72,7 +72,7 @@ test('an address that was typed outlives a look into the book, and a recipient a
   const { culture: _, ...home } = homes.pl
   await send('POST', '/customer/addressbook', { ...home, company: null, taxNumber: null, region: null, country: 'PL' })
   await send('PUT', '/cart', { productSkuCode: product.sku, quantity: 1 })
-  await logIn(page, customer, '/login?return=/checkout')
+  await visitAs(page, customer, '/checkout')
   await page.locator('input[name=billingEntry][value=new]').check()
   await field(page, 'billing.street').fill('Nowa 9')
   await page.locator('input[name=billingEntry]').first().check()

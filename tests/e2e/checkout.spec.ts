@@ -12,7 +12,7 @@ import {
   toSummary,
   way,
 } from '../support/checkout.ts'
-import { logIn, newCustomer } from '../support/customer.ts'
+import { logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -185,7 +185,7 @@ test('a customer chooses from the book, whose defaults are chosen already', asyn
   await send('POST', '/customer/addressbook', { ...entry, street: 'Prosta 1' })
   await send('POST', '/customer/addressbook', { ...entry, street: 'Krzywa 2', defaultBilling: true })
   await send('PUT', '/cart', { productSkuCode: product.sku, quantity: 1 })
-  await logIn(page, customer, '/login?return=/checkout')
+  await visitAs(page, customer, '/checkout')
   await expect(page).toHaveURL(/\/checkout/)
   await expect(way(page, /Krzywa 2/)).toBeChecked()
   await expect(field(page, 'billing.street')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../support/shop.ts'
 
 const toggles = (page: Page) => page.locator('.listing-static [data-compare]')
-const tray = (page: Page) => page.locator('.tray-compare')
+const tray = (page: Page) => page.locator('.box-bar-compare')
 const columns = (page: Page) => page.locator('.compared')
 
 test.beforeEach(async ({ page }) => {
@@ -51,7 +51,7 @@ test('a second tab follows, and a fifth product is refused in words', async ({ p
   await expect(tray(second)).toContainText('4 / 4')
   await expect(toggles(second).nth(3)).toHaveAttribute('aria-pressed', 'true')
   await toggles(page).nth(4).click()
-  await expect(page.locator('.tray').getByRole('alert')).toContainText('najwyżej cztery')
+  await expect(page.locator('.box-bar').getByRole('alert')).toContainText('najwyżej cztery')
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -73,8 +73,8 @@ test('a second tab that listens takes nothing back', async ({ page, context }) =
         await pause(round)
       }
       await pause(50)
-      rounds.push(document.querySelector('[data-tray-count]')?.textContent ?? null)
-      document.querySelector<HTMLElement>('[data-tray-clear]')?.click()
+      rounds.push(document.querySelector('[data-box-bar-count]')?.textContent ?? null)
+      document.querySelector<HTMLElement>('[data-box-bar-clear]')?.click()
       await pause(50)
       first?.click()
       await pause(50)

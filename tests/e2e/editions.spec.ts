@@ -41,9 +41,9 @@ test('the list of countries closes by a press elsewhere, and not by what a scrip
 test('each country has a cart of its own', async ({ page, product, originOf }) => {
   await page.goto(`/product/${product.productId}`)
   await submit(page).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await page.goto(`${originOf('de')}/product/${product.productId}`)
-  await expect(page.locator('[data-basket-count]')).toBeHidden()
+  await expect(page.locator('[data-cart-count]')).toBeHidden()
   await submit(page).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
 })

@@ -3,7 +3,7 @@ import { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { lawRows } from '#lib/contract/rows/law.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fillCart } from '../support/checkout.ts'
-import { logIn, newCustomer } from '../support/customer.ts'
+import { newCustomer, visitAs } from '../support/customer.ts'
 import { isReact, noteScripts, ownScripts, weightOf } from '../support/fetched-scripts.ts'
 import { asCustomer, placeOrder } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
@@ -86,7 +86,7 @@ test('the pages of a customer fetch at most 35 kB of scripts beyond React, and n
 }) => {
   const customer = await newCustomer(request, baseURL ?? '')
   const { number } = await placeOrder(await asCustomer(request, baseURL ?? '', customer), { sku: product.sku })
-  await logIn(page, customer, `/login?return=${paths.panel}`)
+  await visitAs(page, customer, paths.panel)
   const { panel: summary, panelOrders, panelAddresses, panelCompany, panelPassword } = paths
   for (const path of [summary, panelOrders, paths.panelOrder(number), panelAddresses, panelCompany, panelPassword])
     await expectLight(page, path, panel)

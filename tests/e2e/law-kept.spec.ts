@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { logIn, newCustomer } from '../support/customer.ts'
+import { newCustomer, visitAs } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
@@ -31,7 +31,7 @@ test('a withdrawal of another order begins anew, and the first one waits where i
 
 test("a withdrawal of a user is nobody else's to see", async ({ page, request, originOf }) => {
   const origin = originOf('pl')
-  await logIn(page, await newCustomer(request, origin), `${origin}/login?return=/withdrawal`)
+  await visitAs(page, await newCustomer(request, origin), `${origin}/withdrawal`)
   await fill(page)
   await toReview(page)
   await expect(page.locator('main dl')).toContainText('Anna Nowak')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hasNoViolations } from '../support/accessibility.ts'
+import { loopback } from '../support/loopback.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 type Mail = { to: string; template: string; subject: string; text: string }
@@ -36,7 +38,7 @@ const openForm = async (page: Page, origin: string) => {
   await expect(page.locator('main form')).toBeVisible()
 }
 
-for (const [key, { open, confirm }] of Object.entries(words)) {
+for (const [key, { open, confirm }] of sampled(Object.entries(words), ([key]) => key === 'de')) {
   test(`a contract is withdrawn from in two steps by keyboard alone, in ${key}`, async ({ page, originOf }) => {
     test.slow()
     const email = freshEmail()
@@ -137,12 +139,12 @@ test.describe('a withdrawal', () => {
       await fill(page, email)
       await toReview(page)
       let isLost = true
-      // Names below localhost are the browser's; Node asks the machine for them.
-      const local = `http://127.0.0.1:${new URL(originOf('pl')).port}`
       await page.route('**/yes-api/rest/order/withdrawal', async (route) => {
         if (!isLost) return route.continue()
         isLost = false
-        await page.request.post(`${local}/yes-api/rest/order/withdrawal`, { data: route.request().postDataJSON() })
+        await page.request.post(`${loopback(page.url())}/yes-api/rest/order/withdrawal`, {
+          data: route.request().postDataJSON(),
+        })
         return route.abort('connectionreset')
       })
       await confirm(page).click()
@@ -155,7 +157,7 @@ test.describe('a withdrawal', () => {
 
   test('is offered where the law gives the right, and nowhere else', async ({ page, originOf }) => {
     for (const [key, status] of Object.entries({ no: 200, it: 200, es: 200, pe: 404, mx: 404, in: 404, en: 404 })) {
-      const answer = await page.request.get(`http://127.0.0.1:${new URL(originOf(key)).port}/withdrawal`, {
+      const answer = await page.request.get(`${loopback(originOf(key))}/withdrawal`, {
         headers: { host: new URL(originOf(key)).host },
       })
       expect([key, answer.status()]).toEqual([key, status])

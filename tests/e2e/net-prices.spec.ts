@@ -67,7 +67,7 @@ test('basket, its page and other tabs follow the switch', async ({ page, context
   await page.locator('.add-to-cart [type=submit]').click()
   await expect(page.locator('.added')).toBeVisible()
   await page.keyboard.press('Escape')
-  const sum = page.locator('[data-basket-sum]')
+  const sum = page.locator('[data-cart-sum]')
   await expect(sum).not.toHaveText(/^0,00/)
   const gross = await sum.textContent()
 
@@ -79,7 +79,7 @@ test('basket, its page and other tabs follow the switch', async ({ page, context
 
   await expect(sum).not.toHaveText(gross ?? '')
   const net = (await sum.textContent()) ?? ''
-  await expect(cart.locator('[data-basket-sum]')).toHaveText(net)
+  await expect(cart.locator('[data-cart-sum]')).toHaveText(net)
   await expect(cart.locator('.cart-line-total')).toHaveText(net)
   await expect(cart.locator('.cart-totals dl > div').first()).toContainText(net)
   await expect(cart.locator('.cart-totals')).toContainText(gross ?? '')
@@ -104,7 +104,7 @@ test('where no tax is known, boxes and basket tell of none', async ({ page, orig
   await expect(box.locator('.product-box-price strong')).toHaveText(/^\$/)
   await expect(box.locator('.product-box-price small')).toHaveCount(0)
   await box.locator('[data-add]').click()
-  await expect(page.locator('[data-basket-sum]')).not.toHaveText('$0.00')
+  await expect(page.locator('[data-cart-sum]')).not.toHaveText('$0.00')
   await page.goto(`${originOf('en')}/cart`)
   await expect(page.locator('.cart-totals dl > div')).toHaveCount(1)
   await expect(page.locator('.cart-totals dl')).toContainText('Before tax')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { tabKeys } from '#lib/stores/storage-keys.ts'
+import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** Opens a page that has something to tell, once, with a clock that stands still until the test moves it. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { scarceProducts } from '../support/checkout.ts'
-import { logIn, newCustomer } from '../support/customer.ts'
+import { newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, asGuest, decidePayment, homes, placeOrder } from '../support/orders.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
@@ -13,7 +13,7 @@ test.use({ expectedErrors: /status of (404|409)/ })
 const rows = (page: Page) => page.locator('table.orders tbody tr:not(.order-more)')
 
 test('a new customer is told what an order will bring, and what to do first', async ({ page, request, baseURL }) => {
-  await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel')
+  await visitAs(page, await newCustomer(request, baseURL ?? ''), '/panel')
   await expect(page.getByText('Dzień dobry, Anna Łęcka')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dodaj adres' })).toHaveAttribute('href', '/panel/addresses#new')
   await hasNoViolations(page)
@@ -30,7 +30,7 @@ test('orders are filtered by the address, and back goes back', async ({ page, re
   const paid = await placeOrder(buyer, { sku, payment: 'online' })
   await decidePayment(request, baseURL ?? '', paid, 'paid')
 
-  await logIn(page, customer, '/login?return=/panel/orders')
+  await visitAs(page, customer, '/panel/orders')
   await expect(rows(page)).toHaveCount(2)
   await hasNoViolations(page)
 
@@ -83,7 +83,7 @@ test('an order of several products is bought again from the list, in one request
     .map(({ sku }, place) => ({ sku, quantity: place + 1 }))
   for (const { sku, quantity } of lines) await buyer.send('PUT', '/cart', { productSkuCode: sku, quantity })
   const { number } = await placeOrder(buyer, { sku: lines[0]?.sku ?? '' })
-  await logIn(page, customer, '/login?return=/panel/orders')
+  await visitAs(page, customer, '/panel/orders')
   const writes = cartWrites(page)
   await page.getByRole('button', { name: `Zamów ponownie: ${number}` }).click()
   await expect(page.getByText('Dodano do koszyka 4 pozycje.')).toBeVisible()
@@ -105,7 +105,7 @@ test('of an order bought again from its page, what is short is named, and what t
   const scarce = (await scarceProducts(request, baseURL ?? '')).find(({ stockQuantity }) => stockQuantity === 3)
   if (!scarce) throw new Error('The demonstration data has no product of which there are three')
   const { number } = await placeOrder(buyer, { sku: scarce.sku, quantity: 2 })
-  await logIn(page, customer, `/login?return=${encodeURIComponent(`/panel/order?number=${number}`)}`)
+  await visitAs(page, customer, `/panel/order?number=${number}`)
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
   const writes = cartWrites(page)
   await page.getByRole('button', { name: 'Zamów ponownie' }).click()
@@ -146,7 +146,7 @@ for (const [key, words] of Object.entries({
     const buyer = await asCustomer(request, baseURL ?? '', customer, homes[key as keyof typeof homes])
     const order = await placeOrder(buyer, { sku: product.sku, payment: 'online' })
     const address = `/panel/order?number=${order.number}`
-    await logIn(page, customer, `${originOf(key)}/login?return=${encodeURIComponent(address)}`)
+    await visitAs(page, customer, `${originOf(key)}${address}`)
     await expect(page.locator('.order-steps [aria-current=step]')).toHaveCount(1)
     await expect(page.getByRole('button', { name: words.proforma })).toBeVisible()
     await hasNoViolations(page)
@@ -169,11 +169,7 @@ for (const [key, words] of Object.entries({
 test('an order of somebody else is no order', async ({ page, request, baseURL, product }) => {
   const owner = await asCustomer(request, baseURL ?? '', await newCustomer(request, baseURL ?? ''))
   const { number } = await placeOrder(owner, { sku: product.sku })
-  await logIn(
-    page,
-    await newCustomer(request, baseURL ?? ''),
-    `/login?return=${encodeURIComponent(`/panel/order?number=${number}`)}`,
-  )
+  await visitAs(page, await newCustomer(request, baseURL ?? ''), `/panel/order?number=${number}`)
   await expect(page.getByRole('heading', { name: 'Nie ma takiego zamówienia' })).toBeVisible()
   await hasNoViolations(page)
 })

@@ -1,11 +1,16 @@
-import { logIn, loopback, newCustomer } from '../support/customer.ts'
+import { logIn, newCustomer, visitAs } from '../support/customer.ts'
+import { loopback } from '../support/loopback.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** A browser writes every answer of an error into its console. */
 test.use({ expectedErrors: /status of (401|422|503)/ })
 
-for (const room of ['', '/orders', '/order?number=NO-2026-AAAAAA', '/addresses', '/company', '/password']) {
+const rooms = ['', '/orders', '/order?number=NO-2026-AAAAAA', '/addresses', '/company', '/password']
+
+// One without and one with something asked of it.
+for (const room of sampled(rooms, (_, at) => at === 0 || at === 2)) {
   test(`whoever is not logged in is led from /panel${room} to log in, and back there`, async ({
     page,
     request,
@@ -22,7 +27,7 @@ for (const room of ['', '/orders', '/order?number=NO-2026-AAAAAA', '/addresses',
 const hostOf = (key: string) => ({ headers: { host: `${key}.localhost` } })
 
 test('an address is added, changed, removed and brought back by keyboard alone', async ({ page, request, baseURL }) => {
-  await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel/addresses')
+  await visitAs(page, await newCustomer(request, baseURL ?? ''), '/panel/addresses')
   await page.getByRole('button', { name: 'Dodaj adres' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nowy adres' })).toBeFocused()
   await hasNoViolations(page)
@@ -85,7 +90,7 @@ test('a second press on the button that removes an address takes nothing of the 
   request,
   baseURL,
 }) => {
-  await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel/addresses')
+  await visitAs(page, await newCustomer(request, baseURL ?? ''), '/panel/addresses')
   await page.getByRole('button', { name: 'Dodaj adres' }).click()
   const fields = { Imię: 'Anna', Nazwisko: 'Łęcka', 'Ulica i numer': 'Prosta 7', Miejscowość: 'Koszalin' }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
@@ -112,7 +117,7 @@ test('a company is filled in from the register, and typed by hand when that is d
   request,
   baseURL,
 }) => {
-  await logIn(page, await newCustomer(request, baseURL ?? ''), '/login?return=/panel/company')
+  await visitAs(page, await newCustomer(request, baseURL ?? ''), '/panel/company')
   await page.getByLabel('NIP').fill('123-456-78-90')
   await page.getByLabel('NIP').blur()
   await expect(page.locator('#company-taxNumber-problem')).toHaveText(/nieprawidłowy|Sprawdź/)
@@ -147,7 +152,7 @@ test('a company is filled in from the register, and typed by hand when that is d
 
 test('a German company gives its number as it is written there', async ({ page, request, baseURL, originOf }) => {
   const customer = await newCustomer(request, baseURL ?? '')
-  await logIn(page, customer, `${originOf('de')}/login?return=/panel/addresses`)
+  await visitAs(page, customer, `${originOf('de')}/panel/addresses`)
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).click()
   await page.getByText('Firma', { exact: true }).last().click()
   await page.getByLabel('USt-IdNr.').fill('136695976')
@@ -210,7 +215,7 @@ test('a tab of one user shows and changes nothing of another who logs in beside 
 
 test('the newsletter is consented to and refused by one press', async ({ page, request, baseURL }) => {
   const customer = await newCustomer(request, baseURL ?? '')
-  await logIn(page, customer, '/login?return=/panel')
+  await visitAs(page, customer, '/panel')
   const consent = page.getByRole('switch')
   await consent.press('Space')
   await expect(page.getByText(`Będziemy wysyłać newsletter na ${customer.email}.`)).toBeVisible()

@@ -3,12 +3,12 @@ import { expect, test } from '../support/shop.ts'
 test('a box puts its product into the basket', async ({ page }) => {
   await page.goto('/promotions')
   await page.locator('[data-add]').first().click()
-  await expect(page.locator('.tray').getByRole('status')).toContainText('Dodano do koszyka')
+  await expect(page.locator('.box-bar').getByRole('status')).toContainText('Dodano do koszyka')
 })
 
 test('what is pressed again before its code is there counts once', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_astro/card-tray*.js*', async (route) => {
+  await page.route('**/_astro/product-box-bar*.js*', async (route) => {
     await released
     await route.continue()
   })
@@ -25,7 +25,7 @@ test('what is pressed again before its code is there counts once', async ({ page
     await button.click()
   }
   release()
-  await expect(page.locator('.tray').getByRole('status')).toContainText('Dodano do koszyka')
+  await expect(page.locator('.box-bar').getByRole('status')).toContainText('Dodano do koszyka')
   await expect(compare).toHaveAttribute('aria-pressed', 'true')
   // One is put after another, so what was put before this one is all there was.
   await add.nth(1).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Product } from '#lib/contract/product.ts'
+import { answerTo } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
 const api = '**/yes-api/rest/product/*'
@@ -11,13 +12,7 @@ const submit = (page: Page) => box(page).getByRole('button', { name: 'Do koszyka
 /** Has the API answer for a product with something changed. */
 const answerWith = (page: Page, change: (product: Product) => Product) =>
   page.route(api, async (route) => {
-    // Names below localhost are the browser's; Node asks the machine for them.
-    const answer = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/\w+\.localhost/, '127.0.0.1'),
-    })
+    const answer = await answerTo(route)
     await route.fulfill({ response: answer, json: change((await answer.json()) as Product) })
   })
 

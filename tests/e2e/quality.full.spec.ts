@@ -1,4 +1,4 @@
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { faultsOf } from '../support/quality/accessibility.ts'
 import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
 import { themes, widths } from '../support/quality/template.ts'

@@ -1,14 +1,16 @@
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { faultsOf } from '../support/quality/accessibility.ts'
 import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
 import { themes, widths } from '../support/quality/template.ts'
 import { templates } from '../support/quality/templates.ts'
 import { expect, test } from '../support/quality/visit.ts'
+import { sampled } from '../support/sampled.ts'
 
 /** Going round, so that every edition, theme and width has its turn; all of them for each are in the full test. */
 const turn = <T>(of: readonly T[], at: number): T => of[at % of.length] as T
 
 templates.forEach((template, at) => {
+  if (sampled([template], ({ isVariant }) => !isVariant).length === 0) return
   const edition = turn(
     editions.filter((one) => template.isIn?.(one) ?? true),
     at,

@@ -58,12 +58,11 @@ test('leads on after a login although the window had just come back', async ({ p
   await expect(page).toHaveURL('/content/delivery')
 })
 
-for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']) {
-  test(`goes home after a login that was to return to ${evil}`, async ({ page, request, baseURL }) => {
-    await logIn(page, await newCustomer(request, baseURL ?? ''), `/login?return=${encodeURIComponent(evil)}`)
-    await expect(page).toHaveURL('/')
-  })
-}
+// What else is no page of this site is listed beside src/lib/domain/return-path.ts.
+test('goes home after a login that was to return to //evil.example', async ({ page, request, baseURL }) => {
+  await logIn(page, await newCustomer(request, baseURL ?? ''), `/login?return=${encodeURIComponent('//evil.example')}`)
+  await expect(page).toHaveURL('/')
+})
 
 test('registers a company on a phone, whose account opens by the link of the mail', async ({
   page,

@@ -1,7 +1,6 @@
-import { pl } from '#i18n/editions/pl.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
 import { logIn, newCustomer } from '../support/customer.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { type RunningShop, startRestrictedShop } from '../support/running-shop.ts'
 import { test as base, expect } from '../support/shop.ts'
 
 /** A shop of its own, which is not open to everybody. */
@@ -9,12 +8,12 @@ const test = base.extend<{ access: ShopAccess; shop: RunningShop }>({
   access: ['customers', { option: true }],
   shop: [
     async ({ access }, use) => {
-      const shop = await startShop({ editions: [pl], access })
+      const shop = await startRestrictedShop(access)
       await use(shop)
       await shop.close()
     },
     // Its publication is no part of the test's time.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(`http://pl.localhost:${shop.port}`),
 })
@@ -40,7 +39,7 @@ test('a shop for customers leads guests to the login, and shows prices to who ha
   await expect(box).toContainText('zł')
   await expect(notice).toBeHidden()
   await box.getByRole('button', { name: 'Do koszyka' }).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await page.goto('/cart')
   await expect(page.locator('.cart-line')).toHaveCount(1)
 })

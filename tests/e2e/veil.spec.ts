@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { logIn, newCustomer } from '../support/customer.ts'
+import { newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, asGuest, placeOrder } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -52,7 +52,7 @@ async function openOrder({ page, request, baseURL, sku }: Visit): Promise<void> 
 async function openOrders({ page, request, baseURL, sku }: Visit): Promise<void> {
   const customer = await newCustomer(request, baseURL)
   await placeOrder(await asCustomer(request, baseURL, customer), { sku })
-  await logIn(page, customer, '/login?return=/panel/password')
+  await visitAs(page, customer, '/panel/password')
   await page.clock.install()
   await page.goto('/panel/orders')
 }

@@ -23,8 +23,8 @@ describe('the cart', () => {
   })
 
   const open = async () => ({
-    ...(await import('#lib/stores/cart.ts')),
-    ...(await import('#lib/stores/cart-summary.ts')),
+    ...(await import('#lib/stores/cart/cart.ts')),
+    ...(await import('#lib/stores/cart/cart-summary.ts')),
   })
 
   it('makes one guest for several writes that begin at once, and loses none of them', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#lib/catalogue/catalogue.ts'
 import { liveCatalogue } from '#lib/catalogue/live.ts'
-import { createCall } from '#lib/client/call.ts'
+import { createCall } from '#lib/client/call/call.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
 describe('the live catalogue', () => {

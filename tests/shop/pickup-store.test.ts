@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../../api/import/load.ts'
-import { demonstrationPoints } from '../../demo/demonstration.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
 /** The stores as a page would have them, with the shipped API behind; what only a browser shows is in tests/e2e. */
@@ -9,7 +9,8 @@ describe('parcel points', () => {
 
   beforeAll(async () => {
     api = await serveTestApi()
-    await importCatalogue(api.db, demonstrationPoints)
+    if (!demonstration) throw new Error('These tests look for parcel points of the demonstration')
+    await importCatalogue(api.db, demonstration.parcelPoints)
   })
   afterAll(() => api?.close())
 
@@ -21,9 +22,9 @@ describe('parcel points', () => {
   })
 
   const open = async () => ({
-    ...(await import('#lib/stores/pickup.ts')),
-    ...(await import('#lib/stores/pickup-points.ts')),
-    ...(await import('#lib/stores/pickup-list.ts')),
+    ...(await import('#lib/stores/pickup/pickup.ts')),
+    ...(await import('#lib/stores/pickup/pickup-points.ts')),
+    ...(await import('#lib/stores/pickup/pickup-list.ts')),
   })
 
   const koszalin = { west: 16.1, south: 54.15, east: 16.25, north: 54.23 }

@@ -1,23 +1,29 @@
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app.ts'
-import { openPGlite, type OpenDatabase } from '../../api/db.ts'
+import type { OpenDatabase } from '../../api/db.ts'
 import { importCatalogue } from '../../api/import/load.ts'
 import type { Catalogue } from '../../api/import/catalogue.ts'
+import type { Settings } from '../../api/services.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { openEmbedded } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 export type TestApi = OpenDatabase & {
   app: Hono
   /** Calls the API as `fetch` would, with a path or a whole address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  /** Another API on the same database, which is given the same. */
+  another: (settings: Settings) => Hono
   /** Makes the catalogue the one given. */
   load: (catalogue: Catalogue) => Promise<unknown>
 }
 
-/** The shipped API in this process, on a database of its own with a small catalogue. */
+/** The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for. */
 export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue = smallCatalogue()): Promise<TestApi> {
-  const { db, close } = database ?? (await openPGlite())
+  const { db, close } = database ?? (await openEmbedded())
   const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next })
   await load(catalogue)
-  const app = createApi(db)
-  return { app, db, close, load, fetch: async (input, init) => app.request(input, init) }
+  const another = (settings: Settings) => createApi(db, settings, demonstration?.given)
+  const app = another({})
+  return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

@@ -4,7 +4,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { expect } from './shop.ts'
-import { loopback } from './customer.ts'
+import { loopback } from './loopback.ts'
 
 /** Addresses as people type them, field by field. */
 export const homes = {
@@ -151,14 +151,11 @@ export async function confirmations(request: APIRequestContext, baseURL: string,
   return mails.filter(({ template }) => template === 'orderConfirmation').length
 }
 
-/** The API's own answer. Names below localhost are the browser's; Node asks the machine for them. */
-export const answerTo = (route: Route): Promise<APIResponse> =>
-  route.fetch({
-    url: route
-      .request()
-      .url()
-      .replace(/\/\/[^:/]+/, '//127.0.0.1'),
-  })
+/** The API's own answer. */
+export function answerTo(route: Route): Promise<APIResponse> {
+  const { href, origin } = new URL(route.request().url())
+  return route.fetch({ url: href.replace(origin, loopback(href)) })
+}
 
 /** What the API answers to the order; the page has gone on by the time one could ask it. */
 export async function overhearOrder(page: Page): Promise<{ order: Promise<Order> }> {

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { cookieNames } from '#lib/frame/kept/storage-keys.ts'
+import { loopback } from './loopback.ts'
 
 export type Customer = { email: string; password: string }
 
@@ -19,9 +21,6 @@ export async function latestMail(request: APIRequestContext, baseURL: string, to
   return mail
 }
 
-/** Names below localhost are the browser's; Node asks the machine for them. */
-export const loopback = (baseURL: string): string => `http://127.0.0.1:${new URL(baseURL).port}`
-
 /** An account as a visitor makes one, by the API's own calls. */
 export async function newCustomer(request: APIRequestContext, baseURL: string): Promise<Customer> {
   const api = loopback(baseURL)
@@ -34,6 +33,17 @@ export async function newCustomer(request: APIRequestContext, baseURL: string): 
   const confirmed = await request.put(`${api}/auth/user/register`, { data: { token }, headers })
   expect(confirmed.status()).toBe(200)
   return customer
+}
+
+/** Opens a page as somebody who has logged in before; the form of the login is seen where it is what a test is about. */
+export async function visitAs(page: Page, { email, password }: Customer, path: string): Promise<void> {
+  const { origin, href } = new URL(path, 'http://pl.localhost')
+  const form = { grant_type: 'password', username: email, password }
+  const answer = await page.request.post(`${loopback(origin)}/oauth/token`, { form })
+  const { refresh_token } = (await answer.json()) as { refresh_token: string }
+  const cookies = { [cookieNames.refreshToken]: refresh_token, [cookieNames.email]: encodeURIComponent(email) }
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })))
+  await page.goto(href)
 }
 
 /** Logs in through the form of the page that is open, or of the login page. */

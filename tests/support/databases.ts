@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
+import { connectPostgres, type OpenDatabase } from '../../api/db.ts'
+import { openEmbedded } from './embedded.ts'
+import { migratedTemplate } from './postgres.ts'
 
 type TestDatabase = OpenDatabase & {
   /** The address for a second process; PGlite has none. */
@@ -12,7 +14,7 @@ const postgresUrl = inject('postgresUrl')
 
 /** Each database the API runs on here, for `describe.each`. Every test file opens one of its own. */
 export const databases: { name: string; open: () => Promise<TestDatabase> }[] = [
-  { name: 'PGlite', open: () => openPGlite() },
+  { name: 'PGlite', open: openEmbedded },
   ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openPostgres(postgresUrl) }] : []),
 ]
 
@@ -31,7 +33,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client(serverUrl)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${migratedTemplate}`)
   await client.end()
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 }

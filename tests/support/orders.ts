@@ -3,7 +3,8 @@ import type { APIRequestContext } from 'playwright/test'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { expect } from 'playwright/test'
-import { loopback, type Customer } from './customer.ts'
+import { type Customer } from './customer.ts'
+import { loopback } from './loopback.ts'
 
 /** Addresses as their countries write them. */
 export const homes = {

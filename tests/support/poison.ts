@@ -42,7 +42,7 @@ export const poison: Marks = {
     '<a href="javascript:poisoned()">a</a><a href="JaVa\tScRiPt:poisoned()">b</a><a href="&#106;avascript&colon;poisoned()">c</a>',
     '<a href="data:text/html,<script>poisoned()</script>">d</a><a href="vbscript:poisoned()">e</a><a href="\u0001javascript:poisoned()">f</a>',
     '<a href="//evil.example" target="_blank" onclick="poisoned()" onfocus=poisoned() autofocus>g</a><a href="/\\evil.example">h</a>',
-    '<p style="background:url(javascript:poisoned())" onmouseover=poisoned() class="tray" id="content">i</p>',
+    '<p style="background:url(javascript:poisoned())" onmouseover=poisoned() class="box-bar" id="content">i</p>',
     '<form action="javascript:poisoned()"><button formaction="javascript:poisoned()">j</button><input autofocus onfocus=poisoned()></form>',
     '<iframe src="javascript:poisoned()"></iframe><object data="javascript:poisoned()"></object><embed src="javascript:poisoned()">',
     '<base href="//evil.example/"><meta http-equiv="refresh" content="0;url=javascript:poisoned()"><link rel="stylesheet" href="//evil.example/x.css">',

@@ -1,4 +1,6 @@
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connectPostgres } from '../../api/db.ts'
 import { startPostgres } from '../../scripts/suite/postgres-server.ts'
 
 declare module 'vitest' {
@@ -8,9 +10,19 @@ declare module 'vitest' {
   }
 }
 
+/** A database that is up to date and holds nothing; those of the tests are copies of it. */
+export const migratedTemplate = 'migrated'
+
 /** Starts a PostgreSQL server for the run of the tests. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const server = await startPostgres()
   project.provide('postgresUrl', server?.url)
-  return server?.close
+  if (!server) return undefined
+  const client = new Client(server.url)
+  await client.connect()
+  await client.query(`create database ${migratedTemplate}`)
+  await client.end()
+  const { close } = await connectPostgres(Object.assign(new URL(server.url), { pathname: `/${migratedTemplate}` }).href)
+  await close()
+  return server.close
 }

@@ -1,7 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { editions } from '#i18n/editions/index.ts'
 import type { Edition } from '#i18n/edition.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
@@ -9,10 +7,9 @@ import { type PublishOptions, type PublishReport, publishEdition } from '../../p
 import { filesBelow } from '../../publisher/release.ts'
 import { rulesFile } from '../../publisher/server/server-files.ts'
 import type { SiteRules } from '../../publisher/server/site-rules.ts'
-
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-
-export const sites: Site[] = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost` }))
+import { startDemonstration } from './demonstration.ts'
+import { root } from './kept-between-runs.ts'
+import { copyPublished, sites } from './published-shop.ts'
 
 const siteOf = ({ key }: Edition): Site => {
   const site = sites.find(({ edition }) => edition.key === key)
@@ -34,6 +31,13 @@ export class Publication {
 
   constructor(apiUrl: string) {
     this.#apiUrl = apiUrl
+  }
+
+  /** Begins with editions as they were published for all tests, instead of with nothing. */
+  static async of(those: readonly Edition[], apiUrl: string): Promise<Publication> {
+    const publication = new Publication(apiUrl)
+    await copyPublished(those, publication.folder)
+    return publication
   }
 
   get dist(): string {
@@ -66,4 +70,15 @@ export class Publication {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** Editions of the demonstration shop, published, and the API behind them. Both may be changed, and go when all is over. */
+export async function openShop(those: readonly Edition[]) {
+  const api = await startDemonstration()
+  const publication = await Publication.of(those, api.url)
+  const close = async () => {
+    publication.remove()
+    await api.close()
+  }
+  return { api, publication, close }
 }

@@ -1,7 +1,8 @@
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
-import { root, sites } from './publication.ts'
+import { root } from './kept-between-runs.ts'
+import { sites } from './published-shop.ts'
 
 /** Publishes the default edition to a folder, in a process that a test may kill. */
 const [folder = '', apiUrl = ''] = process.argv.slice(2)

@@ -1,7 +1,8 @@
 import { test as base, expect } from 'playwright/test'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
-import { storageKeys } from '#lib/stores/storage-keys.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { loopback } from './loopback.ts'
 
 /** What a test says about its own visit. */
 type Options = {
@@ -23,14 +24,12 @@ export const test = base.extend<Options & Fixtures>({
   hasAnsweredConsent: [true, { option: true }],
 
   originOf: async ({ baseURL }, use) => {
-    const port = new URL(baseURL ?? '').port
-    await use((key) => `http://${key}.localhost:${port}`)
+    await use((key) => new URL(`//${key}.localhost:${new URL(baseURL ?? '').port}`, baseURL).origin)
   },
 
   product: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({
-      // Names below localhost are the browser's; Node asks the machine for them.
-      baseURL: `http://127.0.0.1:${new URL(baseURL ?? '').port}`,
+      baseURL: loopback(baseURL ?? ''),
       extraHTTPHeaders: { 'accept-language': 'pl-PL' },
     })
     const answer = await request.put('/yes-api/rest/search', { data: { pageSize: 100 } })

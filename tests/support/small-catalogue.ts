@@ -70,7 +70,7 @@ function category(id: number, parent: number | null, position: number, uris: Rec
     metadescription: '',
     metakeywords: '',
   }))
-  return { id, parent, position, drawing: id === 1 ? { kind: 'multimeter' } : null, texts }
+  return { id, parent, position, ...(id === 1 && { picture: 'https://pictures.example/meters.svg' }), texts }
 }
 
 const words: CatalogueWord[] = [
@@ -100,7 +100,7 @@ function product(id: number, categoryId: number, position: number, stock: Catalo
     code: `WMPLNM${id}`,
     category: categoryId,
     position,
-    drawing: null,
+    pictures: {},
     prices: { 'pl-PL': { net: 1_000 * id + 7 }, 'de-DE': { net: 250 * id } },
     stock,
     warranty: 36,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { sortings, type FilterResponse, type SearchRequest, type Suggestions } from '#lib/contract/search.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { isTyped } from './match.ts'
@@ -23,7 +24,7 @@ function orderOf(sort: Sorting, { products }: Catalogue, market: Market, scores:
     'price-desc': () => (a, b) => net.at(b) - net.at(a) || byPosition(a, b),
     name: () => {
       const { names } = products.texts(market.language)
-      const { compare } = new Intl.Collator(market.culture, { numeric: true })
+      const { compare } = new Intl.Collator(briefIn(market.culture).locale, { numeric: true })
       return (a, b) => compare(names[a] ?? '', names[b] ?? '') || byPosition(a, b)
     },
   }

@@ -1,3 +1,4 @@
+import type { Culture, Language } from '#lib/markets/index.ts'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -13,10 +14,10 @@ import esPE from './variants/es-PE.json' with { type: 'json' }
 type Messages = { [key: string]: string | Messages }
 
 /** Every full locale by language. Not for islands: they fetch theirs from /assets/i18n/<language>.json. */
-export const locales: Readonly<Record<string, Messages>> = { pl, de, en, it, no, es }
+export const locales: Readonly<Record<Language, Messages>> = { pl, de, en, it, no, es }
 
 /** What a country says otherwise than its language, by culture; everything else is the language's. */
-export const variants: Readonly<Record<string, Messages>> = {
+export const variants: Readonly<Partial<Record<Culture, Messages>>> = {
   'en-SG': enSG,
   'en-IN': enIN,
   'es-CL': esCL,
@@ -25,9 +26,8 @@ export const variants: Readonly<Record<string, Messages>> = {
 }
 
 /** All texts of an edition: those of its language, and over them those of its country. */
-export function messagesOf({ culture, language }: { culture: string; language: string }): Messages {
+export function messagesOf({ culture, language }: { culture: Culture; language: Language }): Messages {
   const messages = locales[language]
-  if (!messages) throw new Error(`There is no locale for the language "${language}" (src/i18n/locales)`)
   const variant = variants[culture]
   return variant ? laidOver(messages, variant) : messages
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { Edition } from '#i18n/edition.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { loadAccessories } from '#lib/stores/accessories.ts'
-import { addToCart, maxLineQuantity } from '#lib/stores/cart.ts'
-import { $texts, explain, loadTexts } from '#lib/stores/texts.ts'
+import { loadAccessories } from '#lib/stores/cart/accessories.ts'
+import { addToCart, maxLineQuantity } from '#lib/stores/cart/cart.ts'
+import { $texts, explain, loadTexts } from '#lib/stores/page/texts.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import './add-to-cart.css'
 
@@ -22,7 +22,7 @@ export const addToCartLabels = (t: Translate) => ({
 type Props = {
   productId: number
   sku: string
-  priceBasis: Edition['priceBasis']
+  priceBasis: PriceBasis
   labels: ReturnType<typeof addToCartLabels>
 }
 

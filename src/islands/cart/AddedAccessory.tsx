@@ -3,8 +3,8 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { addToCart } from '#lib/stores/cart.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { addToCart } from '#lib/stores/cart/cart.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 
 type Props = {

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Price } from '#lib/contract/values.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $accessories } from '#lib/stores/accessories.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { $accessories } from '#lib/stores/cart/accessories.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { AddedAccessory } from './AddedAccessory.tsx'
 import './added-dialog.css'
@@ -16,7 +15,7 @@ import './added-dialog.css'
 type Props = {
   sku: string
   cart: Cart
-  priceBasis: Edition['priceBasis']
+  priceBasis: PriceBasis
   translate: TranslateIsland
   onChange: (cart: Cart) => void
   onClose: () => void
@@ -39,7 +38,7 @@ export function AddedDialog({ sku, cart, translate, onChange, onClose, ...publis
   const { summary } = cart
   const { currency, netPrice, grossPrice, totalQuantity } = summary
   const amount = (price: Pick<Price, 'net' | 'gross' | 'currency'>) =>
-    money(displayedPrice(price, priceBasis).first.amount, price.currency, pageEdition().culture)
+    money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)
 
   return (
     <dialog

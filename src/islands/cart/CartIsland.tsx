@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { Edition } from '#i18n/edition.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { $cart, readCart } from '#lib/stores/cart.ts'
-import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { $cart, readCart } from '#lib/stores/cart/cart.ts'
+import { $texts, errorText, loadTexts } from '#lib/stores/page/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { CartTools } from './CartTools.tsx'
@@ -12,7 +12,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { QuickOrder } from './QuickOrder.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
-import { SharedBasket } from './SharedBasket.tsx'
+import { SharedCart } from './SharedCart.tsx'
 import './cart.css'
 import './cart-tools.css'
 
@@ -24,7 +24,7 @@ export const cartLabels = (t: Translate) => ({
   ...brokenWords(t),
 })
 
-type Props = { labels: ReturnType<typeof cartLabels>; priceBasis: Edition['priceBasis'] }
+type Props = { labels: ReturnType<typeof cartLabels>; priceBasis: PriceBasis }
 
 export const CartIsland = (props: Props) => (
   <ErrorBoundary labels={props.labels}>
@@ -56,7 +56,7 @@ function CartPage({ labels, ...published }: Props) {
   const shared = { priceBasis, translate }
   return (
     <>
-      <SharedBasket translate={translate} />
+      <SharedCart translate={translate} />
       <GoneLines gone={gone} translate={translate} />
       {items.length === 0 ? (
         <EmptyCart {...shared} />

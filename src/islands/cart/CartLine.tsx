@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { maxLineQuantity, setLine } from '#lib/stores/cart.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { removeLine } from '#lib/stores/removed-line.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { maxLineQuantity, setLine } from '#lib/stores/cart/cart.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { removeLine } from '#lib/stores/cart/removed-line.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { LineChanges } from './LineChanges.tsx'
@@ -15,7 +14,7 @@ import { linePlace } from './places.ts'
 
 type Props = {
   item: CartItem
-  priceBasis: Edition['priceBasis']
+  priceBasis: PriceBasis
   translate: TranslateIsland
 }
 
@@ -61,7 +60,7 @@ export function CartLine({ item, priceBasis, translate }: Props) {
   }
 
   const amount = (price: CartItem['total']) =>
-    money(displayedPrice(price, priceBasis).first.amount, price.currency, pageEdition().culture)
+    money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)
 
   return (
     <li className="cart-line" aria-busy={pending} tabIndex={-1} id={linePlace(productSkuCode)}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { day } from '#i18n/format.ts'
+import { day } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { basketLink } from '#lib/domain/shared-basket.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { sharedCartLink } from '#lib/domain/shared-cart.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { items: readonly CartItem[]; translate: TranslateIsland }
 
@@ -15,7 +15,7 @@ export function CartTools({ items, translate }: Props) {
 
   async function share() {
     const lines = items.map(({ productSkuCode, quantity }) => ({ code: productSkuCode, quantity }))
-    const address = basketLink(location.origin + paths.cart, lines)
+    const address = sharedCartLink(location.origin + paths.cart, lines)
     setLink(address)
     try {
       await navigator.clipboard.writeText(address)

@@ -1,16 +1,15 @@
-import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { displayedPrice, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
-type Props = { summary: CartSummary; priceBasis: Edition['priceBasis']; translate: TranslateIsland }
+type Props = { summary: CartSummary; priceBasis: PriceBasis; translate: TranslateIsland }
 
 export function CartTotals({ summary, priceBasis, translate }: Props) {
-  const { totalQuantity, netPrice, grossPrice, currency } = summary
-  const { first, second } = displayedPrice({ net: netPrice, gross: grossPrice }, priceBasis)
+  const { totalQuantity, currency } = summary
+  const { first, second } = displayedPrice(goodsOf(summary), priceBasis)
   return (
     <section className="cart-totals" aria-labelledby="cart-totals">
       <h2 id="cart-totals">{translate('islands.cart.summary')}</h2>

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { $recentlyViewed } from '#lib/stores/recently-viewed.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { $recentlyViewed } from '#lib/stores/cart/recently-viewed.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { cartPlace } from './places.ts'
 
-type Props = { priceBasis: Edition['priceBasis']; translate: TranslateIsland }
+type Props = { priceBasis: PriceBasis; translate: TranslateIsland }
 
 /** Nothing yet: back to the instruments, or on with what was looked at last. */
 export function EmptyCart({ priceBasis, translate }: Props) {
@@ -30,9 +29,7 @@ export function EmptyCart({ priceBasis, translate }: Props) {
                 <a href={paths.product(productId)}>
                   {image && <img src={image} alt="" width={72} height={72} loading="lazy" />}
                   <span>{name}</span>
-                  <strong>
-                    {money(displayedPrice(price, priceBasis).first.amount, price.currency, pageEdition().culture)}
-                  </strong>
+                  <strong>{money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)}</strong>
                 </a>
               </li>
             ))}

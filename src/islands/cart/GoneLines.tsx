@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#lib/contract/cart.ts'
-import { forgetGone } from '#lib/stores/cart.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
-import { GoneNames } from '#lib/ui/catalogue/GoneNames.tsx'
+import { forgetGone } from '#lib/stores/cart/cart.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { NoLongerSold } from '#lib/ui/catalogue/NoLongerSold.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { cartPlace } from './places.ts'
 
@@ -26,7 +26,7 @@ export function GoneLines({ gone, translate }: Props) {
 
   return (
     <div className="cart-told" role="status" ref={box}>
-      <GoneNames gone={gone} translate={translate} />
+      <NoLongerSold gone={gone} translate={translate} />
       <button type="button" className="button" onClick={() => void takeNote()}>
         {translate('islands.cart.understood')}
       </button>

@@ -1,5 +1,5 @@
 import type { CartItem } from '#lib/contract/cart.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = {
   item: CartItem

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { readQuickOrder, rowsLeft } from '#lib/domain/quick-order.ts'
-import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart.ts'
-import { dropDraft, keepDraft, readDraft } from '#lib/stores/drafts.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/stores/kept/drafts.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 
 type Props = { translate: TranslateIsland }

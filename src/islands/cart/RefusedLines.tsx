@@ -1,5 +1,5 @@
 import type { CartAddition } from '#lib/contract/cart.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 export type RefusedLine = Pick<CartAddition['refused'][number], 'code' | 'available'> & { text: string }
 

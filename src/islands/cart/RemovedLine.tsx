@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#lib/contract/cart.ts'
-import { $removedLine, putBack } from '#lib/stores/removed-line.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { $removedLine, putBack } from '#lib/stores/cart/removed-line.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { linePlace } from './places.ts'
 

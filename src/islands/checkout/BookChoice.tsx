@@ -1,6 +1,6 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { AddressEntry } from '#lib/contract/customer.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { newEntry } from './address-form.ts'
 import { ChoiceList } from './ChoiceList.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { acceptChanges } from '#lib/stores/cart-changes.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
-import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import { firstAmount } from '#lib/domain/price-display.ts'
+import { acceptChanges } from '#lib/stores/cart/cart-changes.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import './summary.css'
 
 type Props = {
@@ -27,7 +27,7 @@ export function Changes({ cart, formerTotal, facts, translate, onAccept }: Props
   const [problem, setProblem] = useState('')
   useEffect(() => box.current?.focus(), [])
   const amount = (minorUnits: number) => money(minorUnits, cart.total.currency, facts.culture)
-  const unit = (price: Cart['total']) => amount(displayedPrice(price, facts.priceBasis).first.amount)
+  const unit = (price: Cart['total']) => amount(firstAmount(price, facts.priceBasis))
 
   async function accept() {
     setSaving(true)

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { AddressNorms } from '#i18n/address-norms.ts'
-import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { $cart, readCart } from '#lib/stores/cart.ts'
-import { $checkout, readCheckout } from '#lib/stores/checkout.ts'
-import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { $cart, readCart } from '#lib/stores/cart/cart.ts'
+import { $checkout, readCheckout } from '#lib/stores/checkout/checkout.ts'
+import { $texts, errorText, loadTexts } from '#lib/stores/page/texts.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { Steps } from './Steps.tsx'
 import './checkout.css'
@@ -20,16 +19,7 @@ export const checkoutLabels = (t: Translate) => ({
   ...brokenWords(t),
 })
 
-/** What the checkout has to know of its edition. */
-export type CheckoutFacts = AddressNorms & Pick<Edition, 'priceBasis'> & { withdrawalDays: number | null }
-
-export const checkoutFacts = ({ culture, countryCode, address, priceBasis, law }: Edition): CheckoutFacts => ({
-  culture,
-  countryCode,
-  address,
-  priceBasis,
-  withdrawalDays: law.withdrawalDays,
-})
+export { checkoutFacts } from './checkout-facts.ts'
 
 type Props = { labels: ReturnType<typeof checkoutLabels>; facts: CheckoutFacts }
 

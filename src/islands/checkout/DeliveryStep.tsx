@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { checkoutGate, stepOfCode } from '#lib/domain/checkout-gate.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { $cart } from '#lib/stores/cart.ts'
-import { chooseShipping } from '#lib/stores/checkout.ts'
-import { tellGate } from '#lib/stores/checkout-problem.ts'
-import { goToStep } from '#lib/stores/checkout-step.ts'
-import { $pickupPoints, openPickup } from '#lib/stores/pickup.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
+import { $cart } from '#lib/stores/cart/cart.ts'
+import { chooseShipping } from '#lib/stores/checkout/checkout.ts'
+import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
+import { goToStep } from '#lib/stores/checkout/checkout-step.ts'
+import { $pickupPoints, openPickup } from '#lib/stores/pickup/pickup.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { PickupPlace } from './PickupPlace.tsx'
 import { StepActions } from './StepActions.tsx'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
 import { useSavedChoice } from './use-saved-choice.ts'
 
@@ -71,7 +71,7 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
           detail: `${daysOf(one, translate)}. ${one.description}`,
           aside: priceOf(
             one.price.gross,
-            money(displayedPrice(one.price, facts.priceBasis).first.amount, one.price.currency, facts.culture),
+            money(firstAmount(one.price, facts.priceBasis), one.price.currency, facts.culture),
             translate,
           ),
           below: one.pickup && (

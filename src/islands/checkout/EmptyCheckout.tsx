@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { takesCookies } from '#lib/stores/cookies.ts'
-import { lostOrder } from '#lib/stores/ordering.ts'
-import { keptIntention } from '#lib/stores/order-intention.ts'
-import { placedNumber } from '#lib/stores/placed-order.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
-import { GoneNames } from '#lib/ui/catalogue/GoneNames.tsx'
+import { takesCookies } from '#lib/frame/kept/cookies.ts'
+import { lostOrder } from '#lib/stores/checkout/ordering.ts'
+import { keptIntention } from '#lib/stores/checkout/order-intention.ts'
+import { placedNumber } from '#lib/stores/checkout/placed-order.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { NoLongerSold } from '#lib/ui/catalogue/NoLongerSold.tsx'
 import { leaveForOrder } from './leave-for-order.ts'
 
 type Looking = { isLooking: boolean; problem: string }
@@ -54,7 +54,7 @@ export function EmptyCheckout({ gone, translate }: Props) {
   }
   return (
     <Notice>
-      {gone.length > 0 && <GoneNames gone={gone} translate={translate} />}
+      {gone.length > 0 && <NoLongerSold gone={gone} translate={translate} />}
       <p>{translate(takesCookies() ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
       <a className="button" href={paths.home}>
         {translate('islands.checkout.toShop')}

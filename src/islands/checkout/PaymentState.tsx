@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
-import { whilePageWaits } from '#lib/stores/page-wait.ts'
-import { payOrder, readPlacedOrder } from '#lib/stores/placed-order.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
+import { payOrder, readPlacedOrder } from '#lib/stores/checkout/placed-order.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 

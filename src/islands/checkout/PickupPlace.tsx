@@ -1,5 +1,5 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { point: PickupPoint | undefined; translate: TranslateIsland; onOpen: () => void }
 

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Edition } from '#i18n/edition.ts'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { savePaper } from '#lib/stores/order-papers.ts'
-import { $session } from '#lib/stores/session.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { displayedPrice } from '#lib/domain/price-display.ts'
+import { savePaper } from '#lib/stores/orders/order-papers.ts'
+import { $session } from '#lib/stores/session/session.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { Failure } from '#lib/ui/form/Failure.tsx'
@@ -29,6 +30,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
   const [problem, setProblem] = useState('')
   const { number, lines, shipping, billing, delivery, total, documents } = order
   const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
+  const { second: untaxed } = displayedPrice(total, 'gross')
   const point = shipping.pickupPoint
   const destination = point
     ? [point.consigneeName, point.street, `${point.postcode} ${point.city}`.trim()]
@@ -113,9 +115,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
         <p className="checkout-total">
           <span>{translate('islands.checkout.total')}</span>
           <strong>{amount(total.gross)}</strong>
-          {total.net !== total.gross && (
-            <small>{translate('islands.checkout.net', { amount: amount(total.net) })}</small>
-          )}
+          {untaxed && <small>{translate('islands.checkout.net', { amount: amount(untaxed.amount) })}</small>}
         </p>
       </aside>
     </div>

@@ -1,5 +1,5 @@
 import { isBefore, nextStep, checkoutSteps, type CheckoutStep } from '#lib/domain/checkout-gate.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { blockedBy, checkoutSteps, isBefore, openStep, type CheckoutStep } from '#lib/domain/checkout-gate.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = {
   step: CheckoutStep

@@ -1,26 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { Cart } from '#lib/contract/cart.ts'
 import { blockedBy, openStep, stepOfCode, type CheckoutStep, type GateCode } from '#lib/domain/checkout-gate.ts'
-import { adoptPoint, type Choices } from '#lib/stores/checkout.ts'
-import { $askedStep, leadToStep } from '#lib/stores/checkout-step.ts'
-import { $gateProblem, tellGate } from '#lib/stores/checkout-problem.ts'
-import { $pickupPoints } from '#lib/stores/pickup.ts'
-import { $unsaved } from '#lib/stores/unsaved-choices.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { adoptPoint } from '#lib/stores/checkout/checkout.ts'
+import { $askedStep, leadToStep } from '#lib/stores/checkout/checkout-step.ts'
+import { $gateProblem, tellGate } from '#lib/stores/checkout/checkout-problem.ts'
+import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
+import { $unsaved } from '#lib/stores/checkout/unsaved-choices.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { AddressStep } from './AddressStep.tsx'
-import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import type { StepProps, StepsProps } from './checkout-facts.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { noticePlace } from './EmptyCheckout.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Stepper } from './Stepper.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { Totals } from './Totals.tsx'
-
-type StepsProps = { cart: Cart; choices: Choices; facts: CheckoutFacts; translate: TranslateIsland }
-/** With the id of what is told to be missing there, while it is. */
-export type StepProps = StepsProps & { problemId: string | undefined }
 
 const problemId = 'checkout-problem'
 

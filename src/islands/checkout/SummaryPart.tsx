@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import './summary.css'
 
 type Props = { name: string; change: string; translate: TranslateIsland; children: ReactNode }

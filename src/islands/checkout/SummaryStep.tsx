@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
-import { readCart } from '#lib/stores/cart.ts'
-import { validateCart } from '#lib/stores/checkout.ts'
-import { notify } from '#lib/stores/notifications.ts'
-import { errorText } from '#lib/stores/texts.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
+import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { readCart } from '#lib/stores/cart/cart.ts'
+import { validateCart } from '#lib/stores/checkout/checkout.ts'
+import { notify } from '#lib/stores/page/notifications.ts'
+import { errorText } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { Changes, hasChanges } from './Changes.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
-import type { StepProps } from './Steps.tsx'
+import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
 
 type Translate = StepProps['translate']
@@ -31,8 +31,7 @@ export function SummaryStep(props: StepProps) {
     document.getElementById('checkout-question')?.focus()
   }
 
-  const shown = (price: typeof total) =>
-    money(displayedPrice(price, facts.priceBasis).first.amount, price.currency, facts.culture)
+  const shown = (price: typeof total) => money(firstAmount(price, facts.priceBasis), price.currency, facts.culture)
   const { addresses } = choices
   const [method] = shipping
   const payment = choices.payments.find((one) => one.paymentGatewayLabel === orderInfo.paymentGatewayLabel)

@@ -1,10 +1,10 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { displayedPrice, firstAmount, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import type { CheckoutFacts } from './CheckoutIsland.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import './totals.css'
 
 type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }
@@ -15,9 +15,9 @@ export function Totals({ cart, facts, translate }: Props) {
   const { priceBasis, culture } = facts
   const [method] = shipping
   const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
-  const shown = (price: Cart['total']) => amount(displayedPrice(price, priceBasis).first.amount)
-  const goods = priceBasis === 'gross' ? summary.grossPrice : summary.netPrice
-  const { net, gross } = total
+  const shown = (price: Pick<Cart['total'], PriceBasis>) => amount(firstAmount(price, priceBasis))
+  // What is paid has the tax in it, whatever is shown first.
+  const { first: toPay, second: untaxed } = displayedPrice(total, 'gross')
   return (
     <aside className="checkout-totals" aria-labelledby="checkout-totals">
       <h2 id="checkout-totals">{translate('islands.checkout.yourOrder')}</h2>
@@ -37,7 +37,7 @@ export function Totals({ cart, facts, translate }: Props) {
       <dl>
         <div>
           <dt>{translate('islands.checkout.lines')}</dt>
-          <dd>{amount(goods)}</dd>
+          <dd>{shown(goodsOf(summary))}</dd>
         </div>
         <div>
           <dt>{translate('islands.checkout.steps.delivery')}</dt>
@@ -50,8 +50,8 @@ export function Totals({ cart, facts, translate }: Props) {
       </dl>
       <p className="checkout-total" role="status">
         <span>{translate('islands.checkout.total')}</span>
-        <strong>{amount(gross)}</strong>
-        {net !== gross && <small>{translate('islands.checkout.net', { amount: amount(net) })}</small>}
+        <strong>{amount(toPay.amount)}</strong>
+        {untaxed && <small>{translate('islands.checkout.net', { amount: amount(untaxed.amount) })}</small>}
       </p>
     </aside>
   )

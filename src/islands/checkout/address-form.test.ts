@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressNorms } from '#i18n/address-norms.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { addressesOf, newEntry } from './address-form.ts'
 
 const norms = addressNorms(pl)

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import { Address, type AddressEntry } from '#lib/contract/customer.ts'
 import { Email } from '#lib/contract/session.ts'
-import { addressSchema, deliverySchema } from '#lib/stores/address-schema.ts'
-import type { Choices } from '#lib/stores/checkout.ts'
-import type { Draft } from '#lib/stores/drafts.ts'
+import { addressSchema, deliverySchema } from '#lib/stores/customer/address-schema.ts'
+import type { Choices } from '#lib/stores/checkout/checkout.ts'
+import type { Draft } from '#lib/stores/kept/drafts.ts'
 import { addressOf, draftOfAddress } from '#lib/ui/address/address-values.ts'
 
 /** In place of the id of an entry of the book. */

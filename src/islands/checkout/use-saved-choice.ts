@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { $gateProblem } from '#lib/stores/checkout-problem.ts'
-import { $unsaved, forgetUnsaved, keepUnsaved, type SavedQuestion } from '#lib/stores/unsaved-choices.ts'
+import { $gateProblem } from '#lib/stores/checkout/checkout-problem.ts'
+import { $unsaved, forgetUnsaved, keepUnsaved, type SavedQuestion } from '#lib/stores/checkout/unsaved-choices.ts'
 
 type Saving = { status: 'idle' } | { status: 'saving' } | { status: 'failed'; error: unknown }
 

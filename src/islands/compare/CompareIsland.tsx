@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Edition } from '#i18n/edition.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $comparison, readComparison, startComparison } from '#lib/stores/comparison.ts'
-import { $texts, errorText, loadTexts } from '#lib/stores/texts.ts'
+import { $comparison, readComparison, startComparison } from '#lib/stores/compare/comparison.ts'
+import { $texts, errorText, loadTexts } from '#lib/stores/page/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -18,7 +18,7 @@ export const compareWords = (t: Translate) => ({
   ...brokenWords(t),
 })
 
-type Props = { words: ReturnType<typeof compareWords>; priceBasis: Edition['priceBasis'] }
+type Props = { words: ReturnType<typeof compareWords>; priceBasis: PriceBasis }
 
 /** Up to four products beside one another; which, is in the address. */
 export const CompareIsland = (props: Props) => (

@@ -1,8 +1,8 @@
 import type { Product } from '#lib/contract/product.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { toggleCompared } from '#lib/stores/compare.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { toggleCompared } from '#lib/stores/compare/compare.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 
 /** The head of a column. */

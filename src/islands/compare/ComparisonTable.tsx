@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Edition } from '#i18n/edition.ts'
-import { measured, money } from '#i18n/format.ts'
+import { measured } from '#lib/formats/measured.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { pricesAreShown } from '#lib/stores/shown-prices.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { displayedPrice, type PriceBasis } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ComparedProduct } from './ComparedProduct.tsx'
 import { comparedGroups, onlyDifferences } from './comparison-rows.ts'
 
-type Props = { products: readonly Product[]; translate: TranslateIsland; priceBasis: Edition['priceBasis'] }
+type Props = { products: readonly Product[]; translate: TranslateIsland; priceBasis: PriceBasis }
 
 /** A column a product, a row a property. */
 export function ComparisonTable({ products, translate, priceBasis }: Props) {

@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Product } from '#lib/contract/product.ts'
-import { inOneUnit } from '#i18n/quantity.ts'
+import { inOneUnit } from '#lib/formats/quantity.ts'
 
 type Stated = { value: string; unit: string | null }
 export type ComparedRow = { code: string; name: string; values: (Stated | undefined)[]; differs: boolean }

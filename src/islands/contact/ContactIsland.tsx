@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
 import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,4 +1,4 @@
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 
 type Props = { email: string; onAnother: () => void; translate: TranslateIsland }

@@ -1,5 +1,5 @@
 import { goodKinds } from '#lib/contract/law.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
 import type { FormState } from '#lib/ui/form/use-form.ts'
 

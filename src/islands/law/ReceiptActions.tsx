@@ -1,4 +1,4 @@
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { another: string; restart: () => void; translate: TranslateIsland }
 

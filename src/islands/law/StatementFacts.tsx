@@ -1,7 +1,7 @@
-import { day } from '#i18n/format.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
-import type { WithdrawalStatement } from '#lib/stores/withdrawal.ts'
+import { day } from '#lib/formats/dates.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import type { WithdrawalStatement } from '#lib/stores/law/withdrawal.ts'
 import { Facts } from './Facts.tsx'
 
 type Props = { statement: WithdrawalStatement; translate: TranslateIsland }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
-import { withdrawal, type WithdrawalStatement } from '#lib/stores/withdrawal.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { withdrawal, type WithdrawalStatement } from '#lib/stores/law/withdrawal.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { StatementFacts } from './StatementFacts.tsx'

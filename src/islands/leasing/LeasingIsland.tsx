@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { leasingAddress } from '#lib/stores/leasing.ts'
+import { leasingAddress } from '#lib/stores/product/leasing.ts'
 
 export const leasingLabels = (t: Translate) => ({
   calculate: t('islands.leasing.calculate'),

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
-import { $compared } from '#lib/stores/compare.ts'
-import { basketIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'
+import { $compared } from '#lib/stores/compare/compare.ts'
+import { cartIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'
 import type { Shown } from './shown.ts'
 
 type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'isPriced'>
 
-/** The page listens to these buttons, as to those of its own boxes (ui/catalogue/card-tray). */
+/** The page listens to these buttons, as to those of its own boxes (ui/catalogue/product-box-bar). */
 export function CardActions({ product, say, isPriced }: Props) {
   const compared = useStore($compared)
   const { productId, sku, name } = product
@@ -21,7 +21,7 @@ export function CardActions({ product, say, isPriced }: Props) {
           aria-label={say('addNamed', { name })}
         >
           <svg viewBox="0 0 22 20" width="20" height="18" aria-hidden="true">
-            <path d={basketIcon} />
+            <path d={cartIcon} />
           </svg>
           <span>{say('add')}</span>
         </button>

@@ -1,5 +1,5 @@
 import { withoutFilters } from '#lib/domain/listing-query.ts'
-import { conditionsOf } from '#lib/stores/listing-request.ts'
+import { conditionsOf } from '#lib/stores/listing/listing-request.ts'
 import { chipLabel } from './chip-label.ts'
 import { change, focusCount, type Shown } from './shown.ts'
 

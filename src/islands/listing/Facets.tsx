@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { startListing } from '#lib/stores/listing.ts'
+import { startListing } from '#lib/stores/listing/listing.ts'
 import type { Facet } from '#lib/contract/search.ts'
 import { ChoiceFacet } from './ChoiceFacet.tsx'
 import { choose, isChosen } from './facet-choice.ts'

@@ -1,6 +1,7 @@
+import { having } from '#lib/frame/marks.ts'
 import { pageSizes, parseListingQuery, sortings, views } from '#lib/domain/listing-query.ts'
-import { startListing } from '#lib/stores/listing.ts'
-import { conditionsOf } from '#lib/stores/listing-request.ts'
+import { startListing } from '#lib/stores/listing/listing.ts'
+import { conditionsOf } from '#lib/stores/listing/listing-request.ts'
 import { change, type Shown } from './shown.ts'
 
 /** How many there are, in which order, how many on a page, and as what. */
@@ -11,7 +12,7 @@ export function ListingBar({ scope, state, say, isPriced, count }: Shown & { cou
 
   /** What was chosen before this code was there is kept by the page (ui/catalogue/wake-listing). */
   function start(button: HTMLElement) {
-    const { chosen: choice } = button.closest<HTMLElement>('[data-listing]')?.dataset ?? {}
+    const { chosen: choice } = button.closest<HTMLElement>(having('listing'))?.dataset ?? {}
     if (choice === undefined) return startListing(scope)
     const { sort, size } = parseListingQuery(choice)
     change(scope, { ...(sort && { sort }), size })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { measured, money } from '#i18n/format.ts'
+import { measured } from '#lib/formats/measured.ts'
+import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import type { Sorting } from '#lib/domain/listing-query.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
@@ -33,8 +34,7 @@ export function ResultTable({ products, ...shown }: Shown & { products: readonly
   const { sort } = state.query
   const priceSort = by || !sort?.startsWith('price') ? undefined : sort === 'price-desc'
   const nameSort = by || sort !== 'name' ? undefined : false
-  const amount = ({ price }: ProductSummary) =>
-    money(displayedPrice(price, priceBasis).first.amount, price.currency, culture)
+  const amount = ({ price }: ProductSummary) => money(firstAmount(price, priceBasis), price.currency, culture)
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { retryListing } from '#lib/stores/listing.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { retryListing } from '#lib/stores/listing/listing.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Chips } from './Chips.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { ResultCards } from './ResultCards.tsx'

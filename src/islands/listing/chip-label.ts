@@ -1,7 +1,7 @@
-import { minorUnitsPer, money } from '#i18n/format.ts'
-import { formatQuantity } from '#i18n/quantity.ts'
-import type { Condition } from '#lib/stores/listing-request.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { minorUnitsPer, money } from '#lib/formats/money.ts'
+import { formatQuantity } from '#lib/formats/quantity.ts'
+import type { Condition } from '#lib/stores/listing/listing-request.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { isStock } from './facet-choice.ts'
 import { priceName, type Shown } from './shown.ts'
 

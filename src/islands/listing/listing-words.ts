@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** The words that stand on the page before the texts of the islands are there. */
 const early = [

@@ -1,7 +1,8 @@
-import type { Edition } from '#i18n/edition.ts'
+import { marked } from '#lib/frame/marks.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { ListingQuery } from '#lib/domain/listing-query.ts'
-import { changeListing, type ListingState } from '#lib/stores/listing.ts'
-import type { ListingScope } from '#lib/stores/listing-request.ts'
+import { changeListing, type ListingState } from '#lib/stores/listing/listing.ts'
+import type { ListingScope } from '#lib/stores/listing/listing-request.ts'
 import type { PriceNote } from '#lib/ui/prices/price-note.ts'
 import type { Say } from './listing-words.ts'
 
@@ -10,7 +11,7 @@ export type Shown = {
   scope: ListingScope
   state: ListingState
   say: Say
-  priceBasis: Edition['priceBasis']
+  priceBasis: PriceBasis
   /** What the lowest price of thirty days is called, where the law wants it beside a reduced one. */
   lowestPrice: string | undefined
   /** What stands once below each list. */
@@ -31,7 +32,7 @@ export function priceName({ say, priceBasis }: Pick<Shown, 'say' | 'priceBasis'>
 /** Changes the question, and brings the beginning of the list into sight when it is above. */
 export function change(scope: ListingScope, to: Partial<ListingQuery>): void {
   changeListing(scope, to)
-  const listing = document.querySelector('[data-listing]')
+  const listing = marked('listing')
   if (listing && listing.getBoundingClientRect().top < 0) listing.scrollIntoView({ behavior: 'instant' })
 }
 

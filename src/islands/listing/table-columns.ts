@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { magnitude } from '#i18n/quantity.ts'
+import { magnitude } from '#lib/formats/quantity.ts'
 
 type Column = { code: string; name: string }
 

@@ -1,7 +1,7 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { AddressEntry } from '#lib/contract/customer.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 
 type Props = {

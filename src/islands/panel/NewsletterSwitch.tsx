@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerSummary } from '#lib/contract/customer.ts'
-import { setProfile } from '#lib/stores/customer.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { setProfile } from '#lib/stores/customer/customer.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import '#lib/ui/form/form.css'
 
 type Props = { customer: CustomerSummary; translate: TranslateIsland }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerSummary } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $lastOrders } from '#lib/stores/orders.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { $lastOrders } from '#lib/stores/orders/orders.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { customer: CustomerSummary; translate: TranslateIsland }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** What has just been done, or why it could not be, and how to take it back where that can be. */
 export type Told = { message: string; undo?: () => Promise<void> }

@@ -1,8 +1,8 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 
 type Props = { order: Order; norms: AddressNorms; translate: TranslateIsland }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { isFiltered, parseOrdersFilter, type OrdersFilter } from '#lib/domain/orders-query.ts'
-import { filterOrders, orderStatuses } from '#lib/stores/orders.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { filterOrders, orderStatuses } from '#lib/stores/orders/orders.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { clearFilters } from './clear-filters.ts'
 
 type Props = { filter: OrdersFilter; translate: TranslateIsland }

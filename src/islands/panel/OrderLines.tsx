@@ -1,11 +1,12 @@
 import type { Order, OrderLine } from '#lib/contract/order.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { money } from '#i18n/format.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { money } from '#lib/formats/money.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { amount, type PriceBasis } from './amount.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
+import { amount } from './amount.ts'
 
 type Props = { order: Order; priceBasis: PriceBasis; translate: TranslateIsland }
 

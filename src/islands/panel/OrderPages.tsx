@@ -1,12 +1,15 @@
 import type { MouseEvent } from 'react'
+import type { OrdersPage } from '#lib/contract/order.ts'
 import { numberedPages } from '#lib/domain/pagination.ts'
-import { writeOrdersFilter } from '#lib/domain/orders-query.ts'
+import { writeOrdersFilter, type OrdersFilter } from '#lib/domain/orders-query.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { filterOrders } from '#lib/stores/orders.ts'
-import type { Listed } from './OrdersIsland.tsx'
+import { filterOrders } from '#lib/stores/orders/orders.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+
+type Props = { page: OrdersPage; filter: OrdersFilter; translate: TranslateIsland }
 
 /** The numbered pages of the list: links, because they can be opened beside this one. */
-export function OrderPages({ page: listed, filter, translate }: Listed) {
+export function OrderPages({ page: listed, filter, translate }: Props) {
   const count = Math.ceil(listed.total / Math.max(1, listed.pageSize))
   const current = listed.pageNumber
   if (count < 2) return null

@@ -1,8 +1,8 @@
-import { localMoment } from '#i18n/local-time.ts'
+import { localMoment } from '#lib/formats/dates.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { stepsOf } from '#lib/domain/order-steps.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** How far an order has come, as a line of steps. */
 export function OrderSteps({ order, translate }: { order: Order; translate: TranslateIsland }) {

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import type { OrdersPage } from '#lib/contract/order.ts'
-import { isFiltered, type OrdersFilter } from '#lib/domain/orders-query.ts'
+import { isFiltered } from '#lib/domain/orders-query.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $orders, readOrders } from '#lib/stores/orders.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { $orders, readOrders } from '#lib/stores/orders/orders.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
-import type { PriceBasis } from './amount.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { clearFilters } from './clear-filters.ts'
 import { Loaded } from './Loaded.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -47,8 +46,6 @@ export function OrdersIsland({ labels, ...published }: Props) {
     </Loaded>
   )
 }
-
-export type Listed = { page: OrdersPage; filter: OrdersFilter; translate: TranslateIsland }
 
 const NoOrders = ({ translate }: { translate: TranslateIsland }) => (
   <div className="panel-empty" role="status">

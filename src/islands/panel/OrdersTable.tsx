@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#lib/contract/order.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
-import type { PriceBasis } from './amount.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { OrderRow } from './OrderRow.tsx'
 
 type Props = {

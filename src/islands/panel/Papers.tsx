@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
-import { savePaper } from '#lib/stores/order-papers.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { savePaper } from '#lib/stores/orders/order-papers.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { number: string; documents: Order['documents']; translate: TranslateIsland }
 

@@ -1,6 +1,6 @@
 import { paths } from '#lib/domain/paths.ts'
-import type { Reordered as Told } from '#lib/stores/reorder.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import type { Reordered as Told } from '#lib/stores/orders/reorder.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
 export type Reordering =
   { status: 'idle' | 'adding' } | { status: 'failed'; error: unknown } | { status: 'done'; told: readonly Told[] }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#lib/contract/order.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** The state of an order: a colour, and always its word. */
 export function StatusChip({ status, translate }: { status: OrderStatus; translate: TranslateIsland }) {

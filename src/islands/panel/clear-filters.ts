@@ -1,5 +1,5 @@
 import { allOrders } from '#lib/domain/orders-query.ts'
-import { filterOrders } from '#lib/stores/orders.ts'
+import { filterOrders } from '#lib/stores/orders/orders.ts'
 
 /** Lists every order. Whichever button was pressed goes away, so reading goes on at how many there are. */
 export function clearFilters(): void {

@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { allow } from '#lib/stores/consent-answer.ts'
-import { $consent } from '#lib/stores/consent.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { viewMoved } from '#lib/stores/pickup-list.ts'
-import { $pickupInfo, showInfo } from '#lib/stores/pickup.ts'
-import { $knownPoints, $pickupCentre } from '#lib/stores/pickup-points.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { allow } from '#lib/frame/known/consent-answer.ts'
+import { $consent } from '#lib/stores/visitor/consent.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { viewMoved } from '#lib/stores/pickup/pickup-list.ts'
+import { $pickupInfo, showInfo } from '#lib/stores/pickup/pickup.ts'
+import { $knownPoints, $pickupCentre } from '#lib/stores/pickup/pickup-points.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
-import type { FinderProps } from './PickupFinder.tsx'
 
-type Props = Pick<FinderProps, 'tiles' | 'translate'>
+export type MapProps = { tiles: { url: string; attribution: string }; translate: TranslateIsland }
 
 /** The pictures of a map come from somebody else, so it stands behind a question until they are allowed. */
-export function MapPane({ tiles, translate }: Props) {
+export function MapPane({ tiles, translate }: MapProps) {
   const isAllowed = useStore($consent)?.content === true
   if (isAllowed) return <PointMap tiles={tiles} translate={translate} />
   return (
@@ -28,7 +27,7 @@ export function MapPane({ tiles, translate }: Props) {
 
 type MapState = 'loading' | 'ready' | 'failed' | 'without tiles'
 
-function PointMap({ tiles, translate }: Props) {
+function PointMap({ tiles, translate }: MapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('loading')
 
@@ -44,7 +43,7 @@ function PointMap({ tiles, translate }: Props) {
       if (isLeft || !element) return
       leave = startMap({
         container: element,
-        tiles: tiles ?? sandboxTiles(),
+        tiles: { ...tiles, url: tiles.url.startsWith('/') ? pageEdition().apiBase + tiles.url : tiles.url },
         culture: pageEdition().culture,
         words: wordsOf(translate),
         stores: { $knownPoints, $pickupCentre, $pickupInfo },
@@ -84,12 +83,6 @@ function PointMap({ tiles, translate }: Props) {
     </div>
   )
 }
-
-/** The stand-in of the commerce API. */
-const sandboxTiles = () => ({
-  url: `${pageEdition().apiBase}/sandbox/tiles/{z}/{x}/{y}.png`,
-  attribution: 'Nonius sandbox',
-})
 
 const wordsOf = (translate: TranslateIsland) => ({
   zoomIn: translate('islands.pickup.zoomIn'),

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ComponentType } from 'react'
-import { $pickupChoice, $pickupInfo, closeInfo, closePickup } from '#lib/stores/pickup.ts'
-import { $texts, loadTexts } from '#lib/stores/texts.ts'
+import { $pickupChoice, $pickupInfo, closeInfo, closePickup } from '#lib/stores/pickup/pickup.ts'
+import { $texts, loadTexts } from '#lib/stores/page/texts.ts'
 import type { FinderProps } from './PickupFinder.tsx'
 import './pickup-dialog.css'
 
 type Props = {
-  /** A tile server of the shop's own choice; otherwise the stand-in of the commerce API. */
+  /** The tile server of the shop; without one, points are looked for in a list alone. */
   tiles?: FinderProps['tiles']
 }
 

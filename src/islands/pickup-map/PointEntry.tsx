@@ -1,7 +1,7 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { kilometresBetween, type Place } from '#lib/domain/distance.ts'
-import { choosePoint, showInfo } from '#lib/stores/pickup.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { choosePoint, showInfo } from '#lib/stores/pickup/pickup.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { distance, hours, town } from './point-words.ts'
 
 type Props = {

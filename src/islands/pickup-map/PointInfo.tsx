@@ -1,6 +1,6 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
-import { choosePoint, closeInfo } from '#lib/stores/pickup.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { choosePoint, closeInfo } from '#lib/stores/pickup/pickup.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { hours, town } from './point-words.ts'
 
 type Props = { point: PickupPoint; isChosen: boolean; translate: TranslateIsland }

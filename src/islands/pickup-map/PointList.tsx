@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { $pickupList, morePoints, retryPoints, type PickupQuestion } from '#lib/stores/pickup-list.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/texts.ts'
+import { $pickupList, morePoints, retryPoints, type PickupQuestion } from '#lib/stores/pickup/pickup-list.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { PointEntry } from './PointEntry.tsx'
 
 type Props = { chosenId: string | undefined; shownId: string | undefined; translate: TranslateIsland }

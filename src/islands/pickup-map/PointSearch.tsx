@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { searchPoints } from '#lib/stores/pickup-list.ts'
-import { $pickupPosition, canLocate, forgetPosition, pointsAroundMe } from '#lib/stores/pickup-position.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { searchPoints } from '#lib/stores/pickup/pickup-list.ts'
+import { $pickupPosition, canLocate, forgetPosition, pointsAroundMe } from '#lib/stores/pickup/pickup-position.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** What the browser answered, as far as it has to be told. */
 const told = {

@@ -1,11 +1,11 @@
 import { RegisterConfirmation } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { confirmRegistration } from '#lib/stores/session.ts'
-import { leaveFor } from '#lib/stores/visit-history.ts'
+import { confirmRegistration } from '#lib/stores/session/session.ts'
+import { leaveFor } from '#lib/stores/session/visit-history.ts'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
-import type { SessionFormProps } from './SessionIsland.tsx'
+import type { SessionFormProps } from './session-form-props.ts'
 
 /** One press opens the account: what reads mails for others follows links, but presses nothing. */
 export function Confirmation({ translate, token }: SessionFormProps) {

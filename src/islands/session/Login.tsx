@@ -2,13 +2,13 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { TokenRequest } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { isLoginLasting, logIn } from '#lib/stores/session.ts'
-import { goBack } from '#lib/stores/visit-history.ts'
+import { isLoginLasting, logIn } from '#lib/stores/session/session.ts'
+import { goBack } from '#lib/stores/session/visit-history.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
-import type { SessionFormProps } from './SessionIsland.tsx'
+import type { SessionFormProps } from './session-form-props.ts'
 
 const [{ entries }] = TokenRequest.options
 /** What a browser's password store may have put there is judged by the API alone, but something has to be there. */

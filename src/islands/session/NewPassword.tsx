@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { PasswordReset } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { resetPassword } from '#lib/stores/session.ts'
+import { resetPassword } from '#lib/stores/session/session.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
-import type { SessionFormProps } from './SessionIsland.tsx'
+import type { SessionFormProps } from './session-form-props.ts'
 
 export function NewPassword({ translate, token }: SessionFormProps) {
   const [isDone, setDone] = useState(false)

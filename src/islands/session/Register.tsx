@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { RegisterRequest } from '#lib/contract/session.ts'
 import { readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { register } from '#lib/stores/session.ts'
+import { register } from '#lib/stores/session/session.ts'
 import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { MailSent } from './MailSent.tsx'
-import type { SessionFormProps } from './SessionIsland.tsx'
+import type { SessionFormProps } from './session-form-props.ts'
 
 const kinds = ['person', 'company'] as const
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Translate } from '#i18n/translate.ts'
-import { goHomeIfKnown } from '#lib/stores/session.ts'
-import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import { goHomeIfKnown } from '#lib/stores/session/session.ts'
+import { $texts, loadTexts } from '#lib/stores/page/texts.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Login } from './Login.tsx'
@@ -27,8 +27,6 @@ type Props = {
   country: string
   labels: ReturnType<typeof sessionLabels>
 }
-
-export type SessionFormProps = { translate: TranslateIsland; country: string; token: string }
 
 export const SessionIsland = (props: Props) => (
   <ErrorBoundary labels={props.labels}>

@@ -1,5 +1,5 @@
-import { ApiError } from '../client/api-error.ts'
-import type { Call } from '../client/call.ts'
+import { ApiError } from '#lib/client/call/api-error.ts'
+import type { Call } from '#lib/client/call/call.ts'
 import type { MenuNode } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import { endpoints } from '../contract/endpoints.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro'
-import { createCall } from '../client/call.ts'
+import { createCall } from '#lib/client/call/call.ts'
 import { liveCatalogue } from './live.ts'
 import type { Site } from './site.ts'
 

@@ -3,12 +3,14 @@ import type { Edition } from '../../i18n/edition.ts'
 /** A tile server: its addresses with `{z}`, `{x}` and `{y}` in them, and whom the map names for its pictures. */
 export type Tiles = { url: string; attribution: string }
 
-/** Services of others that browsers ask themselves, each by its address. */
+/** Services of others that pages offer; those that browsers ask themselves by their address, or by a path of the commerce API. */
 export type Services = {
   /** Takes who subscribes to the newsletter. */
   newsletter?: string
   /** The script of the review platform's widget. */
   reviews?: string
+  /** The commerce API knows where leasing is calculated. */
+  leasing?: boolean
 }
 
 export type Site = {
@@ -17,9 +19,11 @@ export type Site = {
   origin: string
   /** Where its pages reach the commerce API, when that is not their own origin; without a slash at the end. */
   apiOrigin?: string
-  /** Where the pictures of maps come from, when not from the stand-in of the commerce API. */
+  /** Paths that lead to the commerce API beside those of the contract, with a slash at each end. */
+  apiPaths?: readonly string[]
+  /** Where the pictures of maps come from; without them there are no maps. A path is one of the commerce API. */
   tiles?: Tiles
-  /** Where they are, when not the stand-ins of the commerce API. */
+  /** What is missing is not offered. */
   services?: Services
   /** Hosts whose pictures its pages may show besides its own and the API's, such as a media library of the staff. */
   pictureOrigins?: readonly string[]

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call/api-error.ts'
 
 /** The texts of a language, as they were published beside the pages; always from the page's own origin. */
 export async function fetchMessages(language: string): Promise<object> {

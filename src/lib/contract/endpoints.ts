@@ -1,4 +1,5 @@
 import { cartRows } from './rows/cart.ts'
+import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
@@ -11,6 +12,7 @@ export const endpoints = {
   ...sessionRows,
   ...customerRows,
   ...cartRows,
+  ...checkoutRows,
   ...lawRows,
   ...otherRows,
 } as const
@@ -19,4 +21,4 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
 /** What a front server passes on to the API, so that a site and its API share one origin. */
-export const apiPathPrefixes = ['/yes-api/', '/oauth/', '/auth/', '/media/', '/sandbox/', '/openapi.json'] as const
+export const apiPathPrefixes = ['/yes-api/', '/oauth/', '/auth/', '/media/', '/openapi.json'] as const

@@ -1,4 +1,4 @@
-import { Culture, cultures } from './cultures.ts'
+import { Culture, cultures, defaultCulture } from './cultures.ts'
 import { endpoints } from './endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, Problem, type ErrorCode } from './errors.ts'
@@ -44,7 +44,7 @@ const operation = (operationId: string, row: Endpoint): Json => ({
 })
 
 function parameters({ path, query, audience }: Endpoint): Json[] {
-  const language = { name: 'Accept-Language', in: 'header', schema: { type: 'string', default: cultures[0] } }
+  const language = { name: 'Accept-Language', in: 'header', schema: { type: 'string', default: defaultCulture } }
   const guid = { name: 'Guid', in: 'header', schema: { type: 'string', format: 'uuid' } }
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,

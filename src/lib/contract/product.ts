@@ -37,7 +37,7 @@ export const ProductSummary = v.object({
   code: Text,
   name: Text,
   categoryId: Id,
-  /** A drawing; below /media/ also as `…-<width>.avif` and `…-<width>.webp` in the widths of `pictureWidths`. */
+  /** A picture; below /media/ also as `…-<width>.avif` and `…-<width>.webp` in the widths of `pictureWidths`. */
   image: v.nullable(PictureUrl),
   /** The three values that decide a purchase in this family. */
   highlights: v.pipe(v.array(SpecificationRow), v.maxLength(3)),

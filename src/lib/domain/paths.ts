@@ -31,7 +31,10 @@ export const paths = {
   contactAbout: (product: string) => `/content/contact?product=${encodeURIComponent(product)}#message`,
   withdrawal: '/withdrawal',
   complaintsBook: '/complaints-book',
+  securityText: '/.well-known/security.txt',
   notFound: '/e/404',
+  /** Where browsers go that cannot show the shop. */
+  unsupportedBrowser: '/unsupported-browser',
 } as const
 
 /** Products on one numbered page of a category. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { alternatesOf, hreflangTags } from './alternates.ts'
 
 const polish = { edition: pl, origin: 'https://pl.example' }

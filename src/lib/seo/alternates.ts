@@ -1,4 +1,4 @@
-import { defaultEdition } from '#i18n/editions/index.ts'
+import { defaultEdition } from '#i18n/edition.ts'
 import type { Edition } from '#i18n/edition.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { Tag } from './tags.ts'
@@ -21,7 +21,7 @@ export function alternatesOf(
 export function hreflangTags(alternates: readonly Alternate[]): Tag[] {
   return alternates.flatMap(({ site, path }) => {
     const languages =
-      site.edition.key === defaultEdition.key ? [site.edition.hreflang, 'x-default'] : [site.edition.hreflang]
+      site.edition.key === defaultEdition.key ? [site.edition.locale, 'x-default'] : [site.edition.locale]
     return languages.map((hreflang) => link(hreflang, site.origin + path))
   })
 }

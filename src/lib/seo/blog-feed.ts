@@ -24,7 +24,7 @@ export function blogFeed(posts: readonly ContentSummary[], site: Site, { title, 
     element('title', title),
     element('link', site.origin + paths.blog),
     element('description', description),
-    element('language', site.edition.hreflang),
+    element('language', site.edition.locale),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
   ]
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>${head.join('')}\n${items.join('\n')}\n</channel>\n</rss>`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultEdition as edition } from '#i18n/editions/index.ts'
+import { defaultEdition as edition } from '#i18n/edition.ts'
 import type { Content } from '../contract/catalogue.ts'
 import { blogPostingData } from './blog-posting.ts'
 

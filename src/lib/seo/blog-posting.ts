@@ -13,7 +13,7 @@ export function blogPostingData(post: Content, { edition, origin }: Site) {
     description: post.metadescription,
     url: origin + paths.content(post.uri),
     mainEntityOfPage: origin + paths.content(post.uri),
-    inLanguage: edition.hreflang,
+    inLanguage: edition.locale,
     ...(post.image && { image: new URL(post.image, origin).href }),
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: post.lastModified,

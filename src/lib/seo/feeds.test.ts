@@ -1,14 +1,15 @@
 import { load } from 'cheerio'
 import { expect, it } from 'vitest'
-import { en } from '#i18n/editions/en.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as en } from '#lib/markets/en.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import { productOf } from '../../../tests/support/records.ts'
 import { offeredProduct } from '../catalogue/listed.ts'
+import type { Site } from '../catalogue/site.ts'
 import { blogFeed } from './blog-feed.ts'
 import { productFeed } from './product-feed.ts'
 import { organizationData, websiteData } from './shop-data.ts'
 
-const polish = { edition: pl, origin: 'https://pl.example' }
+const polish: Site = { edition: pl, origin: 'https://pl.example' }
 const menu = [
   {
     categoryId: 9,
@@ -70,10 +71,13 @@ it('lists posts with their addresses and days', () => {
 })
 
 it('shows the rating of the shop where reviews are shown', () => {
-  expect(organizationData(polish, { reviews: { account: 'nonius-pl' } })).toMatchObject({
+  const services = { reviews: 'https://stars.example/widget.js' }
+  const seller = { reviews: { account: 'nonius-pl' } }
+  expect(organizationData({ ...polish, services }, seller)).toMatchObject({
     aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
   })
-  expect(organizationData(polish, { reviews: null })).not.toHaveProperty('aggregateRating')
+  expect(organizationData(polish, seller)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, services }, { reviews: null })).not.toHaveProperty('aggregateRating')
   expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
+import { market as de } from '#lib/markets/de.ts'
 import { openGraph } from './open-graph.ts'
 import { printTags } from './print-tags.ts'
 

@@ -4,7 +4,7 @@ import type { Tag } from './tags.ts'
 
 type Shown = {
   title: string
-  image?: string | null
+  image?: string | null | undefined
   data?: readonly Readonly<Record<string, unknown>>[]
 }
 

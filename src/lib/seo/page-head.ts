@@ -13,7 +13,7 @@ export type PageFacts = {
   title: string
   description: string
   keywords?: string
-  image?: string | null
+  image?: string | null | undefined
   /** Where other editions have this page; the language selector follows them too. */
   alternates: readonly Alternate[]
   /** Of a numbered list; later pages have no counterpart in other editions. */
@@ -55,7 +55,7 @@ export function pageHead(page: PageFacts, { site, attributes, search }: Surround
     graph('og:url', address),
     graph('og:type', kind),
     graph('og:site_name', brand),
-    graph('og:locale', site.edition.hreflang.replace('-', '_')),
+    graph('og:locale', site.edition.locale.replace('-', '_')),
     ...openGraph(page, site),
   ]
   if (page.previous) own.push(link('prev', site.origin + page.previous))

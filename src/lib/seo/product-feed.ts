@@ -1,10 +1,11 @@
-import { plainAmount } from '#i18n/format.ts'
+import { plainAmount } from '#lib/formats/money.ts'
 import type { OfferedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { MenuNode } from '../contract/catalogue.ts'
 import type { Price } from '../contract/values.ts'
 import { menuPath } from '../domain/breadcrumbs.ts'
 import { paths } from '../domain/paths.ts'
+import { firstAmount } from '../domain/price-display.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import { brand } from './structured-data.ts'
 import { element } from './xml.ts'
@@ -61,7 +62,7 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, type: string):
 
 /** What consumers are shown: with tax, or without where it is added later. */
 function amount(price: Price, { edition }: Site): string {
-  return `${plainAmount(price[edition.priceBasis], price.currency, edition.culture)} ${price.currency}`
+  return `${plainAmount(firstAmount(price, edition.priceBasis), price.currency, edition.culture)} ${price.currency}`
 }
 
 /** "Multimeters > Bench multimeters", found once a category. */

@@ -7,13 +7,14 @@ import { brand } from './structured-data.ts'
 const shopRating = { ratingValue: 4.9, ratingCount: 58 }
 
 /** The manufacturer, with the shop's rating where reviews are shown. */
-export function organizationData({ origin }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
+export function organizationData({ origin, services }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand,
     url: origin + paths.home,
-    ...(reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
+    ...(reviews &&
+      services?.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
   }
 }
 
@@ -24,7 +25,7 @@ export function websiteData({ edition, origin }: Site) {
     '@type': 'WebSite',
     name: brand,
     url: origin + paths.home,
-    inLanguage: edition.hreflang,
+    inLanguage: edition.locale,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },

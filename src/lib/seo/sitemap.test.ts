@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
-import { pl } from '#i18n/editions/pl.ts'
+import { market as de } from '#lib/markets/de.ts'
+import { market as pl } from '#lib/markets/pl.ts'
 import type { Listed } from '../catalogue/listed.ts'
 import { addressesPerPart, sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { de } from '#i18n/editions/de.ts'
+import { market as de } from '#lib/markets/de.ts'
 import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
 import { breadcrumbData, productData } from './structured-data.ts'

@@ -1,8 +1,9 @@
-import { plainAmount } from '#i18n/format.ts'
+import { plainAmount } from '#lib/formats/money.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { Product, ProductSummary } from '../contract/product.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
+import { firstAmount, includesTax } from '../domain/price-display.ts'
 import type { ShopAccess } from '../domain/shop-access.ts'
 
 type Crumb = { name: string; path: string }
@@ -29,9 +30,8 @@ function returnPolicy({ countryCode, law }: Site['edition']) {
 }
 
 function offer(product: Product, { edition, origin }: Site) {
-  const { net, gross, currency } = product.price
-  const isGross = edition.priceBasis === 'gross'
-  const price = plainAmount(isGross ? gross : net, currency, edition.culture)
+  const { currency } = product.price
+  const price = plainAmount(firstAmount(product.price, edition.priceBasis), currency, edition.culture)
   const hasMerchantReturnPolicy = returnPolicy(edition)
   return {
     '@type': 'Offer',
@@ -42,7 +42,7 @@ function offer(product: Product, { edition, origin }: Site) {
       '@type': 'UnitPriceSpecification',
       price,
       priceCurrency: currency,
-      valueAddedTaxIncluded: isGross,
+      valueAddedTaxIncluded: includesTax(edition.priceBasis),
     },
     availability: `https://schema.org/${stockStates[shownAvailability(product)]}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxLines } from '#lib/contract/cart.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { cartRows } from '#lib/contract/rows/cart.ts'
+import type { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { allowed } from '../discovery.ts'
 import { addressesIn, fillCart, finalizeBody, pay, placeOrder, shippingMethod } from '../orders.ts'
 import type { Stage } from '../stage.ts'
@@ -77,7 +78,7 @@ async function notification(stage: Stage): Promise<Sent> {
   return signed(stage, { paymentId, status: 'paid', amount, currency })
 }
 
-export const cartCases: CasesOf<typeof cartRows> = {
+export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
   cart: { success: guest, errors: {} },
   cartSet: {
     success: async (stage) => ({ ...(await guest(stage)), body: oneOf(stage.known.buyable[0]) }),

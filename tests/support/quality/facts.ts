@@ -4,6 +4,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { SearchRequest, SearchResponse } from '#lib/contract/search.ts'
 import type { Edition } from '#i18n/edition.ts'
 import { productsPerPage } from '#lib/domain/paths.ts'
+import { loopback } from '../loopback.ts'
 
 /** What there is to visit in an edition, asked of its API: categories and content are called differently everywhere. */
 export type Facts = {
@@ -20,16 +21,15 @@ export type Facts = {
 const known = new Map<string, Promise<Facts>>()
 
 /** Asked once a process: an edition does not change under a test. */
-export function factsOf(edition: Edition, port: string, request: APIRequest): Promise<Facts> {
-  const facts = known.get(edition.key) ?? ask(edition, port, request)
+export function factsOf(edition: Edition, origin: string, request: APIRequest): Promise<Facts> {
+  const facts = known.get(edition.key) ?? ask(edition, origin, request)
   known.set(edition.key, facts)
   return facts
 }
 
-async function ask(edition: Edition, port: string, request: APIRequest): Promise<Facts> {
+async function ask(edition: Edition, origin: string, request: APIRequest): Promise<Facts> {
   const api = await request.newContext({
-    // Names below localhost are the browser's; Node asks the machine for them.
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: loopback(origin),
     extraHTTPHeaders: { 'accept-language': edition.culture },
   })
   const read = async <T>(path: string) => (await (await api.get(`/yes-api/rest/${path}`)).json()) as T

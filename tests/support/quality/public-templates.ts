@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import type { Facts } from './facts.ts'
-import sellers from '../../../demo/catalogue/sellers.json' with { type: 'json' }
 import { sendEmpty, type Template } from './template.ts'
+
+type Seller = { cultures: string[]; reviews?: string }
+const sellersFile = new URL('../../../demo/catalogue/sellers.json', import.meta.url)
+const sellers = JSON.parse(readFileSync(sellersFile, 'utf8')) as Seller[]
 
 const category = ({ family }: Facts) => `/category/${encodeURIComponent(family.uri)}`
 const product = ({ products }: Facts) => `/product/${products.available.productId}`
@@ -38,8 +42,8 @@ export const publicTemplates: readonly Template[] = [
     act: (page) => expect(page.locator('.slide').nth(1)).toBeAttached(),
   },
   { name: 'category', path: category },
-  { name: 'second page of a category', path: (facts) => `${category(facts)}/2` },
-  { name: 'category of products', path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}` },
+  { name: 'second page of a category', isVariant: true, path: (facts) => `${category(facts)}/2` },
+  { name: 'category of products', isVariant: true, path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}` },
   {
     name: 'category as a table',
     path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}?view=table`,
@@ -55,19 +59,20 @@ export const publicTemplates: readonly Template[] = [
   {
     name: 'category with products to compare',
     path: category,
-    within: '.tray',
+    within: '.box-bar',
     act: async (page) => {
       await page.locator('.listing-static [data-compare]').first().click()
       await page.locator('.listing-static [data-compare]').nth(1).click()
       await page.locator('.listing-static [data-add]').first().click()
-      await expect(page.locator('.tray-compare')).toBeVisible()
+      await expect(page.locator('.box-bar-compare')).toBeVisible()
     },
   },
-  { name: 'search', path: () => '/search' },
+  { name: 'search', isVariant: true, path: () => '/search' },
   { name: 'search with results', path: ({ products }) => `/search?q=${products.available.code}`, act: drawn },
   { name: 'promotions', path: () => '/promotions' },
   {
     name: 'comparison of nothing',
+    isVariant: true,
     path: () => '/compare',
     act: (page) => expect(page.locator('.compare-note')).toBeVisible(),
   },
@@ -77,8 +82,8 @@ export const publicTemplates: readonly Template[] = [
     act: (page) => expect(page.locator('.compared')).toHaveCount(2),
   },
   { name: 'product', path: product },
-  { name: 'product of the last pieces', path: ({ products }) => `/product/${products.few.productId}` },
-  { name: 'product on backorder', path: ({ products }) => `/product/${products.backorder.productId}` },
+  { name: 'product of the last pieces', isVariant: true, path: ({ products }) => `/product/${products.few.productId}` },
+  { name: 'product on backorder', isVariant: true, path: ({ products }) => `/product/${products.backorder.productId}` },
   { name: 'product that is not available', path: ({ products }) => `/product/${products.unavailable.productId}` },
   { name: 'reduced product', path: ({ products }) => `/product/${products.reduced.productId}` },
   { name: 'product that was added', path: product, act: addToCart },
@@ -92,7 +97,7 @@ export const publicTemplates: readonly Template[] = [
   },
   { name: 'blog', path: () => '/blog' },
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
-  { name: 'content', path: content },
+  { name: 'content', isVariant: true, path: content },
   { name: 'contact', path: () => '/content/contact' },
   {
     name: 'contact with mistakes',
@@ -103,12 +108,12 @@ export const publicTemplates: readonly Template[] = [
       await sendEmpty(page)
     },
   },
-  { name: 'login', path: () => '/login' },
+  { name: 'login', isVariant: true, path: () => '/login' },
   { name: 'login with mistakes', path: () => '/login', act: sendEmpty },
-  { name: 'registration', path: () => '/register' },
+  { name: 'registration', isVariant: true, path: () => '/register' },
   { name: 'registration with mistakes', path: () => '/register', act: sendEmpty },
   { name: 'forgotten password', path: () => '/password-reset' },
-  { name: 'withdrawal', path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
+  { name: 'withdrawal', isVariant: true, path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
   {
     name: 'withdrawal with mistakes',
     path: () => '/withdrawal',
@@ -182,14 +187,14 @@ export const publicTemplates: readonly Template[] = [
     },
   },
   {
-    name: 'basket beside the page',
+    name: 'cart beside the page',
     path: product,
-    within: '.basket-drawer',
+    within: '.cart-drawer',
     act: async (page) => {
       await addToCart(page)
       await page.goto(new URL(content(), page.url()).href)
-      await page.locator('[data-basket]').click()
-      await expect(page.locator('.basket-drawer li')).toBeVisible()
+      await page.locator('[data-cart-link]').click()
+      await expect(page.locator('.cart-drawer li')).toBeVisible()
     },
   },
   {

@@ -12,6 +12,8 @@ export type Theme = (typeof themes)[number]
 export type Template = {
   name: string
   path: (facts: Facts) => string
+  /** Where another row draws all of it too, or nearly: looked at in the full run only. */
+  isVariant?: true
   /** What is done there before it is judged. It runs in every language, so nothing is found by its words. */
   act?: (page: Page, facts: Facts) => Promise<void>
   /** Where only some editions have it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Edition } from '#i18n/edition.ts'
-import { themeKey } from '#lib/ui/theme.ts'
+import { themeKey } from '#lib/frame/theme.ts'
 import { test as base, expect } from '../shop.ts'
 import { factsOf, type Facts } from './facts.ts'
 import type { Template, Theme } from './template.ts'
@@ -16,8 +16,7 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
 
   visit: async ({ page, playwright, originOf, baseURL }, use) => {
     await use(async (template, edition, width, theme) => {
-      const { port } = new URL(baseURL ?? '')
-      const facts = await factsOf(edition, port, playwright.request)
+      const facts = await factsOf(edition, baseURL ?? '', playwright.request)
       const origin = originOf(edition.key)
       await page.setViewportSize({ width, height: heights[width] ?? 800 })
       if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear())

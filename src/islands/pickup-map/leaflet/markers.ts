@@ -1,12 +1,13 @@
 import { divIcon, icon, marker, type Map as LeafletMap, type Marker } from 'leaflet'
 import Supercluster from 'supercluster'
-import { intlLocale } from '#i18n/format.ts'
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import inpost from '../pointers/inpost.svg?raw'
 import ups from '../pointers/ups.svg?raw'
 
 type Settings = {
-  culture: string
+  culture: Culture
   cluster: (count: number) => string
   onPoint: (point: PickupPoint) => void
 }
@@ -40,7 +41,7 @@ const beyond = 0.25
 export function createMarkers(leaflet: LeafletMap, { culture, cluster, onPoint }: Settings) {
   const index = new Supercluster<Properties, Properties>({ radius: 70, maxZoom: clustersUpTo, extent: 256 })
   const drawn = new Map<string, Marker>()
-  const number = new Intl.NumberFormat(intlLocale(culture))
+  const number = new Intl.NumberFormat(briefIn(culture).locale)
   let shown: PickupPoint | undefined
   let isIndexed = false
   // A map looks nowhere until the first answer.

@@ -1,3 +1,4 @@
+import type { Culture } from '#lib/markets/index.ts'
 import { control, map, tileLayer, type Map } from 'leaflet'
 // As it is: what is bundled would hold pictures of parts that this map does not have.
 import leafletStyles from 'leaflet/dist/leaflet.css?raw'
@@ -11,7 +12,7 @@ import mapStyles from './pickup-map.css?inline'
 type Settings = {
   container: HTMLElement
   tiles: { url: string; attribution: string }
-  culture: string
+  culture: Culture
   words: { zoomIn: string; zoomOut: string; cluster: (count: number) => string }
   stores: {
     $knownPoints: ReadableAtom<ReadonlyMap<string, PickupPoint>>

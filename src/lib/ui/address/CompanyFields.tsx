@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/stores/address-schema.ts'
-import { askRegister } from '#lib/stores/company-register.ts'
-import { errorText } from '#lib/stores/texts.ts'
+import { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { askRegister } from '#lib/stores/customer/company-register.ts'
+import { errorText } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
 import { demanded, fieldOf, laterFillIn, nameIn, type Parts } from './parts.ts'
 

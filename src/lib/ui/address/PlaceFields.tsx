@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countryName, countryOptions } from '#i18n/countries.ts'
+import { countryName, countryOptions } from '#lib/formats/countries.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
 import { demanded, fieldOf, nameIn, type Parts } from './parts.ts'
 

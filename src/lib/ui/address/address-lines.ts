@@ -1,5 +1,5 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
-import { countryName } from '#i18n/countries.ts'
+import { countryName } from '#lib/formats/countries.ts'
 import type { Address } from '#lib/contract/customer.ts'
 
 /** An address as it stands on an envelope; the country where it is another one. */

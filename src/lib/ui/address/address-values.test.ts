@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressNorms } from '#i18n/address-norms.ts'
-import { it } from '#i18n/editions/it.ts'
+import { market as it } from '#lib/markets/it.ts'
 import { addressOf, draftOfAddress } from './address-values.ts'
 
 const norms = addressNorms(it)

@@ -1,6 +1,6 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
-import type { Draft } from '#lib/stores/drafts.ts'
+import type { Draft } from '#lib/stores/kept/drafts.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 

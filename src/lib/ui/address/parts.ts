@@ -1,5 +1,5 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import type { FieldProps, FormState } from '../form/use-form.ts'
 
 /** What the parts of an address share: whose form they stand in, and under which names. */

@@ -15,7 +15,7 @@ export function startCarousel(carousel: HTMLElement): void {
     const ways = waysOn(measure())
     for (const button of buttons) {
       // Not `disabled`: a button that was just pressed keeps the focus.
-      button.ariaDisabled = String(!ways[button.dataset['step'] as keyof typeof ways])
+      button.ariaDisabled = String(!ways[button.dataset.step as keyof typeof ways])
       button.hidden = !ways.previous && !ways.next
     }
   }
@@ -23,7 +23,7 @@ export function startCarousel(carousel: HTMLElement): void {
   for (const button of buttons)
     button.addEventListener('click', () => {
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const left = afterStep(measure(), button.dataset['step'] === 'next' ? 1 : -1)
+      const left = afterStep(measure(), button.dataset.step === 'next' ? 1 : -1)
       list.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
     })
   list.addEventListener('scroll', show, { passive: true })

@@ -1,4 +1,4 @@
-import { unbrokenParts } from '#i18n/unbroken.ts'
+import { unbrokenParts } from '#lib/formats/unbroken.ts'
 
 /** ProductName.astro, drawn in the browser. */
 export const ProductName = ({ name }: { name: string }) =>

@@ -1,4 +1,4 @@
-import { unbrokenParts } from '#i18n/unbroken.ts'
+import { unbrokenParts } from '#lib/formats/unbroken.ts'
 import { element } from '../text/element.ts'
 
 /** ProductName.astro, for what is drawn without React. */

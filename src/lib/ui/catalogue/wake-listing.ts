@@ -1,3 +1,4 @@
+import { marked } from '#lib/frame/marks.ts'
 import { mayAskOfListing } from '#lib/domain/listing-parameters.ts'
 
 /**
@@ -5,16 +6,15 @@ import { mayAskOfListing } from '#lib/domain/listing-parameters.ts'
  * asks for something are as good as one: they press the island's button that starts it, which finds what was chosen here.
  */
 export function wakeListing(): void {
-  const listing = document.querySelector<HTMLElement>('[data-listing]')
+  const listing = marked('listing')
   const wake = () => {
-    if (listing?.querySelector('astro-island[client=act][ssr]'))
-      listing.querySelector<HTMLElement>('[data-listing-start]')?.click()
+    if (listing?.querySelector('astro-island[client=act][ssr]')) marked('listing-start', listing)?.click()
   }
 
   listing?.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return
     const choices = [...listing.querySelectorAll('select')].map(({ name, value }) => [name, value])
-    listing.dataset['chosen'] = new URLSearchParams(choices).toString()
+    listing.dataset.chosen = new URLSearchParams(choices).toString()
     wake()
   })
   if (mayAskOfListing(location.search)) wake()

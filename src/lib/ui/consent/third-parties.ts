@@ -1,5 +1,6 @@
-import type { Consent } from '#lib/stores/consent-answer.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
+import { allMarked } from '#lib/frame/marks.ts'
+import type { Consent } from '#lib/frame/known/consent-answer.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 const loaded = new Set<string>()
 
@@ -23,13 +24,13 @@ export function letIn(consent: Consent, tagManager: string | undefined): void {
 
 /** The widget comes when its place is near, from where that says; it fills every place of the page at once. */
 function showReviews(): void {
-  const places = document.querySelectorAll<HTMLElement>('[data-reviews]')
-  for (const question of document.querySelectorAll<HTMLElement>('[data-reviews-ask]')) question.hidden = true
+  const places = allMarked('reviews')
+  for (const question of allMarked('reviews-ask')) question.hidden = true
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
-      const widget = places[0]?.dataset['reviews'] ?? ''
+      const widget = places[0]?.dataset.reviews ?? ''
       load(new URL(widget, pageEdition().apiBase || location.origin).href)
     },
     { rootMargin: '300px' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from './Failure.tsx'
 import type { FormState } from './use-form.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import type { FormState } from './use-form.ts'
 
 type Props = { state: FormState; translate: TranslateIsland }

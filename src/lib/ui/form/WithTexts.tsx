@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/texts.ts'
+import { $texts, loadTexts, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import './form.css'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ApiError } from '#lib/stores/texts.ts'
-import type { TranslateIsland } from '#lib/stores/texts.ts'
+import { ApiError } from '#lib/stores/page/texts.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** What is wrong, in words, by the name of the field. */
 export type Problems = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { translator } from '#i18n/translator.ts'
 import { companyPages, helpPages, lawLinks, pageLabel } from './help-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { Law } from '#i18n/edition.ts'
+import type { Law } from '#lib/markets/market.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { paths } from '#lib/domain/paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { editions } from '#i18n/editions/index.ts'
+import { editions } from '#i18n/edition.ts'
 import { translator } from '#i18n/translator.ts'
 import { defaultLine, logoLine } from './logo.ts'
 

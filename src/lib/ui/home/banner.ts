@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Translate } from '#i18n/translate.ts'
-import { unbroken } from '#i18n/unbroken.ts'
+import { unbroken } from '#lib/formats/unbroken.ts'
 import type { ShopAttribute } from '#lib/contract/catalogue.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { Address, saidByStaff, StaffText } from './staff-text.ts'

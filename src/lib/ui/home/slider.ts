@@ -7,10 +7,10 @@ export function startSlider(slider: HTMLElement): void {
   const stage = slider.querySelector<HTMLElement>('[data-slides]')
   const mould = slider.querySelector<HTMLTemplateElement>('[data-slide]')
   const toggle = slider.querySelector<HTMLButtonElement>('.slider-toggle')
-  const said = slider.querySelector('[data-said]')
+  const said = slider.querySelector<HTMLElement>('[data-said]')
   if (!stage || !mould || !toggle || !said) return
 
-  const { later, sizes } = JSON.parse(slider.dataset['slider'] ?? '') as { later: ShownBanner[]; sizes: string }
+  const { later, sizes } = JSON.parse(slider.dataset.slider ?? '') as { later: ShownBanner[]; sizes: string }
   const dots = [...slider.querySelectorAll<HTMLButtonElement>('[data-dot]')]
   stage.append(...later.map((banner) => castSlide(mould, banner)))
   const slides = [...stage.querySelectorAll<HTMLElement>('.slide')]
@@ -56,7 +56,7 @@ export function startSlider(slider: HTMLElement): void {
   }
 
   const showToggle = () => {
-    toggle.ariaLabel = (holds.stopped ? toggle.dataset['play'] : toggle.dataset['pause']) ?? ''
+    toggle.ariaLabel = (holds.stopped ? toggle.dataset.play : toggle.dataset.pause) ?? ''
     slider.toggleAttribute('data-stopped', holds.stopped)
   }
 

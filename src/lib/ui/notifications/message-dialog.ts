@@ -1,4 +1,4 @@
-import type { Message } from '#lib/stores/notifications.ts'
+import type { Message } from '#lib/stores/page/notifications.ts'
 import { element } from '../text/element.ts'
 
 /** Says it over the page until it is closed: by its button, by Escape or by a press beside it. One at a time. */

@@ -1,6 +1,7 @@
-import { $message, $notifications, dismiss, notify, tell, type Notification } from '#lib/stores/notifications.ts'
-import type { NoticeCode } from '#lib/stores/notices.ts'
-import { noticeWords } from '#lib/stores/texts.ts'
+import { marked } from '#lib/frame/marks.ts'
+import { $message, $notifications, dismiss, notify, tell, type Notification } from '#lib/stores/page/notifications.ts'
+import type { NoticeCode } from '#lib/frame/known/notices.ts'
+import { noticeWords } from '#lib/stores/page/texts.ts'
 
 /** What is left for a page to tell and does not go away by itself, and what is good news. */
 const weighty: readonly NoticeCode[] = ['shopAccessDenied', 'shopClosed']
@@ -11,7 +12,7 @@ const lifetime = 3_000
 
 /** Draws the notifications of the page from now on. */
 export function drawToasts(): void {
-  const place = document.querySelector<HTMLElement>('[data-toasts]')
+  const place = marked('toasts')
   if (!place) return
   const drawn = new Map<number, HTMLElement>()
   $message.subscribe((message) => {
@@ -26,7 +27,7 @@ export function drawToasts(): void {
     }
     for (const notification of notifications) {
       if (drawn.has(notification.id)) continue
-      const toast = toastOf(notification, place.dataset['close'] ?? '')
+      const toast = toastOf(notification, place.dataset.close ?? '')
       drawn.set(notification.id, toast)
       place.querySelector(notification.type === 'failure' ? '[role=alert]' : '[role=status]')?.append(toast)
     }

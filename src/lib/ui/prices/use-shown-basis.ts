@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Edition } from '#i18n/edition.ts'
-import { $netPrices } from '#lib/stores/net-prices.ts'
+import { basisFor, type PriceBasis } from '#lib/domain/price-display.ts'
+import { $netPrices } from '#lib/stores/visitor/net-prices.ts'
 
 /** Which amount an island shows first. What shares its styles with published HTML keeps to the edition's own instead. */
-export const useShownBasis = (own: Edition['priceBasis']): Edition['priceBasis'] =>
-  useStore($netPrices, { ssr: 'initial' }) ? 'net' : own
+export const useShownBasis = (own: PriceBasis): PriceBasis =>
+  basisFor(own, Boolean(useStore($netPrices, { ssr: 'initial' })))

@@ -1,3 +1,4 @@
+import { having } from '#lib/frame/marks.ts'
 import { asksForView } from './gallery-keys.ts'
 
 /** What tells that somebody turns to the pictures; a finger that scrolls them is among it. */
@@ -30,7 +31,7 @@ export function awaitGallery(gallery: HTMLElement): void {
     'keydown',
     (event) => {
       const { target } = event
-      const isMeant = asksForView(event) && target instanceof Element && target.closest('[data-gallery-stage]')
+      const isMeant = asksForView(event) && target instanceof Element && target.closest(having('gallery-stage'))
       // The browser's own move is a small one, and snaps back; without the code it is better than none.
       if (isThere || hasFailed || !isMeant) return
       event.preventDefault()

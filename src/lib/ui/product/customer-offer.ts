@@ -1,13 +1,14 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
-import { liveOffer } from '#lib/stores/live-offer.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { pricesAreShown } from '#lib/stores/shown-prices.ts'
+import { basisFrom, firstAmount, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
+import { liveOffer } from '#lib/stores/product/live-offer.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { element } from '../text/element.ts'
 
 /**
  * Where prices are for customers, the page holds none: who has logged in gets price and purchase from the API, in words
- * that the page brings along. What is made here is served by the buttons of product boxes (catalogue/card-tray).
+ * that the page brings along. What is made here is served by the buttons of product boxes (catalogue/product-box-bar).
  */
 export async function offerToCustomer(box: HTMLElement): Promise<void> {
   const { customerOffer: productId = '', sku = '', basis, submit = '' } = box.dataset
@@ -16,12 +17,12 @@ export async function offerToCustomer(box: HTMLElement): Promise<void> {
   if (!offer) return
   const { price } = offer
   const shown = shownAvailability(offer)
-  const own = basis === 'net' ? 'net' : 'gross'
+  const own = basisFrom(basis)
   // Both, of which styles show one (ui/prices); where consumers see net prices there is nothing to switch.
-  const bases: readonly ('net' | 'gross')[] = own === 'net' ? [own] : [own, 'net']
+  const bases = mayShowNet(own) ? [own, otherBasis(own)] : [own]
   const amounts = bases.flatMap((each) => {
     const when = each === own ? 'as-usual' : 'as-net'
-    const amount = money(price[each], price.currency, pageEdition().culture)
+    const amount = money(firstAmount(price, each), price.currency, pageEdition().culture)
     return [element('strong', { class: when }, amount), element('span', { class: when }, box.dataset[each] ?? '')]
   })
   const first = element('p', { class: 'buying-price' }, ...amounts)

@@ -1,5 +1,5 @@
 import { asksForView } from './gallery-keys.ts'
-import { atMostEvery } from './pace.ts'
+import { atMostEvery } from './at-most-every.ts'
 
 const find = <T extends HTMLElement>(within: HTMLElement, name: string): T | null =>
   within.querySelector<T>(`[data-gallery-${name}]`)
@@ -54,7 +54,7 @@ export function attachGallery(gallery: HTMLElement): void {
   stage.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button) return
-    if (button.dataset['galleryStep']) go(wanted + Number(button.dataset['galleryStep']))
+    if (button.dataset.galleryStep) go(wanted + Number(button.dataset.galleryStep))
     else if (full.open) full.close()
     else enlarge()
   })

@@ -1,8 +1,8 @@
 import type { Product } from '#lib/contract/product.ts'
 import type { Edition } from '#i18n/edition.ts'
-import { money, percent } from '#i18n/format.ts'
+import { money, percent } from '#lib/formats/money.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { displayedPrice, includesTax, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 
 /** Everything the buying box says about money, in words of the edition. */
 export function offerWords(product: Product, { culture, priceBasis, law }: Edition, t: Translate) {
@@ -12,23 +12,22 @@ export function offerWords(product: Product, { culture, priceBasis, law }: Editi
   const { taxRate } = price
   // Where the tax depends on the buyer's address, as in the USA, the API knows no rate.
   const added = taxRate > 0 ? t('price.taxExcluded', { rate: percent(taxRate, culture) }) : t('price.plusTax')
-  const beneath = first.basis === 'gross' ? 'net' : 'gross'
+  const beneath = otherBasis(first.basis)
   return {
     first: amount(first.amount),
     basis: second && t(`price.${first.basis}`),
     firstInMinorUnits: first.amount,
     second: second && amount(second.amount),
     secondBasis: t(`price.${beneath}`),
-    tax: first.basis === 'gross' ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
+    tax: includesTax(first.basis) ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
     /** Where consumers see gross prices, business buyers may see everything net first (ui/prices). */
-    net:
-      first.basis === 'gross'
-        ? {
-            tax: added,
-            regular: regularPrice ? amount(regularPrice[beneath]) : undefined,
-            lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[beneath]) : undefined,
-          }
-        : undefined,
+    net: mayShowNet(first.basis)
+      ? {
+          tax: added,
+          regular: regularPrice ? amount(regularPrice[beneath]) : undefined,
+          lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[beneath]) : undefined,
+        }
+      : undefined,
     regular: regularPrice ? amount(regularPrice[priceBasis]) : undefined,
     lowest: law.lowestPrice && lowestPrice30Days ? amount(lowestPrice30Days[priceBasis]) : undefined,
     retail: law.retailPrice ? amount((regularPrice ?? price).gross) : undefined,

@@ -1,7 +1,8 @@
 import { shownAvailability } from '#lib/domain/availability.ts'
-import { liveOffer } from '#lib/stores/live-offer.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { shownBasis } from '#lib/stores/shown-basis.ts'
+import { basisFrom, otherBasis } from '#lib/domain/price-display.ts'
+import { liveOffer } from '#lib/stores/product/live-offer.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { shownBasis } from '#lib/frame/known/shown-basis.ts'
 
 /** The parts of the page with this name: the bar of phones shows the price as well, and net prices show it again. */
 const parts = (name: string) => document.querySelectorAll<HTMLElement>(`[data-live~="${name}"]`)
@@ -26,11 +27,11 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   const offer = await liveOffer(productId)
   if (!offer) return
   const { price, regularPrice, lowestPrice30Days } = offer
-  const first = basis === 'net' ? 'net' : 'gross'
-  const second = first === 'net' ? 'gross' : 'net'
+  const first = basisFrom(basis)
+  const second = otherBasis(first)
 
   if (price[first] !== Number(amount)) {
-    const { money } = await import('#i18n/format.ts')
+    const { money } = await import('#lib/formats/money.ts')
     const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
     const seen = shownBasis(first)
     write('before', parts(seen === first ? 'first' : 'second')[0]?.textContent ?? '')
@@ -57,7 +58,7 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   reveal('unavailable', shown === 'unavailable')
   // Hidden on the screen, where just now says enough, but not on paper.
   const now = new Date().toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
-  for (const part of parts('time')) part.textContent = (part.dataset['text'] ?? '%').replace('%', now)
+  for (const part of parts('time')) part.textContent = (part.dataset.text ?? '%').replace('%', now)
   reveal('time', false)
   reveal('checked')
 }

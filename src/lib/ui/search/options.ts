@@ -1,10 +1,11 @@
-import { money } from '#i18n/format.ts'
+import { money } from '#lib/formats/money.ts'
 import type { Suggestions } from '#lib/contract/search.ts'
 import { paths } from '#lib/domain/paths.ts'
+import { basisFrom, firstAmount } from '#lib/domain/price-display.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
-import { pageEdition } from '#lib/stores/page-edition.ts'
-import { shownBasis } from '#lib/stores/shown-basis.ts'
-import { pricesAreShown } from '#lib/stores/shown-prices.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { shownBasis } from '#lib/frame/known/shown-basis.ts'
+import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { productName } from '../catalogue/product-name.ts'
 import { element } from '../text/element.ts'
 
@@ -23,13 +24,13 @@ function picture(url: string): HTMLElement {
 /** What is suggested, under the words that the form brings along. */
 export function optionsFor(text: string, { products, categories }: Suggestions, words: DOMStringMap): HTMLElement[] {
   const { culture } = pageEdition()
-  const basis = shownBasis(words['basis'] === 'net' ? 'net' : 'gross')
+  const basis = shownBasis(basisFrom(words['basis']))
   const isPriced = pricesAreShown()
   const priceOf = (price: Suggestions['products'][number]['price']) =>
     element(
       'span',
       { class: 'suggestion-price' },
-      money(price[basis], price.currency, culture),
+      money(firstAmount(price, basis), price.currency, culture),
       element('small', {}, words[basis] ?? ''),
     )
   const ofProduct = ({ productId, code, name, image, price }: Suggestions['products'][number]) =>

@@ -1,4 +1,4 @@
-import { suggestionsFor } from '#lib/stores/suggestions.ts'
+import { suggestionsFor } from '#lib/stores/listing/suggestions.ts'
 import { optionsFor } from './options.ts'
 
 /** How long to wait for the next letter, and how many make a question. */
@@ -12,7 +12,7 @@ export function suggestIn(form: HTMLFormElement): void {
   const list = document.createElement('div')
   const status = document.createElement('p')
   Object.assign(list, { id: 'suggestions', className: 'suggestions', role: 'listbox', hidden: true })
-  list.ariaLabel = form.dataset['suggestions'] ?? ''
+  list.ariaLabel = form.dataset.suggestions ?? ''
   Object.assign(status, { className: 'visually-hidden', role: 'status' })
   form.append(list, status)
   Object.assign(field, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' })
@@ -47,7 +47,7 @@ export function suggestIn(form: HTMLFormElement): void {
     for (const [at, option] of options.entries()) option.id = `suggestion-${at}`
     choose(-1)
     // The last option leads to all results and suggests nothing.
-    status.textContent = `${form.dataset['suggestions']}: ${options.length - 1}`
+    status.textContent = `${form.dataset.suggestions}: ${options.length - 1}`
     show(true)
   }
 

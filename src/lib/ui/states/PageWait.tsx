@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isPageWaiting } from '#lib/stores/page-wait.ts'
+import { $isPageWaiting } from '#lib/stores/page/page-wait.ts'
 import './states.css'
 
 /** Lies over the page while all of it waits: says for what, and leaves in sight what was done. */

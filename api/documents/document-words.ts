@@ -1,0 +1,75 @@
+import type { documentKinds } from '#lib/contract/product.ts'
+import type { PaymentLabel } from '../payment/labels.ts'
+
+/** What papers say in one language. `{name}` stands for a value. */
+export type DocumentWords = {
+  page: string
+  invoice: string
+  proforma: string
+  /** That a pro forma is no invoice. */
+  proformaNote: string
+  number: string
+  issued: string
+  ordered: string
+  order: string
+  reference: string
+  payment: string
+  seller: string
+  buyer: string
+  delivery: string
+  columns: {
+    place: string
+    name: string
+    quantity: string
+    unitNet: string
+    rate: string
+    net: string
+    tax: string
+    gross: string
+  }
+  taxSummary: string
+  goods: string
+  shipping: string
+  total: string
+  account: string
+  purpose: string
+  note: string
+  /** How and when it is paid, by way of payment. */
+  terms: Record<PaymentLabel, string>
+  kinds: Record<(typeof documentKinds)[number], string>
+  code: string
+  measurementCategory: string
+  contents: string
+  specification: string
+  warranty: string
+  months: string
+  manufacturer: string
+  manual: {
+    intended: string
+    safety: string
+    rules: string[]
+    /** By measurement category; `none` of what has none. */
+    categories: Record<'II' | 'III' | 'IV' | 'none', string>
+    operation: string
+    steps: string[]
+    care: string
+    careSteps: string[]
+    disposal: string
+  }
+  declaration: {
+    declares: string
+    directives: string
+    standards: string
+    year: string
+    signed: string
+  }
+  certificate: {
+    sample: string
+    traceable: string
+    conditions: string
+    conditionValues: string
+    result: string
+    resultText: string
+    serial: string
+  }
+}

@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { importCatalogue } from './load.ts'
+
+let api: TestApi
+let work: string
+beforeAll(async () => {
+  api = await startTestApi()
+  work = await mkdtemp(join(tmpdir(), 'nonius-media-'))
+  await cp(join(import.meta.dirname, '../../tests/support/media/families/meters.svg'), join(work, 'in/meters.svg'))
+})
+afterAll(async () => {
+  await api?.close()
+  await rm(work, { recursive: true, force: true })
+})
+
+const banner = (image: string) => JSON.stringify({ title: 'B', image, link: null })
+
+function withPictures(picture: string): Catalogue {
+  const { products, categories, contents, shop, ...rest } = smallCatalogue()
+  const attributes = [{ attributeCode: 'SHOP_MAIN_SLIDER_BANNER_1', val: null, displayVals: { pl: banner(picture) } }]
+  return {
+    ...rest,
+    products: products.map((product) => (product.id === 10 ? { ...product, pictures: { detail: picture } } : product)),
+    categories: categories.map((category) => (category.id === 2 ? { ...category, picture } : category)),
+    contents: contents.map((content) => (content.uri === 'delivery' ? { ...content, picture } : content)),
+    shop: { ...shop, attributes },
+    folder: join(work, 'in'),
+  }
+}
+const load = (catalogue: Catalogue, dryRun = false) =>
+  importCatalogue(
+    api.db,
+    { name: catalogue.name, read: async () => catalogue },
+    { dryRun, media: { mediaFolder: join(work, 'media') } },
+  )
+
+test('a picture that cannot come in is told with the record and the field that name it', async () => {
+  const failing = load(withPictures('none.svg'))
+  for (const place of ['product NM-10, pictures.detail', 'category 2, picture'])
+    await expect(failing).rejects.toThrow(`${place}: there is no file "none.svg" in the catalogue's folder`)
+  const { contents = [], shop } = withPictures('none.svg')
+  const others = load({ ...smallCatalogue(), contents, ...(shop && { shop }), folder: join(work, 'in') })
+  for (const place of ['content delivery, picture', 'attribute SHOP_MAIN_SLIDER_BANNER_1, displayVals.pl'])
+    await expect(others).rejects.toThrow(`${place}: there is no file "none.svg" in the catalogue's folder`)
+  const { images } = await api.db.selectFrom('product').select('images').where('id', '=', 10).executeTakeFirstOrThrow()
+  expect(images).toEqual([])
+})
+
+test('a rehearsal keeps no file, and an import keeps each once', async () => {
+  await load(withPictures('meters.svg'), true)
+  expect(await readdir(join(work, 'media')).catch(() => 'none')).toBe('none')
+  await load(withPictures('meters.svg'))
+  const files = (await readdir(join(work, 'media'), { recursive: true })).filter((name) => name.endsWith('.svg'))
+  expect(files).toHaveLength(1)
+  const { images } = await api.db.selectFrom('product').select('images').where('id', '=', 10).executeTakeFirstOrThrow()
+  expect(images).toEqual([
+    { view: 'detail', url: expect.stringMatching(/^\/media\/\w{10}\/products\/10-nm-10-detail\.svg$/) },
+  ])
+  const attribute = await api.db.selectFrom('shop_attribute').select('display_vals').executeTakeFirstOrThrow()
+  expect(attribute.display_vals['pl']).toMatch(/"image":"\/media\/\w{10}\/banners\/meters-\w+\.svg","link":null/)
+  expect(await api.db.selectFrom('picture').select('path').execute()).toHaveLength(4)
+})

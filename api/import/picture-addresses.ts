@@ -1,0 +1,73 @@
+import { pictureViews } from '#lib/contract/product.ts'
+import { picturePaths } from '../media/addresses.ts'
+import { incomingPictures, PictureProblem, type Media } from '../media/incoming-pictures.ts'
+import type { Catalogue, CatalogueCategory, CatalogueContent, CatalogueProduct } from './catalogue.ts'
+import type { Problems } from './problems.ts'
+
+type Image = { view: (typeof pictureViews)[number]; url: string }
+
+/** What a record is called where one of its pictures cannot come in. */
+type Naming = { of: object; record: string; field: string }
+
+export type PictureAddresses = ReturnType<typeof pictureAddresses>
+
+/** The addresses of a catalogue's pictures. What cannot come in is a problem of the record that names it. */
+export function pictureAddresses({ folder, fileOf }: Catalogue, media: Media, problems: Problems) {
+  const { address, keep, write } = incomingPictures(folder, media)
+
+  async function addressOf({ of, record, field }: Naming, name: string, path: string): Promise<string> {
+    try {
+      return await address(name, path)
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) throw error
+      problems.add({ file: fileOf?.(of), record, field, reason: error.message })
+      return ''
+    }
+  }
+
+  /** A record with a picture, such as a banner, is kept as JSON. */
+  async function ofText(text: string, naming: Naming): Promise<string> {
+    const value = recordIn(text)
+    const name = value?.['image']
+    if (typeof name !== 'string' || name === '') return text
+    return JSON.stringify({ ...value, image: await addressOf(naming, name, picturePaths.attribute(name)) })
+  }
+
+  return {
+    keep,
+    write,
+    /** In the order in which views are looked at. */
+    product: async (product: CatalogueProduct): Promise<Image[]> => {
+      const images = pictureViews.map(async (view): Promise<Image | undefined> => {
+        const name = product.pictures[view]
+        if (name === undefined) return undefined
+        const naming = { of: product, record: `product ${product.sku}`, field: `pictures.${view}` }
+        return { view, url: await addressOf(naming, name, picturePaths.product(product, view)) }
+      })
+      return (await Promise.all(images)).filter((image) => image !== undefined)
+    },
+    category: async (of: CatalogueCategory): Promise<string | undefined> =>
+      of.picture &&
+      addressOf({ of, record: `category ${of.id}`, field: 'picture' }, of.picture, picturePaths.category(of.id)),
+    content: async (of: CatalogueContent): Promise<string | undefined> =>
+      of.picture &&
+      addressOf({ of, record: `content ${of.uri}`, field: 'picture' }, of.picture, picturePaths.content(of.uri)),
+    /** The texts of an attribute, by language. */
+    texts: async (of: object, record: string, texts: Record<string, string>): Promise<Record<string, string>> => {
+      const addressed = Object.entries(texts).map(async ([language, text]) => {
+        const naming = { of, record, field: `displayVals.${language}` }
+        return [language, await ofText(text, naming)] as const
+      })
+      return Object.fromEntries(await Promise.all(addressed))
+    },
+  }
+}
+
+function recordIn(text: string): Record<string, unknown> | undefined {
+  if (!text.startsWith('{')) return undefined
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../tables.ts'
+import { findPicture, type PictureSource } from './picture-source.ts'
+import type { Pictures } from './pictures.ts'
+
+/** The pictures that records show or have shown, found by path and hash; with another hash, the one that came last. */
+export const storedPictures =
+  (db: Database, sources: readonly PictureSource[]): Pictures =>
+  async (path, hash) => {
+    const row = await db
+      .selectFrom('picture')
+      .select('name')
+      .where('path', '=', path)
+      .orderBy(sql`hash = ${hash}`, 'desc')
+      .orderBy('noted_at', 'desc')
+      .executeTakeFirst()
+    return row && findPicture(sources, row.name)
+  }

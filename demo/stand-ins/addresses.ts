@@ -1,0 +1,13 @@
+/** Below which path the stand-ins answer, as part of the commerce API. */
+export const standInPath = '/sandbox'
+
+/** Where the pages of the shop find the stand-ins that browsers ask themselves; paths are of the commerce API. */
+export const askedByPages = {
+  apiPaths: [`${standInPath}/`],
+  tiles: { url: `${standInPath}/tiles/{z}/{x}/{y}.png`, attribution: 'Nonius sandbox' },
+  services: {
+    newsletter: `${standInPath}/newsletter/subscribe`,
+    reviews: `${standInPath}/reviews/widget.js`,
+    leasing: true,
+  },
+} as const

@@ -1,0 +1,186 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { mailsTo, newUser, send } from '../../tests/support/people.ts'
+import { limits } from '../../api/session/limits.ts'
+import { monthlyRate } from './leasing.ts'
+
+describe.each(databases)('the stand-ins on $name', ({ open }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+  })
+  afterAll(() => api.close())
+
+  const read = async (path: string, init?: RequestInit) => {
+    const response = await api.fetch(path, init)
+    return { status: response.status, headers: response.headers, $: load(await response.text()) }
+  }
+  const contact = (more: object = {}) =>
+    send(api.fetch, 'POST', '/yes-api/rest/contact', {
+      email: 'eve@example.com',
+      name: 'Eve <b>Bold</b>',
+      subject: 'A question',
+      message: '<script>alert(1)</script>\nsecond line',
+      ...more,
+    })
+
+  describe('the outbox', () => {
+    test('takes a message to the shop and a copy to its writer', async () => {
+      expect(await contact()).toMatchObject({ status: 202, body: { accepted: true } })
+      const [letter] = await mailsTo(api.fetch, 'contact@nonius.example')
+      expect(letter).toMatchObject({
+        template: 'contactShop',
+        subject: 'Formularz kontaktowy: A question',
+        replyTo: 'eve@example.com',
+      })
+      const [copy] = await mailsTo(api.fetch, 'eve@example.com')
+      expect(copy).toMatchObject({ template: 'contactCopy', subject: 'Kopia wiadomości do Nonius' })
+      expect(copy?.text).toContain('> second line')
+    })
+
+    test('shows mails as text and in a frame where nothing runs', async () => {
+      await contact({ subject: '<i>Hi</i>' })
+      const list = await read('/sandbox/outbox')
+      const path = list.$('td a').first().attr('href') ?? ''
+      expect(list.$('i')).toHaveLength(0)
+      const mail = await read(list.$(`td a:contains("<i>Hi</i>")`).attr('href') ?? path)
+      expect(mail.$('script, b, i')).toHaveLength(0)
+      expect(mail.$('pre').text()).toContain('<script>alert(1)</script>')
+      const frame = mail.$('iframe')
+      expect(frame.attr('sandbox')).toBe('allow-top-navigation-by-user-activation')
+      expect(load(frame.attr('srcdoc') ?? '')('script')).toHaveLength(0)
+      expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
+    })
+
+    test('is not there when there is a mail server', async () => {
+      const app = api.another({ smtpUrl: 'smtp://127.0.0.1:9' })
+      for (const path of ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/outbox/1'])
+        expect((await app.request(path)).status).toBe(404)
+      expect((await app.request('/sandbox/leasing?product=10')).status).toBe(200)
+    })
+
+    test.each(['/sandbox/outbox/0', '/sandbox/outbox/999999999', '/sandbox/outbox/x'])('has no %s', async (path) => {
+      expect((await read(path)).status).toBe(404)
+    })
+  })
+
+  describe('the newsletter', () => {
+    const subscribe = (email: string, headers = {}) =>
+      send(api.fetch, 'POST', '/sandbox/newsletter/subscribe', { email, tags: ['footer'] }, headers)
+    const subscribers = (email: string) =>
+      api.db.selectFrom('newsletter_subscriber').select('confirmed_at').where('email', '=', email).execute()
+    const linkTo = async (email: string) =>
+      /\/sandbox\/newsletter\/confirm\?\S+/.exec((await mailsTo(api.fetch, email))[0]?.text ?? '')?.[0] ?? ''
+
+    test('is sent to who confirmed it by the button behind the link, until they leave', async () => {
+      expect(await subscribe('Reader@example.com', { 'accept-language': 'de-DE' })).toMatchObject({
+        status: 202,
+        body: { accepted: true },
+      })
+      const link = await linkTo('reader@example.com')
+      const asked = await read(link)
+      expect(asked.$('h1').text()).toBe('Newsletter von Nonius')
+      expect(await subscribers('reader@example.com')).toEqual([{ confirmed_at: null }])
+      const confirmed = await read(asked.$('form').attr('action') ?? '', { method: 'POST' })
+      expect(confirmed.$('p').first().text()).toBe('reader@example.com ist angemeldet.')
+      expect((await subscribers('reader@example.com'))[0]?.confirmed_at).toBeInstanceOf(Date)
+      const leaving = await read(confirmed.$('a').attr('href') ?? '')
+      await read(leaving.$('form').attr('action') ?? '', { method: 'POST' })
+      expect(await subscribers('reader@example.com')).toEqual([])
+      expect((await read(link)).status).toBe(404)
+    })
+
+    test('answers who is subscribed like who is not, and does not write again', async () => {
+      await subscribe('twice@example.com')
+      await api.fetch(await linkTo('twice@example.com'), { method: 'POST' })
+      expect(await subscribe('twice@example.com')).toMatchObject({ status: 202, body: { accepted: true } })
+      expect(await mailsTo(api.fetch, 'twice@example.com')).toHaveLength(1)
+    })
+
+    test('is not asked for over and over from one place', async () => {
+      const app = api.another({ trustProxy: true })
+      const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
+      const ask = (i: number, address: string) =>
+        send(
+          fetch,
+          'POST',
+          '/sandbox/newsletter/subscribe',
+          { email: `reader-${i}@example.com` },
+          { 'x-forwarded-for': address },
+        )
+      const { burst } = limits.newsletterPlace
+      for (let i = 0; i < burst; i++) expect((await ask(i, '192.0.2.7')).status).toBe(202)
+      expect((await ask(burst, '192.0.2.7')).status).toBe(429)
+      expect((await ask(burst, '192.0.2.8')).status).toBe(202)
+    })
+
+    test('may be asked for from any site, and wants an address', async () => {
+      const preflight = await api.fetch('/sandbox/newsletter/subscribe', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+      })
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await subscribe('nobody')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+      expect((await api.fetch('/sandbox/newsletter/subscribe', { method: 'POST', body: 'x' })).status).toBe(400)
+    })
+  })
+
+  describe('leasing', () => {
+    test('is calculated on a page in the language of the edition', async () => {
+      const { body } = await send(api.fetch, 'GET', '/yes-api/rest/leasing/product/10', undefined, {
+        'accept-language': 'de-DE',
+      })
+      expect(body).toEqual({ calculationUrl: '/sandbox/leasing?product=10&culture=de-DE' })
+      const { $ } = await read(`${body.calculationUrl}&down=20&months=12`)
+      expect($('h1').text()).toBe('Leasingrechner')
+      expect(
+        $('option[selected]')
+          .map((_, option) => $(option).attr('value'))
+          .get(),
+      ).toEqual(['20', '12'])
+      expect($('.result').text()).toBe('1,74\u00a0€')
+    })
+
+    test('is not calculated for what is not offered', async () => {
+      for (const id of ['999', 'x', '14'])
+        expect(
+          (
+            await send(api.fetch, 'GET', `/yes-api/rest/leasing/product/${id}`, undefined, {
+              'accept-language': 'de-DE',
+            })
+          ).body.code,
+        ).toBe('NOT_FOUND')
+      expect((await read('/sandbox/leasing?product=999')).status).toBe(404)
+      expect((await read('/sandbox/leasing?product=10&culture=xx')).status).toBe(404)
+    })
+
+    test('takes nonsense for what it would be without it', async () => {
+      expect((await read('/sandbox/leasing?product=10&down=abc&months=7')).$('option[selected]')).toHaveLength(2)
+    })
+
+    test('leads to the calculator of the settings', async () => {
+      const app = api.another({ leasingUrl: 'https://lease.example/?p={product}&c={culture}' })
+      const answer = await app.request('/yes-api/rest/leasing/product/10')
+      expect(await answer.json()).toEqual({ calculationUrl: 'https://lease.example/?p=10&c=pl-PL' })
+    })
+  })
+
+  test('know nothing of users but what mails say', async () => {
+    const user = await newUser(api.fetch)
+    expect(JSON.stringify(await mailsTo(api.fetch, user.email))).not.toContain(user.password)
+  })
+})
+
+test('a rate pays an amount back with interest and nothing more', () => {
+  for (const [amount, months] of [
+    [1_000_000, 12],
+    [123_456, 60],
+    [0, 36],
+  ] as const) {
+    let left = amount
+    for (let i = 0; i < months; i++) left += (left * 0.075) / 12 - monthlyRate(amount, months)
+    expect(Math.abs(left)).toBeLessThanOrEqual(months)
+  }
+})

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readReleaseFile } from './release-files.ts'
+
+const release = realpathSync(mkdtempSync(join(tmpdir(), 'release-')))
+const files = [
+  'icon.svg',
+  'manifest.webmanifest',
+  'product/icon.svg.html',
+  '_astro/app.HASH.js',
+  '.well-known/security.txt',
+  '.well-known/.hidden.txt',
+  '.secret.txt',
+  'x/.well-known/security.txt',
+]
+
+beforeAll(() => {
+  for (const file of files) {
+    mkdirSync(dirname(join(release, file)), { recursive: true })
+    writeFileSync(join(release, file), file)
+  }
+})
+
+afterAll(() => rmSync(release, { recursive: true }))
+
+it.each([
+  ['/icon.svg', 'image/svg+xml', 'fixed'],
+  ['/manifest.webmanifest', 'application/manifest+json', 'fixed'],
+  ['/product/icon.svg', 'text/html;charset=utf-8', 'page'],
+  ['/_astro/app.HASH.js', 'text/javascript;charset=utf-8', 'hashed'],
+  ['/.well-known/security.txt', 'text/plain;charset=utf-8', 'page'],
+])('serves %s as %s, to be kept as %s', async (path, type, cache) => {
+  expect(await readReleaseFile(release, path)).toMatchObject({ type, cache })
+})
+
+it.each(['/.secret.txt', '/.well-known', '/.well-known/', '/.well-known/.hidden.txt', '/x/.well-known/security.txt'])(
+  'has nothing at %s',
+  async (path) => expect(await readReleaseFile(release, path)).toBeUndefined(),
+)

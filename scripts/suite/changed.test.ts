@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { narrowed, reachedFrom } from './changed.ts'
+import { slowSteps } from './steps.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The steps that would run, and how many files of tests in each; nothing for all of them. */
+const runs = (...changed: string[]) =>
+  narrowed(slowSteps, reachedFrom(root, changed)).map(({ name, command }) => {
+    const files = command.filter((part) => /\.(test|spec)\.ts$/.test(part))
+    return [name, files.length]
+  })
+
+const everything = slowSteps.map(({ name }) => [name, 0])
+const nothing: unknown[] = []
+
+describe('what differs from main is tested', () => {
+  test.each([
+    ['packages', ['package-lock.json'], everything],
+    ['how tests run', ['vitest.config.ts'], everything],
+    ['prose', ['README.md'], nothing],
+    ['one test of the API', ['api/listen.test.ts'], [['tests of the API', 1]]],
+    ['one test in a browser', ['tests/e2e/compare.spec.ts'], [['browser tests', 1]]],
+  ])('by what it reaches: %s', (_, changed, expected) => {
+    expect(runs(...changed)).toEqual(expected)
+  })
+
+  test('wherever the shop is looked at, when a page changed', () => {
+    const steps = new Map(runs('src/pages/index.astro').map(([name, files]) => [name, Number(files)]))
+    expect(steps.get('browser tests')).toBeGreaterThan(40)
+    expect(steps.get('build tests')).toBeGreaterThan(8)
+    expect(steps.get('tests of the API')).toBeUndefined()
+  })
+
+  test('everywhere, when data changed that no import leads to', () => {
+    expect(runs('api/seed/products/some.json')).toHaveLength(slowSteps.length)
+  })
+})

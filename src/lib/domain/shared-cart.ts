@@ -1,0 +1,34 @@
+type SharedLine = { code: string; quantity: number }
+
+/** It stands in links that have been sent. */
+const name = 'basket'
+
+/** A link to this page with what is in a cart. It stands behind the #, so that no server and no log reads it. */
+export function sharedCartLink(page: string, lines: readonly SharedLine[]): string {
+  const written = lines.map(({ code, quantity }) => `${encodeURIComponent(code)}*${quantity}`)
+  return `${page}#${name}=${written.join(',')}`
+}
+
+/** What a link shares; nothing where it is not such a link or was cut short. */
+export function sharedLines(fragment: string, maxQuantity: number, maxLines: number): readonly SharedLine[] {
+  const written = fragment.replace(/^#/, '')
+  if (!written.startsWith(`${name}=`)) return []
+  const lines = written
+    .slice(name.length + 1)
+    .split(',')
+    .flatMap((part) => {
+      const [, code, quantity] = /^([\w.%~!'()-]{1,120})\*(\d{1,3})$/.exec(part) ?? []
+      const pieces = Number(quantity)
+      const plain = code === undefined ? undefined : decoded(code)
+      return plain && pieces >= 1 && pieces <= maxQuantity ? [{ code: plain, quantity: pieces }] : []
+    })
+  return lines.slice(0, maxLines)
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

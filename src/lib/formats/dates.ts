@@ -1,0 +1,49 @@
+import { briefIn } from '#lib/markets/by-culture.ts'
+import type { Culture } from '#lib/markets/index.ts'
+import { once } from './once.ts'
+
+/** An instant as it is kept or as it was sent. */
+type Instant = Date | string
+
+const format = once(
+  (culture: Culture, date: 'long' | 'medium', time: 'long' | 'short' | '', timeZone: string) =>
+    new Intl.DateTimeFormat(briefIn(culture).locale, {
+      dateStyle: date,
+      ...(time && { timeStyle: time }),
+      ...(timeZone && { timeZone }),
+    }),
+)
+
+const write = (instant: Instant, ...how: Parameters<typeof format>) => format(...how).format(new Date(instant))
+
+/** The day of an instant. Days are those of UTC: a page must come out the same on whichever machine it is rendered. */
+export const day = (instant: Instant, culture: Culture): string => write(instant, culture, 'long', '', 'UTC')
+
+/** The same with the minute, and whose clock it is. */
+export const moment = (instant: Instant, culture: Culture): string =>
+  `${write(instant, culture, 'long', 'short', 'UTC')} UTC`
+
+/** The day by the calendar of the country, as papers are dated. */
+export const countryDay = (instant: Instant, culture: Culture): string =>
+  write(instant, culture, 'long', '', briefIn(culture).timeZone)
+
+/** When something arrived, to the second and by the clock of the country with its name, as receipts and mails say it. */
+export const clockTime = (instant: Instant, culture: Culture): string =>
+  write(instant, culture, 'long', 'long', briefIn(culture).timeZone)
+
+/** The year by the calendar of the country. */
+export const yearIn = (at: Date, culture: Culture): number =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: briefIn(culture).timeZone }).format(at))
+
+/** By the clock of whoever reads it. For what is drawn in a browser only: pages come out the same wherever they are made. */
+export const localDay = (instant: string, culture: Culture): string => write(instant, culture, 'medium', '', '')
+
+export const localMoment = (instant: string, culture: Culture): string => write(instant, culture, 'medium', 'short', '')
+
+/** A day as somebody gave it, in words; one that no calendar has stays as it was written. */
+export function givenDay(given: string | null, culture: Culture): string {
+  if (given === null) return ''
+  const at = new Date(`${given}T00:00:00Z`)
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+  return exists ? day(at, culture) : given
+}

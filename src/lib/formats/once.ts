@@ -1,0 +1,12 @@
+/** Intl objects cost far more to make than to use, so each is made once for what it is asked with. */
+export function once<Key extends string[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+  const made = new Map<string, Made>()
+  return (...key) => {
+    const name = key.join(' ')
+    const known = made.get(name)
+    if (known) return known
+    const fresh = make(...key)
+    made.set(name, fresh)
+    return fresh
+  }
+}

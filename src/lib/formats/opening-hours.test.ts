@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { openingHours } from './opening-hours.ts'
+
+const spaces = (lines: string[]) => lines.map((line) => line.replaceAll(/\s/g, ' '))
+
+it.each([
+  ['de-DE', ['Mo–Fr 08:00–18:30', 'Sa 09:00–14:00']],
+  ['pl-PL', ['pon.–pt. 08:00–18:30', 'sob. 09:00–14:00']],
+  ['en-US', ['Mon–Fri 8:00 AM–6:30 PM', 'Sat 9:00 AM–2:00 PM']],
+  ['no-NO', ['man.–fre. 08:00–18:30', 'lør. 09:00–14:00']],
+] as const)('opening hours are read in %s', (culture, lines) => {
+  expect(spaces(openingHours('Mo-Fr 08:00-18:30; Sa 09:00-14:00', culture))).toEqual(lines)
+})
+
+it('midnight ends a day', () => {
+  expect(openingHours('Mo-Su 06:00-24:00', 'de-DE')).toEqual(['Mo–So 06:00–00:00'])
+})
+
+it.each([
+  ['24/7', ['24/7']],
+  ['po uzgodnieniu', ['po uzgodnieniu']],
+  ['', []],
+])('%j is left as it is', (written, lines) => {
+  expect(openingHours(written, 'pl-PL')).toEqual(lines)
+})

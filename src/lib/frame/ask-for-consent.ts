@@ -1,0 +1,73 @@
+import { having, marked } from './marks.ts'
+import {
+  allow,
+  consentMode,
+  consentPurposes,
+  consentTo,
+  followConsent,
+  keepConsent,
+  keptConsent,
+  type Consent,
+} from './known/consent-answer.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Tag managers read the very `arguments` of this call, not an array. */
+function tell(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  ;(window.dataLayer ??= []).push(arguments)
+}
+
+/** What each button of the question stands for; the fields are those of its settings. */
+const answers: Record<string, (fields: FormData) => Consent> = {
+  all: () => consentTo(() => true),
+  none: () => consentTo(() => false),
+  chosen: (fields) => consentTo((purpose) => fields.has(purpose)),
+}
+
+/** Puts the question until it is answered, and lets third parties in as the answer says: before it, none. */
+export function askForConsent(): void {
+  const dialog = marked<HTMLDialogElement>('consent')
+  if (!dialog) return
+  tell('consent', 'default', consentMode(undefined))
+
+  dialog.querySelector('form')?.addEventListener('submit', ({ submitter, currentTarget }) => {
+    const answer = answers[submitter instanceof HTMLButtonElement ? submitter.value : '']
+    if (answer) keepConsent(answer(new FormData(currentTarget as HTMLFormElement)))
+  })
+
+  document.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>(having('consent-settings', 'reviews-show')) : null
+    if (!button) return
+    if ('reviewsShow' in button.dataset) return allow('content')
+    const before = keptConsent()
+    for (const purpose of consentPurposes) {
+      const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
+      if (box) box.checked = before?.[purpose] === true
+    }
+    dialog.close()
+    dialog.querySelector('details')?.setAttribute('open', '')
+    dialog.showModal()
+  })
+
+  // Opened by its attribute it takes no focus; whoever leaves the settings unanswered is asked as before.
+  const open = () => dialog.setAttribute('open', '')
+  dialog.addEventListener('close', () => {
+    if (!keptConsent()) open()
+  })
+
+  // In this tab or in another.
+  followConsent((consent) => {
+    if (!consent) return open()
+    dialog.close()
+    tell('consent', 'update', consentMode(consent))
+    if (consentPurposes.some((purpose) => consent[purpose])) {
+      void import('#lib/ui/consent/third-parties.ts').then(({ letIn }) => letIn(consent, dialog.dataset.tagManager))
+    }
+  })
+}

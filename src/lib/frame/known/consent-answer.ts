@@ -1,0 +1,52 @@
+import { followKept, safeStorage } from '../kept/safe-storage.ts'
+import { storageKeys } from '../kept/storage-keys.ts'
+
+/** What a visitor may allow besides what the shop needs to work. `content` is what others show: reviews, maps. */
+export const consentPurposes = ['analytics', 'marketing', 'content'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+export type Consent = Readonly<Record<ConsentPurpose, boolean>>
+
+export const consentTo = (allows: (purpose: ConsentPurpose) => boolean): Consent => ({
+  analytics: allows('analytics'),
+  marketing: allows('marketing'),
+  content: allows('content'),
+})
+
+/**
+ * The visitor's answer; `undefined` until there is one, which allows nothing. Whatever loads from a third party asks
+ * this first and listens to it. It is on every page, so it must not import a store.
+ */
+export const keptConsent = (): Consent | undefined => decodeConsent(safeStorage[storageKeys.consent] ?? '')
+
+export const followConsent = (show: (consent: Consent | undefined) => void): void =>
+  followKept(storageKeys.consent, (text) => show(decodeConsent(text ?? '')))
+
+export function keepConsent(consent: Consent): void {
+  safeStorage[storageKeys.consent] = JSON.stringify(consent)
+}
+
+export function allow(purpose: ConsentPurpose): void {
+  const before = keptConsent()
+  keepConsent(consentTo((each) => each === purpose || before?.[each] === true))
+}
+
+/** What lies in storage may be anybody's making; only a plain yes is a yes. */
+export function decodeConsent(text: string): Consent | undefined {
+  try {
+    const said = JSON.parse(text) as Partial<Consent> | null
+    return typeof said === 'object' && said ? consentTo((purpose) => said[purpose] === true) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The same answer in the words of Consent Mode v2. */
+export function consentMode(consent: Consent | undefined): Record<string, 'granted' | 'denied'> {
+  const state = (granted: boolean | undefined) => (granted ? 'granted' : 'denied')
+  return {
+    ad_storage: state(consent?.marketing),
+    ad_user_data: state(consent?.marketing),
+    ad_personalization: state(consent?.marketing),
+    analytics_storage: state(consent?.analytics),
+  }
+}

@@ -1,0 +1,90 @@
+import { digits } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'cl',
+  culture: 'es-CL',
+  locale: 'es-CL',
+  language: 'es',
+  currency: 'CLP',
+  countryCode: 'CL',
+  timeZone: 'America/Santiago',
+  distance: 'kilometer',
+  postcodeLast: false,
+} as const satisfies MarketBrief
+
+function rutHolds(number: string): boolean {
+  const sum = digits(number.slice(0, -1)).reduceRight(
+    (state, digit) => ({
+      total: state.total + digit * state.weight,
+      weight: state.weight === 7 ? 2 : state.weight + 1,
+    }),
+    { total: 0, weight: 2 },
+  ).total
+  return '0K987654321'.charAt(sum % 11) === number.at(-1)
+}
+
+export const taxNumber: TaxNumber = {
+  name: 'RUT',
+  around: /^CL/,
+  shape: /^[1-9]\d{5,7}[\dK]$/,
+  complete: (number) => number.replace(/^0+/, ''),
+  check: rutHolds,
+  print: [/^(\d+)(\d{3})(\d{3})(.)$/, '$1.$2.$3-$4'],
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'Chile',
+  languageName: 'Español',
+  priceBasis: 'gross',
+  consent: 'bar',
+  tagManager: null,
+  law: {
+    lowestPrice: false,
+    withdrawalDays: 10,
+    // Half a year; told with the returns.
+    guaranteeYears: null,
+    maker: false,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: {
+      name: 'region',
+      choices:
+        'Arica y Parinacota, Tarapacá, Antofagasta, Atacama, Coquimbo, Valparaíso, Metropolitana de Santiago, O’Higgins, Maule, Ñuble, Biobío, La Araucanía, Los Ríos, Los Lagos, Aysén, Magallanes'.split(
+          ', ',
+        ),
+    },
+    postcode: null,
+    taxNumberRequired: true,
+    invoice: [{ key: 'giro', required: true }],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'IVA', rate: 19 },
+  paper: 'A4',
+  account: [{ name: 'Cuenta corriente', pattern: '\\d{6,20}' }],
+  holidays: [
+    { name: 'Año Nuevo', on: '01-01' },
+    { name: 'Viernes Santo', easter: -2 },
+    { name: 'Sábado Santo', easter: -1 },
+    { name: 'Día del Trabajo', on: '05-01' },
+    { name: 'Glorias Navales', on: '05-21' },
+    // On the day of the solstice.
+    { name: 'Día de los Pueblos Indígenas', dates: { 2026: ['06-21'], 2027: ['06-21'], 2028: ['06-20'] } },
+    { name: 'San Pedro y San Pablo', on: '06-29', moves: 'to the nearest Monday' },
+    { name: 'Virgen del Carmen', on: '07-16' },
+    { name: 'Asunción de la Virgen', on: '08-15' },
+    { name: 'Independencia Nacional', on: '09-18' },
+    { name: 'Glorias del Ejército', on: '09-19' },
+    { name: 'Encuentro de Dos Mundos', on: '10-12', moves: 'to the nearest Monday' },
+    // From a Tuesday to the Friday before, from a Wednesday to the Friday after.
+    { name: 'Iglesias Evangélicas', dates: { 2026: ['10-31'], 2027: ['10-31'], 2028: ['10-27'] } },
+    { name: 'Todos los Santos', on: '11-01' },
+    { name: 'Inmaculada Concepción', on: '12-08' },
+    { name: 'Navidad', on: '12-25' },
+  ],
+}

@@ -1,0 +1,63 @@
+import { iban } from './account-forms.ts'
+import { iso11Holds } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'de',
+  culture: 'de-DE',
+  locale: 'de-DE',
+  language: 'de',
+  currency: 'EUR',
+  countryCode: 'DE',
+  timeZone: 'Europe/Berlin',
+  distance: 'kilometer',
+  postcodeLast: false,
+} as const satisfies MarketBrief
+
+export const taxNumber: TaxNumber = {
+  name: 'USt-IdNr.',
+  shape: /^DE[1-9]\d{8}$/,
+  complete: (number) => number.replace(/^(?=\d)/, 'DE'),
+  check: (number) => iso11Holds(number.slice(2)),
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'Deutschland',
+  languageName: 'Deutsch',
+  priceBasis: 'gross',
+  consent: 'dialog',
+  tagManager: null,
+  law: {
+    lowestPrice: true,
+    withdrawalDays: 14,
+    guaranteeYears: 2,
+    maker: true,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{5}', example: '10115', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
+  },
+  legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'MwSt.', rate: 19 },
+  paper: 'A4',
+  account: iban,
+  holidays: [
+    // Those of all the states.
+    { name: 'Neujahr', on: '01-01' },
+    { name: 'Karfreitag', easter: -2 },
+    { name: 'Ostermontag', easter: 1 },
+    { name: 'Tag der Arbeit', on: '05-01' },
+    { name: 'Christi Himmelfahrt', easter: 39 },
+    { name: 'Pfingstmontag', easter: 50 },
+    { name: 'Tag der Deutschen Einheit', on: '10-03' },
+    { name: '1. Weihnachtstag', on: '12-25' },
+    { name: '2. Weihnachtstag', on: '12-26' },
+  ],
+}

@@ -1,0 +1,72 @@
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'en',
+  culture: 'en-US',
+  locale: 'en-US',
+  language: 'en',
+  currency: 'USD',
+  countryCode: 'US',
+  timeZone: 'America/New_York',
+  distance: 'mile',
+  postcodeLast: true,
+} as const satisfies MarketBrief
+
+export const taxNumber: TaxNumber = {
+  name: 'EIN',
+  around: /^US/,
+  // No check digit; what the first two say is where the number was given out, and these are the ones in use.
+  shape: /^(?!00|0[789]|1[789]|2[89]|49|69|7[089]|89|9[67])\d{9}$/,
+  print: [/^(..)/, '$1-'],
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'United States',
+  languageName: 'English',
+  priceBasis: 'net',
+  consent: 'bar',
+  tagManager: null,
+  law: {
+    lowestPrice: false,
+    withdrawalDays: null,
+    guaranteeYears: null,
+    maker: false,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: {
+      name: 'state',
+      choices:
+        'AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY'.split(
+          ', ',
+        ),
+    },
+    postcode: { pattern: '\\d{5}(-\\d{4})?', example: '60601', inputMode: 'numeric' },
+    taxNumberRequired: false,
+    invoice: [],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'Sales tax', rate: 0 },
+  paper: 'LETTER',
+  account: [
+    { name: 'ABA routing number', pattern: '\\d{9}' },
+    { name: 'Account number', pattern: '\\d{4,17}' },
+  ],
+  holidays: [
+    { name: 'New Year’s Day', on: '01-01', moves: 'off the weekend' },
+    { name: 'Martin Luther King Jr. Day', nth: 3, weekday: 1, month: 1 },
+    { name: 'Washington’s Birthday', nth: 3, weekday: 1, month: 2 },
+    { name: 'Memorial Day', nth: -1, weekday: 1, month: 5 },
+    { name: 'Juneteenth', on: '06-19', moves: 'off the weekend' },
+    { name: 'Independence Day', on: '07-04', moves: 'off the weekend' },
+    { name: 'Labor Day', nth: 1, weekday: 1, month: 9 },
+    { name: 'Columbus Day', nth: 2, weekday: 1, month: 10 },
+    { name: 'Veterans Day', on: '11-11', moves: 'off the weekend' },
+    { name: 'Thanksgiving Day', nth: 4, weekday: 4, month: 11 },
+    { name: 'Christmas Day', on: '12-25', moves: 'off the weekend' },
+  ],
+}

@@ -1,0 +1,92 @@
+import { iban } from './account-forms.ts'
+import { digits } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'es',
+  culture: 'es-ES',
+  locale: 'es-ES',
+  language: 'es',
+  currency: 'EUR',
+  countryCode: 'ES',
+  timeZone: 'Europe/Madrid',
+  distance: 'kilometer',
+  postcodeLast: false,
+} as const satisfies MarketBrief
+
+const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
+const dniHolds = (number: string) => dniLetters[Number(number.slice(0, -1)) % 23] === number.at(-1)
+
+/** Organisations of some kinds end in a digit, of others in a letter, the rest in either. */
+function cifHolds(number: string): boolean {
+  const kind = number.charAt(0)
+  const sum = digits(number.slice(1, 8)).reduce(
+    (total, digit, i) => total + (i % 2 ? digit : Math.floor((digit * 2) / 10) + ((digit * 2) % 10)),
+    0,
+  )
+  const control = (10 - (sum % 10)) % 10
+  const [digit, letter] = [String(control), 'JABCDEFGHI'.charAt(control)]
+  const last = number.at(-1)
+  if ('ABEH'.includes(kind)) return last === digit
+  if ('NPQRSW'.includes(kind)) return last === letter
+  return last === digit || last === letter
+}
+
+export const taxNumber: TaxNumber = {
+  name: 'NIF',
+  around: /^ES/,
+  shape: /^(\d{8}[A-Z]|[XYZKLM]\d{7}[A-Z]|[A-HJNP-SUVW]\d{7}[\dA-J])$/,
+  // People have a number of their own, foreigners one that starts with X, Y or Z, and K, L and M say nothing.
+  check: (number) =>
+    /^[\dXYZKLM]/.test(number)
+      ? dniHolds(number.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))).replace(/^[KLM]/, ''))
+      : cifHolds(number),
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'España',
+  languageName: 'Español',
+  priceBasis: 'gross',
+  consent: 'bar',
+  tagManager: null,
+  law: {
+    lowestPrice: true,
+    withdrawalDays: 14,
+    guaranteeYears: 3,
+    maker: true,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: {
+      name: 'province',
+      choices:
+        'A Coruña, Álava, Albacete, Alicante, Almería, Asturias, Ávila, Badajoz, Barcelona, Bizkaia, Burgos, Cáceres, Cádiz, Cantabria, Castellón, Ceuta, Ciudad Real, Córdoba, Cuenca, Gipuzkoa, Girona, Granada, Guadalajara, Huelva, Huesca, Illes Balears, Jaén, La Rioja, Las Palmas, León, Lleida, Lugo, Madrid, Málaga, Melilla, Murcia, Navarra, Ourense, Palencia, Pontevedra, Salamanca, Santa Cruz de Tenerife, Segovia, Sevilla, Soria, Tarragona, Teruel, Toledo, Valencia, Valladolid, Zamora, Zaragoza'.split(
+          ', ',
+        ),
+    },
+    postcode: { pattern: '\\d{5}', example: '28013', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'IVA', rate: 21 },
+  paper: 'A4',
+  account: iban,
+  holidays: [
+    // Those of all the communities.
+    { name: 'Año Nuevo', on: '01-01' },
+    { name: 'Epifanía del Señor', on: '01-06' },
+    { name: 'Viernes Santo', easter: -2 },
+    { name: 'Fiesta del Trabajo', on: '05-01' },
+    { name: 'Asunción de la Virgen', on: '08-15' },
+    { name: 'Fiesta Nacional de España', on: '10-12' },
+    { name: 'Todos los Santos', on: '11-01' },
+    { name: 'Día de la Constitución', on: '12-06' },
+    { name: 'Inmaculada Concepción', on: '12-08' },
+    { name: 'Natividad del Señor', on: '12-25' },
+  ],
+}

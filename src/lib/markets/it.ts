@@ -1,0 +1,71 @@
+import { iban } from './account-forms.ts'
+import { luhnHolds } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'it',
+  culture: 'it-IT',
+  locale: 'it-IT',
+  language: 'it',
+  currency: 'EUR',
+  countryCode: 'IT',
+  timeZone: 'Europe/Rome',
+  distance: 'kilometer',
+  postcodeLast: false,
+} as const satisfies MarketBrief
+
+export const taxNumber: TaxNumber = { name: 'Partita IVA', around: /^IT/, shape: /^(?!0{7})\d{11}$/, check: luhnHolds }
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'Italia',
+  languageName: 'Italiano',
+  priceBasis: 'gross',
+  consent: 'dialog',
+  tagManager: null,
+  law: {
+    lowestPrice: true,
+    withdrawalDays: 14,
+    guaranteeYears: 2,
+    maker: true,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: {
+      name: 'province',
+      choices:
+        'AG, AL, AN, AO, AP, AQ, AR, AT, AV, BA, BG, BI, BL, BN, BO, BR, BS, BT, BZ, CA, CB, CE, CH, CL, CN, CO, CR, CS, CT, CZ, EN, FC, FE, FG, FI, FM, FR, GE, GO, GR, IM, IS, KR, LC, LE, LI, LO, LT, LU, MB, MC, ME, MI, MN, MO, MS, MT, NA, NO, NU, OR, PA, PC, PD, PE, PG, PI, PN, PO, PR, PT, PU, PV, PZ, RA, RC, RE, RG, RI, RM, RN, RO, SA, SI, SO, SP, SR, SS, SU, SV, TA, TE, TN, TO, TP, TR, TS, TV, UD, VA, VB, VC, VE, VI, VR, VT, VV'.split(
+          ', ',
+        ),
+    },
+    postcode: { pattern: '\\d{5}', example: '20121', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [
+      { key: 'sdi', pattern: '[A-Za-z0-9]{7}', required: 'oneOf' },
+      { key: 'pec', pattern: '[^@\\s]+@[^@\\s]+', required: 'oneOf' },
+    ],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'IVA', rate: 22 },
+  paper: 'A4',
+  account: iban,
+  holidays: [
+    { name: 'Capodanno', on: '01-01' },
+    { name: 'Epifania', on: '01-06' },
+    { name: 'Pasqua', easter: 0 },
+    { name: 'Lunedì dell’Angelo', easter: 1 },
+    { name: 'Festa della Liberazione', on: '04-25' },
+    { name: 'Festa del lavoro', on: '05-01' },
+    { name: 'Festa della Repubblica', on: '06-02' },
+    { name: 'Ferragosto', on: '08-15' },
+    // Again since 2026.
+    { name: 'San Francesco d’Assisi', on: '10-04' },
+    { name: 'Ognissanti', on: '11-01' },
+    { name: 'Immacolata Concezione', on: '12-08' },
+    { name: 'Natale', on: '12-25' },
+    { name: 'Santo Stefano', on: '12-26' },
+  ],
+}

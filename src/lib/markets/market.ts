@@ -1,0 +1,120 @@
+/** What browsers know of every market: little, and the only part of a market that is in their code. */
+export type MarketBrief = {
+  /** Names the edition in commands, folders and, locally, its host. */
+  key: string
+  /** What the shop is asked in, as the value of `accept-language`. */
+  culture: string
+  /** What Intl and search engines call the culture; differs where theirs is newer. */
+  locale: string
+  /** Which full locale its words come from. */
+  language: string
+  currency: string
+  /** The country by its ISO code, for addresses and tax numbers. */
+  countryCode: string
+  /** Whose clock and calendar the country goes by: when something arrived, and on which day. */
+  timeZone: string
+  /** What roads are measured in. */
+  distance: 'kilometer' | 'mile'
+  /** Whether the postcode is written behind the town. */
+  postcodeLast: boolean
+}
+
+/** What a country calls the number its companies are taxed under, and how one is told from a slip of the pen. */
+export type TaxNumber = {
+  name: string
+  /** The number as it is kept: without blanks, dots and dashes, in capitals. */
+  shape: RegExp
+  /** Said before or after the number now and then, and no part of it. */
+  around?: RegExp
+  /** What is left out in writing and belongs to the number, or the other way round. */
+  complete?: (number: string) => string
+  /** Whether its check digit is right, where it has one. */
+  check?: (number: string) => boolean
+  /** How it is printed: what is replaced by what. */
+  print?: [RegExp, string]
+}
+
+type MonthAndDay = `${number}-${number}`
+
+/** A public holiday of the whole country, as the law fixes it. */
+export type Holiday = { name: string } & (
+  | { on: MonthAndDay; moves?: 'off the weekend' | 'from Sunday to Monday' | 'to the nearest Monday' }
+  /** Days after Easter Sunday; before it they are negative. */
+  | { easter: number }
+  /** The first, second ... such weekday of a month, -1 being the last; Sunday is 0. */
+  | { nth: number; weekday: number; month: number }
+  /** The first such weekday on or after a day. */
+  | { weekday: number; from: MonthAndDay }
+  /** By the moon or by decree: known only for the years that are written down. */
+  | { dates: Readonly<Record<number, readonly MonthAndDay[]>> }
+)
+
+/** What the law of a country asks a shop to show or offer. */
+export type Law = {
+  /** The lowest price of thirty days beside a reduced one. */
+  lowestPrice: boolean
+  /** Days to withdraw from a purchase, by a form that every page leads to; none where there is no such right. */
+  withdrawalDays: number | null
+  /** Years of the legal guarantee that has to be pointed out. */
+  guaranteeYears: number | null
+  /** Who made a product, and who answers for it, on its page. */
+  maker: boolean
+  /** Libro de Reclamaciones, and in how many working days a sheet is answered. */
+  complaintsBook: { answerDays: number } | null
+  /** Grievance officer and maximum retail price. */
+  grievanceOfficer: boolean
+  retailPrice: boolean
+  /** The buyer may ask for a fiscal invoice. */
+  invoiceRequest: boolean
+}
+
+/** What a country writes on an invoice beyond name, address and tax number; kept in `fiscal` of an address. */
+export type InvoiceField = {
+  /** The key in `fiscal`; its words are `islands.fiscal.<key>`. */
+  key: 'sdi' | 'pec' | 'giro' | 'regimenFiscal' | 'usoCfdi'
+  /** What may be chosen, by the code and in the words of the country's own authority; otherwise it is typed. */
+  choices?: readonly { value: string; label: string }[]
+  /** The form of what is typed, as a regular expression of the whole. */
+  pattern?: string
+  /** `oneOf` is filled by itself or by its neighbour that says the same. */
+  required: boolean | 'oneOf'
+}
+
+/** How people of a country write their addresses, and what they want on an invoice. */
+export type AddressForm = {
+  /** Where the country writes one: what it is called there, and which there are. */
+  region: { name: 'state' | 'province' | 'region' | 'department'; choices: readonly string[] } | null
+  /** The form of a postcode as a regular expression of the whole, and one that is; none where letters come without. */
+  postcode: { pattern: string; example: string; inputMode: 'numeric' | 'text' } | null
+  /** Whether a company can be invoiced without its tax number. */
+  taxNumberRequired: boolean
+  invoice: readonly InvoiceField[]
+}
+
+/**
+ * One country the engine can sell in, as plain data. What a country's law, tax or habit asks of the shop is a field here
+ * and never a condition in a component: code asks `edition.priceBasis`, not `edition.key === 'en'`.
+ */
+export type Market<Brief extends MarketBrief = MarketBrief> = Brief & {
+  /** The country, in the edition's own language. */
+  country: string
+  /** The language, in that language. */
+  languageName: string
+  /** Which price consumers are shown first. */
+  priceBasis: 'gross' | 'net'
+  /** How visitors are asked about third parties: a dialog to be answered, or the RODO bar. */
+  consent: 'dialog' | 'bar'
+  /** The container of the tag manager, which is loaded after consent only. */
+  tagManager: string | null
+  law: Law
+  address: AddressForm
+  /** Content pages the law of the country wants reachable from every page. */
+  legalPages: readonly string[]
+  /** The tax on sales: what it is called, and its rate in per cent; 0 where it is not known before the address is. */
+  tax: { name: string; rate: number }
+  /** What papers are printed on. */
+  paper: 'A4' | 'LETTER'
+  /** What an account is known by in transfers, each with the form of the whole as a regular expression. */
+  account: readonly { name: string; pattern: string }[]
+  holidays: readonly Holiday[]
+}

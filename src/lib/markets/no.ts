@@ -1,0 +1,67 @@
+import { iban } from './account-forms.ts'
+import { modulo11 } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+/** The specification writes no-NO; Intl and search engines know Bokmål as nb-NO. */
+export const brief = {
+  key: 'no',
+  culture: 'no-NO',
+  locale: 'nb-NO',
+  language: 'no',
+  currency: 'NOK',
+  countryCode: 'NO',
+  timeZone: 'Europe/Oslo',
+  distance: 'kilometer',
+  postcodeLast: false,
+} as const satisfies MarketBrief
+
+export const taxNumber: TaxNumber = {
+  name: 'Organisasjonsnummer',
+  around: /^NO|MVA$/g,
+  shape: /^[1-9]\d{8}$/,
+  check: modulo11([3, 2, 7, 6, 5, 4, 3, 2], -1),
+  print: [/^(...)(...)(...)$/, '$1 $2 $3'],
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'Norge',
+  languageName: 'Norsk',
+  priceBasis: 'gross',
+  consent: 'bar',
+  tagManager: null,
+  law: {
+    lowestPrice: true,
+    withdrawalDays: 14,
+    guaranteeYears: 5,
+    maker: true,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{4}', example: '0150', inputMode: 'numeric' },
+    taxNumberRequired: true,
+    invoice: [],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'MVA', rate: 25 },
+  paper: 'A4',
+  account: iban,
+  holidays: [
+    { name: 'Første nyttårsdag', on: '01-01' },
+    { name: 'Skjærtorsdag', easter: -3 },
+    { name: 'Langfredag', easter: -2 },
+    { name: 'Første påskedag', easter: 0 },
+    { name: 'Andre påskedag', easter: 1 },
+    { name: 'Arbeidernes dag', on: '05-01' },
+    { name: 'Grunnlovsdagen', on: '05-17' },
+    { name: 'Kristi himmelfartsdag', easter: 39 },
+    { name: 'Første pinsedag', easter: 49 },
+    { name: 'Andre pinsedag', easter: 50 },
+    { name: 'Første juledag', on: '12-25' },
+    { name: 'Andre juledag', on: '12-26' },
+  ],
+}

@@ -1,0 +1,74 @@
+import { digits, weigh } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'pe',
+  culture: 'es-PE',
+  locale: 'es-PE',
+  language: 'es',
+  currency: 'PEN',
+  countryCode: 'PE',
+  timeZone: 'America/Lima',
+  distance: 'kilometer',
+  postcodeLast: true,
+} as const satisfies MarketBrief
+
+export const taxNumber: TaxNumber = {
+  name: 'RUC',
+  around: /^PE/,
+  shape: /^(10|15|16|17|20)\d{9}$/,
+  check: (number) => (11 - (weigh(digits(number), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(number.at(-1)),
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'Perú',
+  languageName: 'Español',
+  priceBasis: 'gross',
+  consent: 'bar',
+  tagManager: null,
+  law: {
+    lowestPrice: false,
+    withdrawalDays: null,
+    guaranteeYears: null,
+    maker: false,
+    complaintsBook: { answerDays: 15 },
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: {
+      name: 'department',
+      choices:
+        'Amazonas, Áncash, Apurímac, Arequipa, Ayacucho, Cajamarca, Callao, Cusco, Huancavelica, Huánuco, Ica, Junín, La Libertad, Lambayeque, Lima, Loreto, Madre de Dios, Moquegua, Pasco, Piura, Puno, San Martín, Tacna, Tumbes, Ucayali'.split(
+          ', ',
+        ),
+    },
+    postcode: null,
+    taxNumberRequired: true,
+    invoice: [],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'IGV', rate: 18 },
+  paper: 'A4',
+  account: [{ name: 'CCI', pattern: '\\d{20}' }],
+  holidays: [
+    { name: 'Año Nuevo', on: '01-01' },
+    { name: 'Jueves Santo', easter: -3 },
+    { name: 'Viernes Santo', easter: -2 },
+    { name: 'Día del Trabajo', on: '05-01' },
+    { name: 'Batalla de Arica', on: '06-07' },
+    { name: 'San Pedro y San Pablo', on: '06-29' },
+    { name: 'Día de la Fuerza Aérea', on: '07-23' },
+    { name: 'Fiestas Patrias', on: '07-28' },
+    { name: 'Fiestas Patrias', on: '07-29' },
+    { name: 'Batalla de Junín', on: '08-06' },
+    { name: 'Santa Rosa de Lima', on: '08-30' },
+    { name: 'Combate de Angamos', on: '10-08' },
+    { name: 'Todos los Santos', on: '11-01' },
+    { name: 'Inmaculada Concepción', on: '12-08' },
+    { name: 'Batalla de Ayacucho', on: '12-09' },
+    { name: 'Navidad', on: '12-25' },
+  ],
+}

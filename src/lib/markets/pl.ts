@@ -1,0 +1,68 @@
+import { iban } from './account-forms.ts'
+import { modulo11 } from './check-digits.ts'
+import type { Market, MarketBrief, TaxNumber } from './market.ts'
+
+export const brief = {
+  key: 'pl',
+  culture: 'pl-PL',
+  locale: 'pl-PL',
+  language: 'pl',
+  currency: 'PLN',
+  countryCode: 'PL',
+  timeZone: 'Europe/Warsaw',
+  distance: 'kilometer',
+  postcodeLast: false,
+} as const satisfies MarketBrief
+
+export const taxNumber: TaxNumber = {
+  name: 'NIP',
+  around: /^PL/,
+  shape: /^(?!0+$)\d{10}$/,
+  check: modulo11([6, 5, 7, 2, 3, 4, 5, 6, 7], 1),
+  print: [/^(...)(...)(..)(..)$/, '$1-$2-$3-$4'],
+}
+
+export const market: Market<typeof brief> = {
+  ...brief,
+  country: 'Polska',
+  languageName: 'Polski',
+  priceBasis: 'gross',
+  consent: 'dialog',
+  tagManager: null,
+  law: {
+    lowestPrice: true,
+    withdrawalDays: 14,
+    guaranteeYears: 2,
+    maker: true,
+    complaintsBook: null,
+    grievanceOfficer: false,
+    retailPrice: false,
+    invoiceRequest: false,
+  },
+  address: {
+    region: null,
+    postcode: { pattern: '\\d{2}-\\d{3}', example: '00-950', inputMode: 'text' },
+    taxNumberRequired: true,
+    invoice: [],
+  },
+  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  tax: { name: 'VAT', rate: 23 },
+  paper: 'A4',
+  account: iban,
+  holidays: [
+    { name: 'Nowy Rok', on: '01-01' },
+    { name: 'Trzech Króli', on: '01-06' },
+    { name: 'Wielkanoc', easter: 0 },
+    { name: 'Poniedziałek Wielkanocny', easter: 1 },
+    { name: 'Święto Pracy', on: '05-01' },
+    { name: 'Święto Konstytucji 3 Maja', on: '05-03' },
+    { name: 'Zielone Świątki', easter: 49 },
+    { name: 'Boże Ciało', easter: 60 },
+    { name: 'Wniebowzięcie NMP', on: '08-15' },
+    { name: 'Wszystkich Świętych', on: '11-01' },
+    { name: 'Święto Niepodległości', on: '11-11' },
+    { name: 'Wigilia', on: '12-24' },
+    { name: 'Boże Narodzenie', on: '12-25' },
+    { name: 'Drugi dzień Bożego Narodzenia', on: '12-26' },
+  ],
+}

@@ -1,0 +1,44 @@
+import type { Cart } from '#lib/contract/cart.ts'
+import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { uuid } from '../kept/uuid.ts'
+
+/** What a buyer says with the order. */
+export type OrderWishes = { note: string; orderReference: string }
+
+/** One intention to order: the same key for the same cart and the same words, until the API has answered. */
+export type Intention = OrderWishes & { idempotencyKey: string; expectedGross: number; cart: string }
+
+/** What is ordered, as far as the buyer decides about it. */
+function contentOf({ items, shipping: [method], orderInfo, total }: Cart): string {
+  const lines = items.map(({ productSkuCode, quantity }) => `${productSkuCode} ${quantity}`)
+  const delivery = [method?.productSkuCode, method?.pickupPoint?.id]
+  return [...lines, ...delivery, orderInfo.paymentGatewayLabel, total.gross, total.currency].join('\n')
+}
+
+/**
+ * The intention for this cart, kept where other tabs find it too: a double click, a second tab or a reload sends the same
+ * key again, and the API answers with the same order.
+ */
+export function intentionFor(cart: Cart, { note, orderReference }: OrderWishes): Intention {
+  const content = contentOf(cart)
+  const kept = keptIntention()
+  if (kept?.cart === content && kept.note === note && kept.orderReference === orderReference) return kept
+  const fresh = { idempotencyKey: uuid(), expectedGross: cart.total.gross, cart: content, note, orderReference }
+  safeStorage[storageKeys.orderIntention] = JSON.stringify(fresh)
+  return fresh
+}
+
+/** An intention whose answer never came. */
+export function keptIntention(): Intention | undefined {
+  try {
+    const kept = JSON.parse(safeStorage[storageKeys.orderIntention] ?? 'null') as Partial<Intention> | null
+    const texts = [kept?.idempotencyKey, kept?.cart, kept?.note, kept?.orderReference]
+    const whole = texts.every((text) => typeof text === 'string') && Number.isSafeInteger(kept?.expectedGross)
+    return whole ? (kept as Intention) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetIntention = (): boolean => Reflect.deleteProperty(safeStorage, storageKeys.orderIntention)

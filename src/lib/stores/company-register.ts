@@ -1,7 +1,0 @@
-import type { CompanyData } from '../contract/customer.ts'
-import { customerRows } from '../contract/rows/customer.ts'
-import { shopCall } from './shop-call.ts'
-
-/** What the company register knows of a tax number. Throws an ApiError: then the data is typed by hand. */
-export const askRegister = (taxNumber: string, country: string): Promise<CompanyData> =>
-  shopCall()(customerRows.addressAutofill, { query: { taxNumber, country } })

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { addressNorms } from '#i18n/address-norms.ts'
+import { editions } from '#i18n/edition.ts'
+import { addressSchema, companySchema, deliverySchema } from './address-schema.ts'
+
+const normsOf = (key: string) => {
+  const edition = editions.find((one) => one.key === key)
+  if (!edition) throw new Error(`no edition ${key}`)
+  return addressNorms(edition)
+}
+
+const person = {
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  company: null,
+  taxNumber: null,
+  street: 'Prosta 1',
+  postcode: '00-838',
+  city: 'Warszawa',
+  region: null,
+  country: 'PL',
+  phone: '+48 600 700 800',
+}
+
+const wrong = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map((issue) => v.getDotPath(issue)) ?? []
+
+test('a person needs no tax number', () => {
+  expect(wrong(addressSchema(normsOf('pl')), person)).toEqual([])
+})
+
+test('a postcode is written as the country writes it, and abroad as it is written there', () => {
+  const schema = addressSchema(normsOf('pl'))
+  expect(wrong(schema, { ...person, postcode: '838' })).toEqual(['postcode'])
+  expect(wrong(schema, { ...person, postcode: 'SW1A 1AA', country: 'GB' })).toEqual([])
+})
+
+test('a company has a name and a number that holds', () => {
+  const schema = addressSchema(normsOf('pl'))
+  expect(wrong(schema, { ...person, company: '', taxNumber: null })).toEqual(['company', 'taxNumber'])
+  expect(wrong(schema, { ...person, company: 'Pomiary', taxNumber: '123-456-78-90' })).toEqual(['taxNumber'])
+  expect(wrong(schema, { ...person, company: 'Pomiary', taxNumber: '526-000-12-46' })).toEqual([])
+})
+
+test.each(['pl', 'it', 'cl', 'mx'])('a delivery to a company needs nothing of an invoice, in %s', (key) => {
+  const norms = normsOf(key)
+  const place = { ...person, country: norms.countryCode, postcode: norms.address.postcode?.example ?? '', region: 'RM' }
+  expect(wrong(deliverySchema(norms), { ...place, company: 'Pomiary' })).toEqual([])
+  expect(wrong(deliverySchema(norms), { ...place, company: 'Pomiary', street: '' })).toEqual(['street'])
+})
+
+test('an Italian company says where its invoices go, one way or the other', () => {
+  const schema = addressSchema(normsOf('it'))
+  const company = {
+    ...person,
+    country: 'IT',
+    postcode: '20121',
+    region: 'MI',
+    company: 'Misure',
+    taxNumber: '07643520567',
+  }
+  expect(wrong(schema, company)).toEqual(['fiscal.sdi', 'fiscal.pec'])
+  expect(wrong(schema, { ...company, fiscal: { pec: 'acquisti@pec.misure.it' } })).toEqual([])
+  expect(wrong(schema, { ...company, fiscal: { sdi: 'X' } })).toEqual(['fiscal.sdi'])
+})
+
+test('a region is asked for where the country writes one', () => {
+  expect(wrong(addressSchema(normsOf('cl')), { ...person, country: 'CL', postcode: '' })).toEqual(['region'])
+})
+
+test('the company of a profile is held to the same', () => {
+  const { name, ...place } = { ...person, name: 'Pomiary' }
+  expect(wrong(companySchema(normsOf('pl')), { ...place, name, taxNumber: '1' })).toEqual(['taxNumber'])
+})

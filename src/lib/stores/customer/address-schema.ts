@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import { Address, AddressEntryRequest, CompanyProfile } from '#lib/contract/customer.ts'
+import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
+
+export { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
+
+type Written = {
+  name: string | null
+  taxNumber: string | null
+  fiscal?: Record<string, string> | undefined
+  postcode: string
+  region: string | null
+  country: string
+}
+
+type Fault = { path: readonly string[]; input: string; expected?: string }
+
+/** The contract's address, and what the country asks of it beyond: only where it is an address of the edition's country. */
+export const addressSchema = (norms: AddressNorms) => asked(Address, norms, (address) => address.company)
+
+/** Where something goes to, a company's name is a line of the address: nobody invoices there. */
+export const deliverySchema = (norms: AddressNorms) => asked(Address, norms, () => null)
+
+export const addressEntrySchema = (norms: AddressNorms) =>
+  asked(AddressEntryRequest, norms, (address) => address.company)
+
+/** The same of the company somebody buys for; that it has a name the contract sees to. */
+export const companySchema = (norms: AddressNorms) => asked(CompanyProfile, norms, () => 'named')
+
+function asked<S extends v.GenericSchema<unknown, Omit<Written, 'name'>>>(
+  schema: S,
+  norms: AddressNorms,
+  nameOf: (address: v.InferOutput<S>) => string | null,
+) {
+  return v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      // Of a record that is wrong altogether there is nothing to say.
+      const written = dataset.value as v.InferOutput<S> | undefined
+      if (typeof written !== 'object') return
+      for (const { path, ...fault } of faultsOf({ ...written, name: nameOf(written) }, norms)) {
+        addIssue({ ...fault, message: 'expected by the country', path: pathOf(path, fault.input) })
+      }
+    }),
+  )
+}
+
+/** A company has its number and what an invoice needs; a person has neither. */
+function faultsOf(written: Written, norms: AddressNorms): Fault[] {
+  const { postcode, region } = norms.address
+  const isOwn = written.country === norms.countryCode
+  return [
+    ...(written.name === null ? [] : companyFaults(written, norms, isOwn)),
+    ...(isOwn && postcode ? formFaults(['postcode'], written.postcode, postcode) : []),
+    ...(isOwn && region && !written.region ? [{ path: ['region'], input: '' }] : []),
+  ]
+}
+
+function companyFaults(
+  { name, taxNumber, fiscal = {}, country }: Written,
+  norms: AddressNorms,
+  isOwn: boolean,
+): Fault[] {
+  const nameless = name === '' ? [{ path: ['company'], input: '' }] : []
+  const { taxNumberRequired, invoice } = norms.address
+  return [
+    ...nameless,
+    ...(taxNumber ? numberFaults(country, taxNumber) : []),
+    ...(!taxNumber && (taxNumberRequired || !isOwn) ? [{ path: ['taxNumber'], input: '' }] : []),
+    ...(isOwn ? invoice.flatMap((field) => fiscalFaults(field, fiscal, invoice)) : []),
+  ]
+}
+
+const numberFaults = (country: string, taxNumber: string): Fault[] =>
+  readTaxNumber(country, taxNumber) === undefined ? [{ path: ['taxNumber'], input: taxNumber }] : []
+
+type InvoiceFields = AddressNorms['address']['invoice']
+
+function fiscalFaults(
+  { key, required, pattern, choices }: InvoiceFields[number],
+  fiscal: Record<string, string>,
+  all: InvoiceFields,
+): Fault[] {
+  const written = fiscal[key] ?? ''
+  const path = ['fiscal', key]
+  const isSaidElsewhere = required === 'oneOf' && all.some((other) => other.required === 'oneOf' && fiscal[other.key])
+  if (!written) return required && !isSaidElsewhere ? [{ path, input: '' }] : []
+  if (choices) return choices.some(({ value }) => value === written) ? [] : [{ path, input: written }]
+  return pattern === undefined ? [] : formFaults(path, written, { pattern })
+}
+
+function formFaults(path: string[], input: string, { pattern, example }: { pattern: string; example?: string }) {
+  return new RegExp(`^(?:${pattern})$`).test(input) ? [] : [{ path, input, ...(example && { expected: example }) }]
+}
+
+const pathOf = ([key = '', ...rest]: readonly string[], value: string): [v.IssuePathItem, ...v.IssuePathItem[]] => [
+  item(key, value),
+  ...rest.map((name) => item(name, value)),
+]
+
+const item = (key: string, value: string): v.IssuePathItem => ({
+  type: 'unknown',
+  origin: 'value',
+  input: undefined,
+  key,
+  value,
+})

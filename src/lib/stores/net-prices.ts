@@ -1,6 +1,0 @@
-import { persistentAtom } from '@nanostores/persistent'
-import './persistence.ts'
-import { storageKeys } from './storage-keys.ts'
-
-/** For islands: set when the visitor has switched to net prices. The switch itself is in the frame of the page. */
-export const $netPrices = persistentAtom<string | undefined>(storageKeys.netPrices, undefined)

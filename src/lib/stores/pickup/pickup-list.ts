@@ -1,0 +1,169 @@
+import { atom } from 'nanostores'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
+import { boxAround, grown, type Box, type Place } from '#lib/domain/distance.ts'
+import { orNothing } from '#lib/domain/soft-failure.ts'
+import { $pickupPoints, type PickupIntegration } from './pickup.ts'
+import {
+  $pickupCentre,
+  bboxOf,
+  centreOn,
+  fetchBatch,
+  isComplete,
+  knownIn,
+  learn,
+  markComplete,
+  startOver,
+} from './pickup-points.ts'
+
+/** What the list answers: words, a place to be near to, or what the shopper moved the map to. */
+export type PickupQuestion =
+  { of: 'search'; text: string } | { of: 'chosen' | 'position'; place: Place } | { of: 'view'; box: Box }
+
+type PickupList = {
+  question: PickupQuestion
+  status: 'loading' | 'ready' | 'failed'
+  /** In the order they are read: as the API answers a search, or else the nearest first. */
+  points: readonly PickupPoint[]
+  /** Asks for the batch behind these, if there is one. */
+  more?: Record<string, string> | undefined
+  error?: unknown
+}
+
+/** What is read beside the map. It needs no map. */
+export const $pickupList = atom<PickupList>({ question: { of: 'search', text: '' }, status: 'loading', points: [] })
+
+/** Of several questions the latest counts; what an earlier one still brings is dropped. */
+function turns(): () => () => boolean {
+  let latest = 0
+  return () => {
+    const mine = ++latest
+    return () => mine === latest
+  }
+}
+const nextQuestion = turns()
+const nextView = turns()
+
+/** Starts at the point that was chosen before, or near the address, or where the country has most points. */
+export async function beginPickup(integration: PickupIntegration, near: string): Promise<void> {
+  startOver(integration)
+  nextView()
+  const chosen = $pickupPoints.get()[integration]
+  if (!chosen) return searchPoints(near)
+  learn([chosen])
+  centreOn(chosen.geocodeRO)
+  await pointsNear({ of: 'chosen', place: chosen.geocodeRO })
+}
+
+/** By a town, a postcode or both; by nothing, where there are most. The map looks at the first one found. */
+export async function searchPoints(text: string): Promise<void> {
+  const isCurrent = nextQuestion()
+  const question = { of: 'search', text } as const
+  await ask(question, text ? { search: text } : {}, isCurrent)
+  // A village of an address may have no point; its postcode leads to the nearest ones.
+  const postcode = /\d[\d\s-]*/.exec(text)?.[0].trim()
+  const { status, points } = $pickupList.get()
+  const isNowhere = isCurrent() && status === 'ready' && points.length === 0
+  if (isNowhere && postcode && postcode !== text) await ask(question, { search: postcode }, isCurrent)
+  await surround(isCurrent)
+  if ($pickupCentre.get() || !isCurrent() || $pickupList.get().status !== 'ready') return
+  // A map has to look somewhere, even when what was looked for is nowhere.
+  const anywhere = await orNothing('Where there are points', fetchBatch({}))
+  if (isCurrent()) centreOn(anywhere?.points[0]?.geocodeRO)
+}
+
+/** Kilometres around a place. */
+const reaches = [2, 8, 40, 200]
+const enough = 5
+
+/** Looks further and further around, until there is something to choose from. */
+export async function pointsNear(question: Extract<PickupQuestion, { place: Place }>): Promise<void> {
+  const isCurrent = nextQuestion()
+  centreOn(question.place)
+  for (const reach of reaches) {
+    await ask(question, { bbox: bboxOf(boxAround(question.place, reach)) }, isCurrent)
+    const { status, points } = $pickupList.get()
+    if (!isCurrent() || status === 'failed' || points.length >= enough) return
+  }
+}
+
+/** A postcode or a village has a point or two; those around them follow, the nearest first. */
+async function surround(isCurrent: () => boolean): Promise<void> {
+  for (const reach of reaches) {
+    const { status, points } = $pickupList.get()
+    const [first] = points
+    if (!isCurrent() || status !== 'ready' || !first || points.length >= enough) return
+    const around = await orNothing('The points around', fetchBatch({ bbox: bboxOf(boxAround(first.geocodeRO, reach)) }))
+    if (!isCurrent()) return
+    const fresh = around?.points.filter(({ id }) => !points.some((point) => point.id === id)) ?? []
+    $pickupList.set({ ...$pickupList.get(), points: [...points, ...fresh] })
+  }
+}
+
+/** The batch behind those of the list. */
+export async function morePoints(): Promise<void> {
+  const { question, points, more } = $pickupList.get()
+  if (more) await ask(question, more, nextQuestion(), points)
+}
+
+/** The same again after a failure; what is there already stays. */
+export async function retryPoints(): Promise<void> {
+  const { question, more } = $pickupList.get()
+  if (more) return morePoints()
+  if (question.of === 'search') return searchPoints(question.text)
+  if (question.of === 'view') return viewMoved(question.box, true)
+  await pointsNear(question)
+}
+
+/** A question of the list and its answer. A batch that answers a search has the map look at its first point. */
+async function ask(
+  question: PickupQuestion,
+  query: Record<string, string>,
+  isCurrent: () => boolean,
+  before: readonly PickupPoint[] = [],
+): Promise<void> {
+  const asking: PickupList = { question, status: 'loading', points: before, ...(before.length > 0 && { more: query }) }
+  $pickupList.set(asking)
+  try {
+    const { points, next } = await fetchBatch(query)
+    if (!isCurrent()) return
+    const more = next === null ? undefined : { ...query, from: next }
+    $pickupList.set({ question, status: 'ready', points: [...before, ...points], more })
+    if (question.of === 'search') centreOn(points[0]?.geocodeRO)
+  } catch (error) {
+    if (isCurrent()) $pickupList.set({ ...asking, status: 'failed', error })
+  }
+}
+
+/**
+ * The map shows another part of the country: its points come batch by batch. The list follows where the shopper moved
+ * the map, and stays as it is where an answer moved it.
+ */
+export async function viewMoved(box: Box, byShopper: boolean): Promise<void> {
+  const isInView = nextView()
+  const isAsked = byShopper ? nextQuestion() : () => false
+  const tell = (status: PickupList['status'], error?: unknown) => {
+    if (isAsked()) $pickupList.set({ question: { of: 'view', box }, status, points: knownIn(box), error })
+  }
+  const { question, status } = $pickupList.get()
+  if (!byShopper && question.of === 'view' && status === 'loading')
+    $pickupList.set({ ...$pickupList.get(), status: 'ready' })
+  if (isComplete(box)) return tell('ready')
+
+  tell('loading')
+  // A step aside is to ask nothing.
+  const around = grown(box, 0.3)
+  const bbox = bboxOf(around)
+  try {
+    for (let from: string | null = ''; from !== null && isInView();) {
+      const { next } = await fetchBatch({ bbox, ...(from && { from }) })
+      // The nearest are in the first batch; with thousands behind them, the list is sorted again once all are there.
+      if (next === null) tell('ready')
+      else if (!from) tell('loading')
+      from = next
+    }
+    if (isInView()) markComplete(around)
+  } catch (error) {
+    tell('failed', error)
+    if (!isAsked()) await orNothing('The points around', Promise.reject(error as Error))
+  }
+}

@@ -1,0 +1,67 @@
+import { having } from '#lib/frame/marks.ts'
+import { followKept } from '#lib/frame/kept/safe-storage.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+
+/**
+ * Serves the buttons of all product boxes of the page, those an island draws later too, with one listener. The bar with
+ * the products to compare is there as long as there are any; what presses do is fetched at the first sign of one, and
+ * the press that comes before it waits, once for each button.
+ */
+export function awaitProductBoxPress(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-box-bar]')
+  if (!template) return
+  let press: Promise<(button: HTMLElement) => void> | undefined
+
+  const place = () => {
+    if (!document.querySelector('.box-bar')) document.body.append(template.content.cloneNode(true))
+    return document.querySelector<HTMLElement>('.box-bar')
+  }
+  const fetchBar = async () => {
+    press ??= import('./product-box-bar.ts').then(({ fillBar }) => fillBar(place()))
+    try {
+      return await press
+    } catch {
+      press = undefined
+      return complain
+    }
+  }
+  /** The words for it stand in the template. */
+  const complain = () => {
+    const bar = place()
+    const alert = bar?.querySelector<HTMLElement>('[role=alert]')
+    if (alert) alert.textContent = alert.dataset.failed ?? ''
+    bar?.firstElementChild?.classList.add('box-bar-note-open')
+  }
+
+  const fetchFor = async (button: HTMLElement) => {
+    // What puts a product into the cart is more than the bar.
+    const cart = button.dataset.add && import('#lib/stores/cart/cart.ts').catch(() => undefined)
+    const act = await fetchBar()
+    await cart
+    return act
+  }
+
+  const waiting = new Set<HTMLElement>()
+  document.addEventListener('pointerover', ({ target }) => {
+    const button = buttonAt(target)
+    if (button) void fetchFor(button)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = buttonAt(target)
+    if (!button || waiting.has(button)) return
+    waiting.add(button)
+    button.ariaBusy = 'true'
+    void fetchFor(button).then((act) => {
+      waiting.delete(button)
+      button.ariaBusy = null
+      act(button)
+    })
+  })
+  // Here or in another tab.
+  followKept(storageKeys.compared, (ids) => ids && void fetchBar())
+}
+
+const buttonAt = (target: EventTarget | null) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>(having('compare', 'add', 'box-bar-clear', 'box-bar-close'))
+    : null

@@ -1,0 +1,85 @@
+import { allMarked } from '#lib/frame/marks.ts'
+import { comparePath, mostCompared } from '#lib/domain/compared.ts'
+import { $compared, compareThese, toggleCompared } from '#lib/stores/compare/compare.ts'
+
+/** Fills the bar with what is compared, now and at every change, and returns what a press of a button of a box does. */
+export function fillBar(aside: HTMLElement | null): (button: HTMLElement) => void {
+  const bar = aside && barIn(aside)
+  if (!bar) return () => undefined
+
+  $compared.subscribe((ids) => {
+    bar.compare.hidden = ids.length === 0
+    bar.count.textContent = `${ids.length} / ${mostCompared}`
+    bar.link.href = comparePath(ids)
+    // Those of an island follow the same store by themselves.
+    for (const button of allMarked('compare'))
+      button.setAttribute('aria-pressed', String(ids.includes(Number(button.dataset.compare))))
+  })
+
+  return (button) => {
+    const { compare, add } = button.dataset
+    if (compare) bar.tell(toggleCompared(Number(compare)) ? undefined : bar.full)
+    if (add) void put(add, button, bar)
+    if ('boxBarClear' in button.dataset) compareThese([])
+    if ('boxBarClose' in button.dataset) bar.tell(undefined)
+  }
+}
+
+async function put(sku: string, button: HTMLElement, bar: Bar): Promise<void> {
+  button.setAttribute('aria-busy', 'true')
+  bar.tell(undefined)
+  try {
+    const { addToCart } = await import('#lib/stores/cart/cart.ts')
+    await addToCart(sku, 1)
+    bar.tell('added')
+  } catch (error) {
+    bar.tell((await explained(error)) ?? bar.failed)
+  } finally {
+    button.removeAttribute('aria-busy')
+  }
+}
+
+async function explained(error: unknown): Promise<string | undefined> {
+  try {
+    const { explain } = await import('#lib/stores/page/texts.ts')
+    return await explain(error)
+  } catch {
+    return undefined
+  }
+}
+
+type Bar = NonNullable<ReturnType<typeof barIn>>
+
+function barIn(aside: HTMLElement) {
+  const find = <E extends HTMLElement>(selector: string) => aside.querySelector<E>(selector)
+  const compare = find('.box-bar-compare')
+  const link = find<HTMLAnchorElement>('.box-bar-compare a')
+  const count = find('[data-box-bar-count]')
+  const note = find('.box-bar-note')
+  const added = find('[data-note]')
+  const toCart = find('.box-bar-note a')
+  const alert = find('[role=alert]')
+  if (!compare || !link || !count || !note || !added || !toCart || !alert) return undefined
+  const { full = '', failed = '' } = alert.dataset
+  let closing: ReturnType<typeof setTimeout> | undefined
+
+  /** Says that it was added, or a trouble in words; nothing takes back what was said. */
+  function tell(what: 'added' | (string & {}) | undefined): void {
+    const isAdded = what === 'added'
+    if (!added || !toCart || !alert || !note) return
+    added.textContent = isAdded ? (added.dataset.note ?? '') : ''
+    toCart.hidden = !isAdded
+    alert.textContent = isAdded ? '' : (what ?? '')
+    note.classList.toggle('box-bar-note-open', what !== undefined)
+    clearTimeout(closing)
+    if (isAdded) closing = setTimeout(closeUnlessUsed, 6_000)
+  }
+
+  /** Whoever points at it or has moved into it is about to use it. */
+  function closeUnlessUsed(): void {
+    if (note?.matches(':hover, :focus-within')) closing = setTimeout(closeUnlessUsed, 2_000)
+    else tell(undefined)
+  }
+
+  return { compare, link, count, full, failed, tell }
+}

@@ -1,8 +1,0 @@
-/** Where browsers go that cannot show the shop. */
-export const oldBrowserPath = '/unsupported-browser'
-
-/**
- * Runs first of all, in words that the oldest browser reads: only Internet Explorer has a document mode. The page it
- * goes to does not have this script.
- */
-export const oldBrowserScript = `if(document.documentMode)location.replace('${oldBrowserPath}')`

@@ -1,9 +1,0 @@
-import { newsEvent, takeNotice } from '#lib/stores/notices.ts'
-
-/** Fetches what draws toasts when there is first something to tell: left by the former page, or said by this one. */
-export function awaitNews(): void {
-  const toaster = () => import('./toaster.ts')
-  addEventListener(newsEvent, () => void toaster().then(({ drawToasts }) => drawToasts()), { once: true })
-  const notice = takeNotice()
-  if (notice) void toaster().then(({ sayNotice }) => sayNotice(notice))
-}

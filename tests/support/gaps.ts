@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What every language has a file for: where it lies, and which list has to name it. */
+const perLanguage = [
+  { file: (language: string) => `src/i18n/locales/${language}.json`, index: 'src/i18n/locales/index.ts' },
+  { file: (language: string) => `api/languages/${language}.ts` },
+  { file: (language: string) => `demo/stand-ins/texts/${language}.json` },
+]
+const marketsFolder = 'src/lib/markets'
+const plural = /_(zero|one|two|few|many|other)$/
+
+/**
+ * All that is missing for the markets of a project, each gap by the file to be written or mended. The compiler knows
+ * most of it as well; this is told without it, and of the files that are found by their names.
+ */
+export function gapsIn(root: string): string[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const isThere = (path: string) => existsSync(join(root, path))
+  const index = read(`${marketsFolder}/index.ts`)
+  const named = [...index.matchAll(/import \* as \w+ from '\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => file)
+  const files = readdirSync(join(root, marketsFolder)).filter((file) =>
+    read(`${marketsFolder}/${file}`).includes('export const market:'),
+  )
+  const spoken = files.map((file) => /^ {2}language: '(\w+)'/m.exec(read(`${marketsFolder}/${file}`))?.[1] ?? '')
+  const languages = [...new Set(spoken)]
+
+  const unlisted = files.filter((file) => !named.includes(file))
+  const lost = named.filter((file) => !files.includes(file))
+  return [
+    ...lost.map((file) => `${marketsFolder}/${file} is missing: ${marketsFolder}/index.ts names it`),
+    ...unlisted.map((file) => `${marketsFolder}/index.ts does not name ${file}`),
+    ...languages.flatMap((language) => gapsOf(language)),
+    ...perLanguage.flatMap(({ file }) => unspoken(file)),
+  ]
+
+  function gapsOf(language: string): string[] {
+    return perLanguage
+      .filter(({ file }) => isThere(folderOf(file)))
+      .flatMap(({ file, index: list }) => {
+        const path = file(language)
+        if (!isThere(path)) return [`${path} is missing: a market speaks "${language}"`]
+        const isListed = !list || read(list).includes(`'./${language}.json'`)
+        return [
+          ...(isListed ? [] : [`${list} does not name ${language}.json`]),
+          ...missingTexts(path, file('pl'), language),
+        ]
+      })
+  }
+
+  /** The texts that the Polish file has and this one lacks; files of code are the compiler's. */
+  function missingTexts(path: string, model: string, language: string): string[] {
+    if (!path.endsWith('.json')) return []
+    const has = new Set(keysOf(JSON.parse(read(path)) as object))
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const wanted = keysOf(JSON.parse(read(model)) as object).flatMap((key) =>
+      plural.test(key) ? forms.map((form) => key.replace(plural, `_${form}`)) : [key],
+    )
+    return [...new Set(wanted)].filter((key) => !has.has(key)).map((key) => `${path} says nothing for "${key}"`)
+  }
+
+  /** Files of a language that no market speaks: its market is what is missing. */
+  function unspoken(file: (language: string) => string): string[] {
+    if (!isThere(folderOf(file))) return []
+    return readdirSync(join(root, folderOf(file)))
+      .map((name) => name.split('.')[0] ?? '')
+      .filter((name) => /^[a-z]{2}$/.test(name) && !languages.includes(name))
+      .map((language) => `${file(language)} is there, and no file in ${marketsFolder} speaks "${language}"`)
+  }
+}
+
+const folderOf = (file: (language: string) => string) => file('').slice(0, file('').lastIndexOf('/'))
+
+const keysOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`),
+  )

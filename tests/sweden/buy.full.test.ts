@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSweden, project } from './sweden.ts'
+
+/** What a shop is made of. */
+const parts = [
+  ...['api', 'demo', 'publisher', 'scripts', 'src', 'tests'],
+  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
+]
+
+/** Inside the project, because releases are hard links. */
+let copy: string
+let bought: {
+  pages: number
+  page: { language: string; text: string }
+  texts: boolean
+  order: {
+    total: { net: number; gross: number; currency: string; taxRate: number }
+    payment: string
+    taxNumber: string
+  }
+  paper: string
+  paying: string
+  mail: string
+}
+
+beforeAll(() => {
+  mkdirSync(join(project, 'var'), { recursive: true })
+  copy = mkdtempSync(join(project, 'var/sweden-'))
+  for (const part of parts) cpSync(join(project, part), join(copy, part), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  addSweden(copy)
+  const ways = join(copy, 'api/cart/shipping.ts')
+  writeFileSync(
+    ways,
+    readFileSync(ways, 'utf8').replace("  'de-DE': ups(", "  'sv-SE': ups(8_900, 5_900, 2, 4),\n  'de-DE': ups("),
+  )
+  const sellers = join(copy, 'api/documents/seller.ts')
+  writeFileSync(sellers, readFileSync(sellers, 'utf8').replace("  'de-DE': {", "  'sv-SE': works,\n  'de-DE': {"))
+  const told = execFileSync(process.execPath, ['tests/sweden/buy-in.ts', 'se', '212000-0142'], { cwd: copy })
+  bought = JSON.parse(told.toString().trim().split('\n').at(-1) ?? '') as typeof bought
+}, 600_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+describe('a copy with Sweden', () => {
+  test('publishes its pages in Swedish', () => {
+    expect(bought.pages).toBeGreaterThan(10)
+    expect(bought.page.language).toBe('sv-SE')
+    expect(spaced(bought.page.text)).toContain('Lägg i varukorgen')
+    expect(spaced(bought.page.text)).toContain('34,38 kr')
+    expect(bought.texts).toBe(true)
+  })
+
+  test('takes an order in crowns with Swedish tax, from a company whose number holds', () => {
+    const { total, payment, taxNumber } = bought.order
+    expect(total).toMatchObject({ currency: 'SEK', taxRate: 25 })
+    // Two instruments at 34,38 kr and the delivery at 89,00 kr.
+    expect(total.gross).toBe(2 * 3_438 + 8_900)
+    expect(payment).toBe('Betalning på nätet')
+    expect(taxNumber).toBe('2120000142')
+  })
+
+  test('writes papers, mails and the page of the payment in Swedish', () => {
+    expect(bought.paper).toContain('Proformafaktura')
+    expect(bought.paper).toContain('Organisationsnummer 212000-0142')
+    expect(bought.paper).toContain('Moms')
+    expect(bought.mail).toContain('Tack för din beställning')
+    expect(bought.paying).toContain('Provbetalning')
+  })
+})
