@@ -5,8 +5,8 @@ import { iconFiles } from './scripts/astro/icon-files.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
-/** What the frame of every page runs, and what that is made of: one file that all other scripts find there. */
-const frame = { name: 'frame', test: /src\/lib\/frame\/|preload-helper/ }
+/** What every page runs, what that is made of, and where everything is: one file that all other scripts find there. */
+const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/paths\.ts)|preload-helper/ }
 
 /** What asks the API, and what all calls are described with: whoever asks at all needs all of it, and in one file it weighs less. */
 const call = {

@@ -10,6 +10,7 @@ const config: KnipConfig = {
     // Started as processes of their own.
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
+    'tests/sweden/buy-in.ts',
     'tests/support/{order-until-killed,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
@@ -19,7 +20,11 @@ const config: KnipConfig = {
     // Named to Astro by its path.
     'src/lib/ui/act/act.ts',
   ],
-  project: ['{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}', '!tests/walls/fixtures/**', '!tests/sweden/files/**'],
+  project: [
+    '{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
+    '!tests/walls/fixtures/**',
+    '!tests/sweden/files/**',
+  ],
   // Asked for by `astro check`.
   ignoreDependencies: ['@astrojs/check'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
 import { newShopper, orderAll } from '../tests/support/shopper.ts'
 import { createApi } from './app.ts'
-import type { Given } from './given.ts'
+import type { Extension, Given } from './given.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -58,15 +58,15 @@ describe('an API that is given nothing', () => {
 })
 
 test('an extension answers below its path and may ask the API it belongs to', async () => {
-  const { fetch } = madeWith({
-    extensions: {
-      '/letters': ({ db }, call) =>
-        new Hono().get('/count', async (context) => {
-          const { length } = await db.selectFrom('product').select('id').execute()
-          const health = await call(new Request(new URL('/healthz', context.req.url)))
-          return context.text(`${length} ${await health.text()}`)
-        }),
-    },
-  })
+  const letters: Extension = ({ db }, call) => {
+    const app = new Hono()
+    app.get('/count', async (context) => {
+      const { length } = await db.selectFrom('product').select('id').execute()
+      const health = await call(new Request(new URL('/healthz', context.req.url)))
+      return context.text(`${length} ${await health.text()}`)
+    })
+    return app
+  }
+  const { fetch } = madeWith({ extensions: { '/letters': letters } })
   expect(await (await fetch('/letters/count')).text()).toBe('5 ok')
 })

@@ -6,6 +6,7 @@ import { smallCatalogue } from '../tests/support/small-catalogue.ts'
 import type { Catalogue } from './import/catalogue.ts'
 import { fillEmpty, requireSource } from './import/load.ts'
 import { startApi } from './serve.ts'
+import type { Database } from './tables.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -13,18 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const startWith = (catalogue: Catalogue) =>
-  startApi({ dataDir, fill: (db) => fillEmpty(db, { name: catalogue.name, read: async () => catalogue }) })
+const filledWith = (catalogue: Catalogue) => (db: Database) =>
+  fillEmpty(db, { name: catalogue.name, read: async () => catalogue })
 
 test('a start fills an empty database only, so what was changed there stays when the catalogue differs', async () => {
-  const first = await startWith(smallCatalogue())
+  const first = await startApi({ dataDir, fill: filledWith(smallCatalogue()) })
   await first.db.updateTable('price').set({ net: 77 }).where('product_id', '=', 10).execute()
   const pasts = async ({ db }: typeof first) => (await db.selectFrom('price_history').selectAll().execute()).length
   const past = await pasts(first)
   await first.close()
 
   const products = smallCatalogue().products.map((product) => ({ ...product, warranty: 1 }))
-  const second = await startWith({ ...smallCatalogue(), products })
+  const second = await startApi({ dataDir, fill: filledWith({ ...smallCatalogue(), products }) })
   const prices = await second.db.selectFrom('price').select('net').where('product_id', '=', 10).execute()
   const warranties = await second.db.selectFrom('product').select('warranty').distinct().execute()
   expect(prices.map(({ net }) => net)).toEqual([77, 77])

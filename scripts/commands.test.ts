@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -46,4 +47,9 @@ test('start says when its port is taken, before it touches anything', async () =
   server.close()
   expect(err).toEqual([expect.stringContaining(`Port ${port} is taken`)])
   expect(code).toBe(1)
+})
+
+test('the gate runs everything, and nothing after the check when that fails', () => {
+  const gate = readFileSync(join(root, '.ci/run'), 'utf8').trimEnd().split('\n')
+  expect(gate.at(-1)).toBe('npm test -- --stop-early')
 })

@@ -7,7 +7,7 @@ import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/suppo
 import { documentKinds } from '#lib/contract/product.ts'
 import { invoicePaper } from './invoice.ts'
 import { productPaper } from './product-paper.ts'
-import { markets } from '#lib/markets/index.ts'
+import { markets } from '#lib/markets/all.ts'
 import { textsIn } from '../languages/index.ts'
 
 const letters = 'Zażółć gęślą jaźń, Größe, señal, målt øl, così, č, Ω ≤ 5 µA ± 1 %, ₹'

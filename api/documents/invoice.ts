@@ -1,6 +1,6 @@
 import { taxNumberName, formatTaxNumber } from '#lib/contract/tax-numbers.ts'
 import type { Address } from '#lib/contract/customer.ts'
-import { marketIn } from '#lib/markets/by-culture.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { money as formatMoney, percent } from '#lib/formats/money.ts'

@@ -1,7 +1,7 @@
 import type { documentKinds, Product } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { countryDay } from '#lib/formats/dates.ts'
-import { marketIn } from '#lib/markets/by-culture.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { colours, Paper } from './paper.ts'
 import type { Manufacturer } from '../shop/sellers.ts'
 import { drawTable } from './table.ts'

@@ -56,7 +56,8 @@ export function incomingPictures(
     /** Where the picture will be found, under a path of its own. Throws a PictureProblem. */
     async address(name: string, path: string): Promise<string> {
       if (/^https?:/.test(name) || name.startsWith('/')) {
-        if (v.is(PictureUrl, name)) return name
+        const isAddress: boolean = v.is(PictureUrl, name)
+        if (isAddress) return name
         throw new PictureProblem(`"${name}" is no https address`)
       }
       if (!/^[a-z][a-z0-9]*:/.test(name)) {

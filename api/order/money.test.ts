@@ -9,7 +9,7 @@ import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import type { Catalogue } from '../import/catalogue.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
-import { markets as everyMarket } from '#lib/markets/index.ts'
+import { markets as everyMarket } from '#lib/markets/all.ts'
 
 const markets = everyMarket.map(
   ({ culture, language, currency, tax }) => [culture, language, currency, tax.rate] as const,

@@ -1,9 +1,10 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
-import { toPayment, type Gateways } from '../payment/gateway.ts'
+import type { Gateways } from '../payment/gateway.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
+import { toPayment } from '../payment/to-payment.ts'
 import { accountLines } from '../shop/sellers.ts'
 import type { OrderTables } from './tables.ts'
 

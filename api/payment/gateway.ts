@@ -1,9 +1,4 @@
-import type { Culture } from '#lib/contract/cultures.ts'
-import type { OrderPayment } from '#lib/contract/order.ts'
-import type * as v from 'valibot'
-import type { PaymentStatus } from '../order/tables.ts'
 import type { PaymentLabel } from './labels.ts'
-import { isPaidOnline, paymentName } from './methods.ts'
 
 /**
  * Takes payments that are made online. A payment lies in the database before anybody is sent to pay it, and what becomes
@@ -17,16 +12,3 @@ export type PaymentGateway = {
 
 /** Ways of payment that need no gateway have none: a transfer and an invoice are paid by the buyer's bank. */
 export type Gateways = Readonly<Partial<Record<PaymentLabel, PaymentGateway>>>
-
-type Standing = { label: PaymentLabel; paymentId: string | null; status: PaymentStatus; culture: Culture }
-
-export const toPayment = (
-  { label, paymentId, status, culture }: Standing,
-  gateways: Gateways,
-): v.InferOutput<typeof OrderPayment> => ({
-  paymentGatewayLabel: label,
-  name: paymentName(label, culture),
-  online: isPaidOnline(label),
-  status,
-  redirectUrl: status === 'pending' && paymentId ? (gateways[label]?.payAt(paymentId) ?? null) : null,
-})

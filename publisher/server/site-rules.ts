@@ -23,7 +23,7 @@ export const cacheRules = {
 } as const
 
 /** Files below have a hash in their names and never change. */
-export const hashedFolder = '/_astro/'
+const hashedFolder = '/_astro/'
 
 /** What `public/` holds or is made of it has the same name for ever, changes hardly ever, and is asked for by every page. */
 const fixedFiles = [

@@ -6,7 +6,7 @@ import type { Edition } from '#i18n/edition.ts'
 import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
-import { paths } from '#lib/domain/paths.ts'
+import { paths, securityTextPath } from '#lib/domain/paths.ts'
 import { brand } from '#lib/seo/structured-data.ts'
 import { root } from '../support/kept-between-runs.ts'
 import { openShop } from '../support/publication.ts'
@@ -65,7 +65,7 @@ describe('every edition', () => {
   })
 
   it.each(sites)('says whom to tell of a weakness, and until when that holds: $origin', ({ edition, origin }) => {
-    const text = publication.files(edition).get(paths.securityText.slice(1)) ?? ''
+    const text = publication.files(edition).get(securityTextPath.slice(1)) ?? ''
     const [, until = ''] = /^Expires: (.+)$/m.exec(text) ?? []
     expect(text).toContain(`Contact: ${origin}${paths.contact}\n`)
     expect(publication.files(edition).has(`${paths.contact.slice(1)}.html`)).toBe(true)

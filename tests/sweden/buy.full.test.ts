@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addSweden, project } from './sweden.ts'
 
-/** What a shop is made of. */
-const parts = [
-  ...['api', 'demo', 'publisher', 'scripts', 'src', 'tests'],
-  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
-]
+/** What is made of the project and is no part of it. */
+const made = new Set(['node_modules', 'var', 'dist', '.astro', '.git'])
 
 /** Inside the project, because releases are hard links. */
 let copy: string
@@ -29,7 +26,8 @@ let bought: {
 beforeAll(() => {
   mkdirSync(join(project, 'var'), { recursive: true })
   copy = mkdtempSync(join(project, 'var/sweden-'))
-  for (const part of parts) cpSync(join(project, part), join(copy, part), { recursive: true })
+  for (const part of readdirSync(project))
+    if (!made.has(part)) cpSync(join(project, part), join(copy, part), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir')
   addSweden(copy)
   const told = execFileSync(process.execPath, ['tests/sweden/buy-in.ts', 'se', '212000-0142'], { cwd: copy })

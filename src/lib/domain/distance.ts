@@ -7,7 +7,7 @@ export type Box = { west: number; south: number; east: number; north: number }
 const earthRadius = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies. */
+/** Kilometres from one place to another as the crow flies. */
 export function kilometresBetween(here: Place, there: Place): number {
   const across = radians(there.longitude - here.longitude)
   const up = radians(there.latitude - here.latitude)
@@ -28,7 +28,7 @@ export const middleOf = ({ west, south, east, north }: Box): Place => ({
   longitude: (west + east) / 2,
 })
 
-/** As far from the place in every direction, and never beyond the edge of the map. */
+/** A box that reaches as far from the place in every direction, and never beyond the edge of the map. */
 export function boxAround({ latitude, longitude }: Place, kilometres: number): Box {
   const up = kilometres / 111.2
   const across = up / Math.max(0.05, Math.cos(radians(latitude)))

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../contract/product.ts'
 
 type Availability = ProductSummary['availability']
 
-/** From and to, each of them optional, in the unit of what is narrowed. */
+/** The ends of a range, each of them optional, in the unit of what is narrowed. */
 export type Bounds = { min?: number; max?: number }
 
 /** What was chosen of one property: some of its values, or a range of it. */

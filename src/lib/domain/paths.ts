@@ -31,11 +31,14 @@ export const paths = {
   contactAbout: (product: string) => `/content/contact?product=${encodeURIComponent(product)}#message`,
   withdrawal: '/withdrawal',
   complaintsBook: '/complaints-book',
-  securityText: '/.well-known/security.txt',
   notFound: '/e/404',
-  /** Where browsers go that cannot show the shop. */
-  unsupportedBrowser: '/unsupported-browser',
 } as const
+
+/** Whom to tell of a weakness. No script leads there, so it is not among what all pages fetch. */
+export const securityTextPath = '/.well-known/security.txt'
+
+/** Where browsers go that cannot show the shop. */
+export const unsupportedBrowserPath = '/unsupported-browser'
 
 /** Products on one numbered page of a category. */
 export const productsPerPage = 24

@@ -37,7 +37,7 @@ export function displayedPrice(price: Both, basis: PriceBasis): { first: Amount;
   }
 }
 
-/** Where there is room for one amount only. */
+/** The amount to show where there is room for one only. */
 export const firstAmount = (price: Both, basis: PriceBasis): number => price[basis]
 
 /** What the lines of a cart come to. */

@@ -1,5 +1,4 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture, Currency } from '#lib/markets/index.ts'
+import { briefIn, type Culture, type Currency } from '#lib/markets/index.ts'
 import { once } from './once.ts'
 
 /**

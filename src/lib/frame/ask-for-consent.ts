@@ -61,7 +61,7 @@ export function askForConsent(): void {
     if (!keptConsent()) open()
   })
 
-  // In this tab or in another.
+  // The answer may be given in this tab or in another.
   followConsent((consent) => {
     if (!consent) return open()
     dialog.close()

@@ -1,6 +1,6 @@
 import { prefetchRules } from '#lib/domain/prefetch-rules.ts'
 
-/** As the API of networks has it; TypeScript knows no browser that has it. */
+/** What browsers with the Network Information API say; TypeScript knows of none. */
 type Connection = { connection?: { saveData?: boolean } }
 
 /** Lets the browser fetch pages ahead, unless it is to save data. */

@@ -1,16 +1,5 @@
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'en',
-  culture: 'en-US',
-  locale: 'en-US',
-  language: 'en',
-  currency: 'USD',
-  countryCode: 'US',
-  timeZone: 'America/New_York',
-  distance: 'mile',
-  postcodeLast: true,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'EIN',
@@ -20,8 +9,8 @@ export const taxNumber: TaxNumber = {
   print: [/^(..)/, '$1-'],
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'en'>> = {
+  ...briefOf('en'),
   country: 'United States',
   languageName: 'English',
   priceBasis: 'net',

@@ -16,7 +16,7 @@ export type PageFacts = {
   image?: string | null | undefined
   /** Where other editions have this page; the language selector follows them too. */
   alternates: readonly Alternate[]
-  /** Of a numbered list; later pages have no counterpart in other editions. */
+  /** The number of a page of a list; later pages have no counterpart in other editions. */
   pageNumber?: number
   previous?: string | undefined
   next?: string | undefined

@@ -18,7 +18,7 @@ const availabilities: Record<OfferedProduct['shown'], string> = {
   unavailable: 'out_of_stock',
 }
 
-/** As long as platforms read them. */
+/** Platforms read titles and descriptions up to so many characters. */
 const longestTitle = 150
 const longestDescription = 5000
 

@@ -1,5 +1,5 @@
 import type { Site } from '../catalogue/site.ts'
-import { paths } from '../domain/paths.ts'
+import { paths, securityTextPath } from '../domain/paths.ts'
 
 /**
  * Until when it may be relied on what a publication says of itself: the end of the next half-year. A whole half-year says
@@ -16,7 +16,7 @@ export function securityText({ edition, origin }: Pick<Site, 'edition' | 'origin
     Contact: origin + paths.contact,
     Expires: holdsUntil(now),
     'Preferred-Languages': [...new Set([edition.language, 'en'])].join(', '),
-    Canonical: origin + paths.securityText,
+    Canonical: origin + securityTextPath,
   }
   return Object.entries(fields)
     .map(([field, value]) => `${field}: ${value}\n`)

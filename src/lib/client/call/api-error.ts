@@ -20,7 +20,7 @@ type Details = {
   status?: number
   /** What the API itself said about it. */
   problem?: Problem
-  /** For a developer's eyes: which field, which reason. */
+  /** Tells a developer which field it was, and why. */
   detail?: string
   cause?: unknown
 }

@@ -20,7 +20,7 @@ export type Identity = { guid?: string | undefined; yc?: string | undefined; acc
 type Schema = v.GenericSchema
 
 type Input<Body extends Schema | undefined> = {
-  /** For each `:name` of the path. */
+  /** What stands for each `:name` of the path. */
   params?: Record<string, string | number>
   query?: Record<string, string>
 } & (Body extends Schema ? { body: v.InferInput<Body> } : { body?: undefined })

@@ -9,7 +9,7 @@ let inMemory: { email: string; refreshToken: string } | undefined
 
 const halfYear = 180 * 24 * 60 * 60
 
-/** Left before its end, so that a token does not grow old on its way. */
+/** A token is no longer used so many milliseconds before its end, so that it does not grow old on its way. */
 const margin = 10_000
 
 type KeptToken = { token: string; until: number }

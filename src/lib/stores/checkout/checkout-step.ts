@@ -18,7 +18,7 @@ export function goToStep(step: CheckoutStep): void {
   location.hash = step
 }
 
-/** In place of the step that was asked for, so that the way back does not lead to it again. */
+/** Shows this step in place of the one that was asked for, so that the way back does not lead to that again. */
 export function leadToStep(step: CheckoutStep): void {
   history.replaceState(history.state, '', `#${step}`)
   $askedStep.set(step)

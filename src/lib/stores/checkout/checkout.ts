@@ -16,7 +16,7 @@ export type Choices = {
   addresses: AddressOptions['chosen']
   shipping: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
-  /** Of a user who is logged in; a guest has neither. */
+  /** The book and the data of who is logged in; a guest has neither. */
   book: readonly AddressEntry[]
   customer: CustomerSummary | undefined
 }

@@ -7,10 +7,10 @@ import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
 import { shopCall } from '../call/shop-call.ts'
 import { cookieNames, storageKeys } from '#lib/frame/kept/storage-keys.ts'
 
-/** As long as somebody may take to pay and come back. */
+/** Somebody may take as many seconds to pay and come back. */
 const day = 24 * 60 * 60
 
-/** Of the order just placed; a cookie stands in where nothing else is kept. */
+/** Keeps the number of the order just placed; a cookie stands in where nothing else is kept. */
 export function rememberPlaced(number: string): void {
   safeStorage[storageKeys.placedOrder] = JSON.stringify({ number, until: Date.now() + day * 1000 })
   writeCookie(cookieNames.placedOrder, number, day)
@@ -23,7 +23,7 @@ export function placedNumber(): string | undefined {
     const { number, until } = kept ?? {}
     if (typeof number === 'string' && Number(until) > Date.now()) return number
   } catch {
-    // Of an older release or of anybody's making.
+    // What lies there is of an older release or of anybody's making.
   }
   return readCookie(cookieNames.placedOrder)
 }

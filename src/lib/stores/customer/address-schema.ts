@@ -36,7 +36,7 @@ function asked<S extends v.GenericSchema<unknown, Omit<Written, 'name'>>>(
   return v.pipe(
     schema,
     v.rawCheck(({ dataset, addIssue }) => {
-      // Of a record that is wrong altogether there is nothing to say.
+      // The contract has refused a record that is none; there is nothing more to say of it.
       const written = dataset.value as v.InferOutput<S> | undefined
       if (typeof written !== 'object') return
       for (const { path, ...fault } of faultsOf({ ...written, name: nameOf(written) }, norms)) {

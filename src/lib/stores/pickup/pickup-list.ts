@@ -22,7 +22,7 @@ export type PickupQuestion =
 type PickupList = {
   question: PickupQuestion
   status: 'loading' | 'ready' | 'failed'
-  /** In the order they are read: as the API answers a search, or else the nearest first. */
+  /** They stand in the order they are read: as the API answers a search, or else the nearest first. */
   points: readonly PickupPoint[]
   /** Asks for the batch behind these, if there is one. */
   more?: Record<string, string> | undefined

@@ -44,12 +44,12 @@ export function choosePoint(point: PickupPoint): void {
   closePickup()
 }
 
-/** For a point that the API no longer knows. */
+/** Gives up a point that the API no longer knows. */
 export function forgetPoint(integration: PickupIntegration): void {
   $pickupPoints.set({ ...$pickupPoints.get(), [integration]: undefined })
 }
 
-/** In one order, so that what was read is written as it was; nothing for no point at all. */
+/** Points are written in one order, so that what was read is written as it was; no point at all is nothing. */
 function encodePoints(points: ChosenPoints): string | undefined {
   const chosen = pickupIntegrations.flatMap((integration) => points[integration] ?? [])
   if (chosen.length === 0) return undefined

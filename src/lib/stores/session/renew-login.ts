@@ -63,7 +63,7 @@ async function arrivingToken(stale: string | undefined): Promise<string | undefi
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Over all tabs where the browser has locks (Web Locks need https), else in this one. */
+/** Tasks take turns over all tabs where the browser has locks (Web Locks need https), else within this one. */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (locks) return locks.request('nonius:refresh', task)

@@ -30,7 +30,7 @@ export function goHomeIfKnown(): boolean {
   return cameKnown
 }
 
-/** As the page was opened: a login made on it leads on by itself. */
+/** Whether somebody was logged in when the page was opened: a login made on it leads on by itself. */
 let cameKnown: boolean | undefined
 
 type Login = Parameters<typeof keepLogin>[0]
@@ -71,7 +71,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 export async function logOut(): Promise<void> {
   const token = refreshToken()
   const { apiBase: base, culture } = pageEdition()
-  // As nobody: to end a login it need not be renewed first.
+  // Nobody asks this: to end a login it need not be renewed first.
   const ending = token && createCall({ base, culture })(sessionRows.revoke, { body: { token } })
   await Promise.resolve(ending).catch(() => undefined)
   leaveSession('loggedOut')

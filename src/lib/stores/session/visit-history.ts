@@ -1,10 +1,10 @@
 import { returnPath } from '#lib/domain/return-path.ts'
 import { visits } from '#lib/frame/known/visits.ts'
 
-/** Where to go after a login. */
+/** The page that a login leads back to. */
 const pageToReturnTo = (): string => returnPath(new URLSearchParams(location.search).get('return'), visits())
 
 export const leaveFor = (path: string): void => location.assign(path)
 
-/** After a login. The form is not to be come back to. */
+/** Leaves the form after a login; the way back does not lead to it again. */
 export const goBack = (): void => location.replace(pageToReturnTo())

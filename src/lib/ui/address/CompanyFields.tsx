@@ -94,7 +94,7 @@ type FiscalProps = Parts & { invoice: Parts['norms']['address']['invoice'][numbe
 function Fiscal({ invoice, ...parts }: FiscalProps) {
   const { translate } = parts
   const shared = {
-    // Of two that say the same one is needed, so neither is called optional; their hints say which is for whom.
+    // One of two fields that say the same is needed, so neither is called optional; their hints say which is for whom.
     field: demanded(fieldOf(parts, `fiscal.${invoice.key}`), invoice.required !== false),
     label: translate(`islands.fiscal.${invoice.key}`),
     hint: translate(`islands.fiscal.hints.${invoice.key}`),

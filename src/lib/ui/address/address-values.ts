@@ -7,7 +7,7 @@ type Typed = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNone = (value: unknown): string | null => text(value).trim() || null
 
-/** From what the fields hold to an address: a person has no company's data, and a country no other one's. */
+/** Makes an address of what the fields hold: a person has no company's data, and a country no other one's. */
 export function addressOf(typed: unknown, { countryCode, address }: AddressNorms): Record<string, unknown> {
   const fields = (typed ?? {}) as Typed
   const isCompany = fields['kind'] === 'company'
@@ -15,7 +15,7 @@ export function addressOf(typed: unknown, { countryCode, address }: AddressNorms
   return {
     firstName: text(fields['firstName']),
     lastName: text(fields['lastName']),
-    // Of a company the name is asked for, so it is text even where nothing is typed.
+    // A company is asked for its name, so that is text even where nothing is typed.
     company: isCompany ? text(fields['company']) : fields['kind'] === undefined ? textOrNone(fields['company']) : null,
     taxNumber: isCompany ? textOrNone(fields['taxNumber']) : null,
     fiscal: isCompany && isOwn ? fiscalOf(fields['fiscal'], address.invoice) : {},

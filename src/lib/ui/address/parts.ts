@@ -6,9 +6,9 @@ import type { FieldProps, FormState } from '../form/use-form.ts'
 export type Parts = {
   state: Pick<FormState, 'field' | 'form'>
   norms: AddressNorms
-  /** Before the names of all fields: `billing` makes `billing.street`. */
+  /** Stands before the names of all fields: `billing` makes `billing.street`. */
   prefix?: string
-  /** For autocomplete: whose address it is. */
+  /** Says to autocomplete whose address it is. */
   section?: 'billing' | 'shipping'
   translate: TranslateIsland
 }

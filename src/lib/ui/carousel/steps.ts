@@ -3,7 +3,7 @@ export type Measures = {
   scrollLeft: number
   clientWidth: number
   scrollWidth: number
-  /** From the beginning of one item to that of the next. */
+  /** How far it is from the beginning of one item to that of the next. */
   pitch: number
 }
 

@@ -57,7 +57,7 @@ export function awaitProductBoxPress(): void {
       act(button)
     })
   })
-  // Here or in another tab.
+  // Products are chosen on this page or in another tab.
   followKept(storageKeys.compared, (ids) => ids && void fetchBar())
 }
 

@@ -13,11 +13,11 @@ type Options<S extends Schema> = {
   name: string
   /** Another name for what is kept, where one form is filled in about several things. */
   draft?: string
-  /** Of the contract, so that the API checks by the same bounds. */
+  /** The contract's schema, so that the API checks by the same bounds. */
   schema: S
   /** What the fields begin with when nothing was typed before. */
   initial?: Draft
-  /** From what the fields hold to what the schema takes, where that is not the same. */
+  /** Makes of what the fields hold what the schema takes, where that is not the same. */
   shape?: (values: Record<string, unknown>) => unknown
   /** Who has just asked for the form goes on in it. */
   takesFocus?: boolean
@@ -155,7 +155,7 @@ export function useForm<S extends Schema>({
   }
 }
 
-/** From the top of the form to its end, whichever rule found what. */
+/** Sorts problems from the top of the form to its end, whichever rule found what. */
 function inOrder(form: HTMLFormElement, problems: Problems): Problems {
   const names = Array.from(form.elements, (field) => field.getAttribute('name') ?? '')
   const entries = Object.entries(problems)

@@ -31,7 +31,7 @@ function fieldsOf(form: HTMLFormElement): (readonly [name: string, field: Field]
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
 
-/** Of several buttons of one choice only the one that is pressed has a value. */
+/** Only the pressed one of several buttons of a choice has a value. */
 function valueOf(field: Field): string | boolean | undefined {
   if (!(field instanceof HTMLInputElement)) return field.value
   if (field.type === 'checkbox') return field.checked
