@@ -14,7 +14,7 @@ const sections = (await readFile(join(import.meta.dirname, '../../docs/catalogue
     const [, name] = /^.*: `(\w+)`$/m.exec(section) ?? []
     if (name === undefined)
       throw new Error(`This section of docs/catalogue.md names no schema: ${section.slice(0, 60)}`)
-    const rows = [...section.matchAll(/^\| `(\w+)` +\| (yes|   ) +\|/gm)]
+    const rows = [...section.matchAll(/^\| `(\w+)` +\| (yes| {3}) +\|/gm)]
     return [
       [name, Object.fromEntries(rows.map(([, field = '', mark]) => [field, mark === 'yes' ? 'needed' : 'optional']))],
     ]

@@ -91,10 +91,10 @@ export async function openFolder(folder: string) {
         v.strictObject(v.entriesFromList(Object.keys(schemas), optional)),
         json(file),
       )
-      return Object.entries(schemas).map(([drawer, schema]) => ({
-        drawer: drawer as keyof S,
-        records: records(file, drawers?.[drawer], schema, called[drawer] ?? drawer),
-      }))
+      return (Object.keys(schemas) as (keyof S & string)[]).flatMap((drawer) => {
+        const schema = schemas[drawer]
+        return schema ? [{ drawer, records: records(file, drawers?.[drawer], schema, called[drawer]) }] : []
+      })
     },
     /** Says in which file a record stands that was made of others. */
     from: <T extends object>(file: string, record: T): T => {

@@ -118,9 +118,7 @@ export const ProductEntry = v.strictObject({
   /** From which side, and which one. */
   pictures: v.optional(v.partial(v.strictObject(v.entriesFromList(pictureViews, PictureName))), {}),
   /** Stated for each market it is sold in, or once for all that have a rate. */
-  prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)) as v.GenericSchema<
-    v.InferOutput<typeof Steps> | v.InferOutput<typeof PricesByMarket>
-  >,
+  prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)),
   /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
   reduced: v.optional(v.boolean(), false),
   stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),

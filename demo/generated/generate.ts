@@ -18,7 +18,7 @@ type Language = (typeof languages)[number]
 const rowsPerGroup = 5
 
 /** What a generated catalogue of a size is called. */
-export const generatedName = (count: number): string => `generated ${count}`
+const generatedName = (count: number): string => `generated ${count}`
 
 /**
  * A catalogue of any size for measuring with, the same every time: a product follows from its number alone. Markets,
