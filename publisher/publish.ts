@@ -158,6 +158,7 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
     {
       inline: written.flatMap(({ inline }) => inline),
       gone: [...gone.keys()],
+      hasReviews: snapshot.only('seller').reviews !== null,
       successor: (path) => successorOf(path, successors, addresses),
     },
   )

@@ -27,9 +27,6 @@ export const market: Market<BriefOf<'cl'>> = {
   country: 'Chile',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+56 2 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

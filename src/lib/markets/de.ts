@@ -15,9 +15,6 @@ export const market: Market<BriefOf<'de'>> = {
   country: 'Deutschland',
   languageName: 'Deutsch',
   priceBasis: 'gross',
-  phone: '+49 30 23125 110',
-  reviews: { account: 'nonius-de' },
-  pickup: 'UPS',
   consent: 'dialog',
   tagManager: null,
   law: {

@@ -14,9 +14,6 @@ export const market: Market<BriefOf<'en'>> = {
   country: 'United States',
   languageName: 'English',
   priceBasis: 'net',
-  phone: '+1 302 555 0110',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -37,9 +37,6 @@ export const market: Market<BriefOf<'es'>> = {
   country: 'España',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+34 91 000 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -13,9 +13,6 @@ export const market: Market<BriefOf<'in'>> = {
   country: 'India',
   languageName: 'English',
   priceBasis: 'gross',
-  phone: '+91 80 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -10,9 +10,6 @@ export const market: Market<BriefOf<'it'>> = {
   country: 'Italia',
   languageName: 'Italiano',
   priceBasis: 'gross',
-  phone: '+39 02 0000 0110',
-  reviews: { account: 'nonius-it' },
-  pickup: 'UPS',
   consent: 'dialog',
   tagManager: null,
   law: {

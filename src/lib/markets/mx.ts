@@ -21,9 +21,6 @@ export const market: Market<BriefOf<'mx'>> = {
   country: 'México',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+52 55 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -16,9 +16,6 @@ export const market: Market<BriefOf<'no'>> = {
   country: 'Norge',
   languageName: 'Norsk',
   priceBasis: 'gross',
-  phone: '+47 20 00 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

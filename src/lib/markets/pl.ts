@@ -16,9 +16,6 @@ export const market: Market<BriefOf<'pl'>> = {
   country: 'Polska',
   languageName: 'Polski',
   priceBasis: 'gross',
-  phone: '+48 22 000 00 10',
-  reviews: { account: 'nonius-pl' },
-  pickup: 'INPOST',
   consent: 'dialog',
   tagManager: null,
   law: {

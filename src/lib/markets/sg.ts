@@ -21,9 +21,6 @@ export const market: Market<BriefOf<'sg'>> = {
   country: 'Singapore',
   languageName: 'English',
   priceBasis: 'gross',
-  phone: '+65 6000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -17,9 +17,6 @@ export const market: Market<BriefOf<'se'>> = {
   country: 'Sverige',
   languageName: 'Svenska',
   priceBasis: 'gross',
-  phone: '+46 8 000 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {
