@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { actDirective } from './scripts/astro/act-directive.mjs'
 import { iconFiles } from './scripts/astro/icon-files.mjs'
+import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
@@ -36,7 +37,12 @@ export default defineConfig({
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
   vite: {
-    plugins: [lightPreload(), iconFiles({ from: 'public/icon.svg', ground: '#003563' })],
+    plugins: [
+      lightPreload(),
+      leanRuntime(),
+      taggedIslands(),
+      iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
+    ],
     environments: {
       client: {
         // Pages link what the server's build makes of all styles.

@@ -1,5 +1,4 @@
 import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
-import type { Given } from './given.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
@@ -27,6 +26,15 @@ export type Settings = {
   trustProxy?: boolean
 }
 
+/** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
+export type GivenServices = {
+  /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
+  gateways?: Gateways
+  companyRegister?: CompanyRegister
+  /** Where leasing is calculated, like the setting of that name. */
+  leasingUrl?: string
+}
+
 /** What the rooms of the API share. */
 export type Services = {
   db: Database
@@ -42,7 +50,7 @@ export type Services = {
   leasingUrl: string | undefined
 }
 
-export const createServices = (db: Database, settings: Settings, given: Given): Services => ({
+export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => ({
   db,
   settings,
   accessTokens: accessTokens(db),

@@ -6,6 +6,7 @@ import type { CustomerTables } from './customer/tables.ts'
 import type { LawTables } from './law/tables.ts'
 import type { OrderTables } from './order/tables.ts'
 import type { PickupTables } from './pickup/tables.ts'
+import type { ShopTables } from './shop/tables.ts'
 
 export type ByLanguage = Record<string, string>
 
@@ -15,7 +16,8 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 export type Tables = CustomerTables &
   LawTables &
   OrderTables &
-  PickupTables & {
+  PickupTables &
+  ShopTables & {
     epoch: { id: string }
     setting: { name: string; value: string }
     /** What an import brought, and what it was like then; `import/` writes and reads it. */

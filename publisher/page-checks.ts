@@ -1,61 +1,132 @@
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
+import { type InlinePart, inlinePartsAround, inlinePartsOf, isClosed } from './server/inline-parts.ts'
 
-/** Everything there is on a site, by its path. */
-export type Targets = { has(path: string): boolean }
+/** What a site is: everything there is on it by its path, and the hosts whose pictures its pages may show. */
+export type Surroundings = {
+  targets: { has(path: string): boolean }
+  /** What its API answers beside the contract. */
+  apiPaths: readonly string[]
+  pictureOrigins: readonly string[]
+}
+
+/** What a page holds, or a part of one, that decides whether it is published and is told with it. */
+export type Findings = {
+  hasTitle: boolean
+  hasHeading: boolean
+  /** A file that it needs and the bundle does not have. */
+  missing: string | undefined
+  /**
+   * Where it leads to nothing. The texts of content staff may name a product that is withdrawn by now: that is reported,
+   * and no reason to keep the rest of the catalogue from being published.
+   */
+  deadLinks: readonly string[]
+  /** Hosts whose pictures it shows although the policy lets in none of theirs: reported as dead links are. */
+  refusedHosts: readonly string[]
+  inline: readonly InlinePart[]
+}
+
+/** Stands in a page for a part that was looked through already. */
+export const gap = '\0'
+
+/** What a page holds beside its gaps; `undefined` when something may reach over one, so that the whole has to be read. */
+export function lookAround(html: string, surroundings: Surroundings): Findings | undefined {
+  const inline = inlinePartsAround(html, gap)
+  const paths = pathsIn(html)
+  const pictures = picturesIn(html)
+  if (!inline || [...paths, ...pictures].some((found) => found.includes(gap))) return undefined
+  return judged(html, paths, pictures, inline, surroundings)
+}
+
+/** What a whole page holds. */
+export const lookThrough = (html: string, surroundings: Surroundings): Findings =>
+  judged(html, pathsIn(html), picturesIn(html), inlinePartsOf(html), surroundings)
+
+/** What a file holds that is no page. */
+export const lookThroughFile = (text: string, surroundings: Surroundings): Findings =>
+  judged(text, pathsIn(text), picturesIn(text), [], surroundings)
+
+/** What a part holds that many pages show; `undefined` when it only makes sense with what stands around it. */
+export const lookApart = (html: string, surroundings: Surroundings): Findings | undefined =>
+  isClosed(html) ? lookThrough(html, surroundings) : undefined
+
+const unique = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())]
+
+/** What a page holds that consists of parts. */
+export const together = (parts: readonly Findings[]): Findings => ({
+  hasTitle: parts.some(({ hasTitle }) => hasTitle),
+  hasHeading: parts.some(({ hasHeading }) => hasHeading),
+  missing: parts.find(({ missing }) => missing)?.missing,
+  deadLinks: unique(parts.map(({ deadLinks }) => deadLinks)),
+  refusedHosts: unique(parts.map(({ refusedHosts }) => refusedHosts)),
+  inline: unique(parts.map(({ inline }) => inline)),
+})
 
 const expectedStatus: Record<string, number> = { '/e/404': 404 }
 
 /** What is wrong with a page that a route rendered, in words; undefined when it may be published. */
-export function faultOf(route: string, status: number, body: string, targets: Targets): string | undefined {
+export function faultOf(route: string, status: number, end: string, findings: Findings): string | undefined {
   const expected = expectedStatus[route] ?? 200
   if (status !== expected) return `answered ${status} instead of ${expected}`
-  if (/\.\w+$/.test(route)) return body === '' ? 'is empty' : undefined
-  if (!body.trimEnd().endsWith('</html>')) return 'ends before its end'
-  if (!/<title>[^<]+<\/title>/.test(body)) return 'has no title'
-  if (!body.includes('<h1')) return 'has no main heading'
-  const missing = pathsIn(body).find((path) => path.startsWith('/_astro/') && !targets.has(path))
-  return missing && `needs ${missing}, which the bundle does not have`
+  if (/\.\w+$/.test(route)) return end === '' ? 'is empty' : undefined
+  if (!end.trimEnd().endsWith('</html>')) return 'ends before its end'
+  if (!findings.hasTitle) return 'has no title'
+  if (!findings.hasHeading) return 'has no main heading'
+  return findings.missing && `needs ${findings.missing}, which the bundle does not have`
 }
 
-/**
- * Where a page leads to nothing. The texts of content staff may name a product that is withdrawn by now: that is
- * reported, and no reason to keep the rest of the catalogue from being published.
- */
-export function deadLinksOf(body: string, targets: Targets, apiPaths: readonly string[] = []): string[] {
-  const known = [...elsewhere, ...apiPaths]
-  const exists = (path: string) => targets.has(path) || known.some((prefix) => path.startsWith(prefix))
-  return [...new Set(pathsIn(body).filter((path) => !exists(path)))]
+function judged(
+  html: string,
+  paths: readonly string[],
+  pictures: readonly string[],
+  inline: readonly InlinePart[],
+  { targets, apiPaths, pictureOrigins }: Surroundings,
+): Findings {
+  const absent = paths.filter((path) => !targets.has(path))
+  const elsewhere = [...always, ...apiPaths]
+  const origins = pictures.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
+  return {
+    hasTitle: /<title>[^<]+<\/title>/.test(html),
+    hasHeading: html.includes('<h1'),
+    missing: absent.find((path) => path.startsWith('/_astro/')),
+    deadLinks: unique([absent.filter((path) => !elsewhere.some((prefix) => path.startsWith(prefix)))]),
+    refusedHosts: unique([origins.filter((host) => !pictureOrigins.includes(host))]),
+    inline,
+  }
 }
 
 /** Before the address of a picture: in an image, and in the banners that a script shows later. */
 const pictureStarts = [' src="http', '&quot;image&quot;:&quot;http']
 
-/** Hosts whose pictures a page shows although its policy lets in none of theirs: reported as dead links are. */
-export function refusedPicturesOf(body: string, allowed: readonly string[]): string[] {
-  const hosts = pictureStarts.flatMap((start) => {
+/** The addresses of pictures of other hosts. */
+function picturesIn(html: string): string[] {
+  return pictureStarts.flatMap((start) => {
     const found: string[] = []
-    for (let at = body.indexOf(start); at !== -1; at = body.indexOf(start, at + 1)) {
+    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
       const from = at + start.length - 'http'.length
-      const [url = ''] = /^[^"&\s]*/.exec(body.slice(from, from + 2000)) ?? []
-      if (URL.canParse(url)) found.push(new URL(url).origin)
+      const [url = ''] = /^[^"&\s]*/.exec(html.slice(from, from + 2000)) ?? []
+      found.push(url)
     }
     return found
   })
-  return [...new Set(hosts)].filter((host) => !allowed.includes(host))
 }
 
 /** What the API answers, and what `faultOf` looks at. */
-const elsewhere = ['/_astro/', ...apiPathPrefixes]
+const always = ['/_astro/', ...apiPathPrefixes]
 
 const pathStart = '="/'
 
 /** The paths of this site that stand in attributes. Every page is searched, so this is as plain as it can be. */
-function pathsIn(body: string): string[] {
+function pathsIn(html: string): string[] {
   const paths: string[] = []
-  for (let at = body.indexOf(pathStart); at !== -1; at = body.indexOf(pathStart, at + 1)) {
+  for (let at = html.indexOf(pathStart); at !== -1; at = html.indexOf(pathStart, at + 1)) {
     const from = at + pathStart.length - 1
-    const value = body.slice(from, body.indexOf('"', from))
-    if (!value.startsWith('//')) paths.push(value.replace(/[?#].*$/s, ''))
+    const value = html.slice(from, html.indexOf('"', from))
+    if (!value.startsWith('//')) paths.push(withoutQuery(value))
   }
   return paths
+}
+
+function withoutQuery(value: string): string {
+  const end = value.search(/[?#]/)
+  return end === -1 ? value : value.slice(0, end)
 }

@@ -40,6 +40,10 @@ export class Answers {
         note('seo')
         return snapshot.only('seo')
       },
+      seller: async () => {
+        note('seller')
+        return snapshot.only('seller')
+      },
       menu: async () => {
         note('menu')
         return snapshot.only('menu')
@@ -97,6 +101,7 @@ export class Answers {
     switch (name) {
       case 'attributes':
       case 'seo':
+      case 'seller':
       case 'slider':
       case 'menu':
         return entries[name].values().next().value?.fingerprint ?? none

@@ -14,18 +14,26 @@ const ordersAhead = 2
 /** A process costs a third of a second to start; so few pages are rendered sooner by one. */
 const worthASecondWorker = 300
 
+export type RenderedPages = {
+  pages: Page[]
+  /** Why pages were rendered by Astro's own runtime and not by the lean one. */
+  objection: string | undefined
+}
+
 /** Renders addresses in worker processes, as many as there are cores, and returns what was written. */
 export async function renderPages(
   assignment: Assignment,
   addresses: readonly Address[],
   onProgress: (done: number) => void,
-): Promise<Page[]> {
+): Promise<RenderedPages> {
   const batches: Address[][] = []
   for (let first = 0; first < addresses.length; first += batchSize)
     batches.push(addresses.slice(first, first + batchSize))
   const pages: Page[] = []
-  const take = (rendered: Page[]) => {
-    pages.push(...rendered)
+  let objection: string | undefined
+  const take = (rendered: RenderedPages) => {
+    pages.push(...rendered.pages)
+    objection ??= rendered.objection
     onProgress(pages.length)
   }
   const workers: ChildProcess[] = []
@@ -35,14 +43,14 @@ export async function renderPages(
   } finally {
     for (const worker of workers) worker.kill()
   }
-  return pages
+  return { pages, objection }
 }
 
 /** One worker, from its start until no batch is left. */
 function work(
   assignment: Assignment,
   batches: Address[][],
-  take: (pages: Page[]) => void,
+  take: (rendered: RenderedPages) => void,
   workers: ChildProcess[],
 ): Promise<void> {
   const { key } = assignment.site.edition
@@ -69,7 +77,7 @@ function work(
         return
       }
       underWay--
-      take(message.pages)
+      take(message)
       next()
     })
     worker.on('error', reject)

@@ -18,4 +18,6 @@ export type Assignment = {
 export type ToWorker = { type: 'assign'; assignment: Assignment } | { type: 'render'; addresses: readonly Address[] }
 
 export type FromWorker =
-  { type: 'ready' } | { type: 'rendered'; pages: Page[] } | { type: 'failed'; subject: string; reason: string }
+  | { type: 'ready' }
+  | { type: 'rendered'; pages: Page[]; objection: string | undefined }
+  | { type: 'failed'; subject: string; reason: string }

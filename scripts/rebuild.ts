@@ -30,7 +30,7 @@ const shownPages = 20
 const progress = new ProgressLine()
 
 function print(report: PublishReport, seconds: number): void {
-  const { edition, changed, rendered, removed, pages, release, deadLinks } = report
+  const { edition, changed, rendered, removed, pages, release, deadLinks, slow } = report
   const kept = pages - rendered.length
   const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
   const rest = lines.length - shownPages
@@ -40,9 +40,15 @@ function print(report: PublishReport, seconds: number): void {
       ? `  ${page} leads to ${target}, which does not exist`
       : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
   )
+  const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
   const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
   progress.say(
-    [`${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`, ...list, ...dead].join('\n'),
+    [
+      `${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`,
+      ...list,
+      ...dead,
+      ...slowly,
+    ].join('\n'),
   )
 }
 

@@ -11,7 +11,6 @@ import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { checkedAddresses, chosenAddresses } from './addresses.ts'
 import { choose } from './choices.ts'
-import { shippingMethod, shippingMethods } from './shipping.ts'
 import { readState } from './state.ts'
 import { toCart } from './to-cart.ts'
 
@@ -36,12 +35,12 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       return { chosen: addresses }
     },
 
-    shippingMethods: async ({ market }) => shippingMethods(market),
+    shippingMethods: async ({ catalogue, market }) => catalogue.shop.deliveries.methods(market),
 
     shippingSet: async (call) => {
-      const { body, market } = call
+      const { body, market, catalogue } = call
       const caller = customerOf(call)
-      const method = shippingMethod(body.productSkuCode, market)
+      const method = catalogue.shop.deliveries.method(body.productSkuCode, market)
       if (!method) throw new Refusal('SHIPPING_UNKNOWN')
       const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
       const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }

@@ -7,8 +7,8 @@ import type { Market } from '../markets.ts'
 import type { Gateways } from '../payment/gateway.ts'
 import { offeredPayment } from '../payment/methods.ts'
 import type { Services } from '../services.ts'
+import type { Deliveries } from '../shop/deliveries.ts'
 import { allowedQuantity } from './allowed.ts'
-import { shippingMethod } from './shipping.ts'
 import type { CartState, Choice, Line } from './state.ts'
 
 type Context = Parameters<Reader['summaries']>[1]
@@ -34,7 +34,7 @@ export async function toCart(
     items.map(({ total }) => total),
     market,
   )
-  const shipping = chosenShipping(choice, market)
+  const shipping = chosenShipping(choice, call.catalogue.shop.deliveries, market)
   return {
     items,
     gone,
@@ -80,8 +80,12 @@ export function changesOf({ quantity, net, culture, offered }: Kept, market: Mar
 }
 
 /** The way of delivery chosen, where it is offered in this culture. */
-export function chosenShipping(choice: Choice | null, market: Market): CartShipping | undefined {
-  const method = choice?.shipping_sku ? shippingMethod(choice.shipping_sku, market) : undefined
+export function chosenShipping(
+  choice: Choice | null,
+  deliveries: Deliveries,
+  market: Market,
+): CartShipping | undefined {
+  const method = choice?.shipping_sku ? deliveries.method(choice.shipping_sku, market) : undefined
   return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
 }
 

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Speaker } from './facts.ts'
 
 const numberings = new Map<Culture, Omit<Speaker, 'phrase'>>()

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { Content } from '#lib/contract/catalogue.ts'
+import type { Content, ContentSummary } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market, Markets } from '../markets.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database, Tables } from '../tables.ts'
+import { filledBody } from './placeholders.ts'
 
 export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'contentList'> => ({
   contentList: async (call) => {
     const rows = await contents(db, call.market).execute()
-    return rows
-      .map((row) => {
-        const { body, cultures, lastModified, ...summary } = toContent(row, call)
-        return summary
-      })
-      .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+    return rows.map(toSummary).sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
   },
 
   contentView: async (call) => {
@@ -22,7 +19,7 @@ export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'c
       .where('c.uri', '=', call.params['uri'] ?? '')
       .executeTakeFirst()
     if (!row) throw new Refusal('NOT_FOUND')
-    return toContent(row, call)
+    return toContent(row, { ...call, shop: call.catalogue.shop })
   },
 })
 
@@ -56,14 +53,20 @@ type ContentRow = Pick<Tables['content'], 'uri' | 'kind' | 'image' | 'published_
   Pick<Tables['content_text'], 'title' | 'metadescription' | 'body'> &
   Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
 
-export const toContent = (row: ContentRow, { markets }: Pick<Markets, 'markets'>): Content => ({
+const toSummary = (row: ContentRow): ContentSummary => ({
   uri: row.uri,
   kind: row.kind,
   title: row.title,
   image: row.image,
   publishedAt: row.published_at?.toISOString() ?? null,
   metadescription: row.metadescription,
-  body: row.body,
+})
+
+type Context = Pick<Markets, 'market' | 'markets'> & { shop: ShopRecords }
+
+export const toContent = (row: ContentRow, { market, markets, shop }: Context): Content => ({
+  ...toSummary(row),
+  body: filledBody(row.body, shop, market),
   cultures: markets.map(({ culture }) => culture).filter((culture) => row.cultures?.includes(culture)),
   lastModified: row.changed_at.toISOString(),
 })

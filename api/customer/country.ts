@@ -1,4 +1,4 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Market } from '../markets.ts'
 
 /** The country a market sells in. */

@@ -7,7 +7,7 @@ import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/suppo
 import { documentKinds } from '#lib/contract/product.ts'
 import { invoicePaper } from './invoice.ts'
 import { productPaper } from './product-paper.ts'
-import { markets } from '#lib/markets/index.ts'
+import { markets } from '#lib/markets/all.ts'
 import { textsIn } from '../languages/index.ts'
 
 const letters = 'Zażółć gęślą jaźń, Größe, señal, målt øl, così, č, Ω ≤ 5 µA ± 1 %, ₹'
@@ -27,6 +27,16 @@ const described = {
   contents: [{ name: 'sonda', quantity: 2 }],
   measurementCategory: 'CAT III 600 V',
   warrantyMonths: 24,
+}
+
+const maker = {
+  language: 'de',
+  name: 'Werk',
+  address: ['Am Kanal 3', '58-999 Świdnica'],
+  country: 'Polen',
+  email: 'werk@example.com',
+  place: 'Świdnica',
+  signatory: 'Hanna Miarecka',
 }
 
 describe.each(databases)('papers of an order on $name', ({ open }) => {
@@ -71,6 +81,21 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
       expect(text).toContain(part)
   })
 
+  test('name who sold it and where to pay as it was then, whatever is written into the records afterwards', async () => {
+    const { number } = await orderAll(guest)
+    const account = { bank: 'Nowy Bank', numbers: { IBAN: 'PL99' } }
+    await api.db.updateTable('seller').set({ name: 'Następca', account }).where('culture', '=', 'pl-PL').execute()
+    const text = pdfLine((await paper(number, 'proforma')).body)
+    expect(text).toContain('Nonius sp. z o.o.')
+    expect(text).not.toContain('Następca')
+    expect((await guest.ask('order', { query: { number } })).body.transferTo).toContain('Bank Podziałowy S.A.')
+    const later = await newShopper(api)
+    await later.put('NM-12', 1)
+    // Whoever asks for pages is told at once, and so is everybody after that.
+    await api.fetch('/yes-api/rest/shop/seller')
+    expect((await orderAll(later)).transferTo).toEqual(['Następca', 'Nowy Bank', 'IBAN PL99'])
+  })
+
   test('are told to who placed the order and nobody else', async () => {
     const { number } = await orderAll(guest)
     const user = await newShopper(api, { registered: true })
@@ -102,7 +127,10 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     if (!line) throw new Error('The order has no line')
     const name = 'Isolationswiderstandsmessgerätekalibrierscheinverlängerungsbestätigung'
     const lines = Array.from({ length: 60 }, () => ({ ...line, name }))
-    const pages = pdfText(Buffer.from(await invoicePaper({ ...row, culture: 'de-DE', lines }, 'proforma')))
+    const { seller } = row
+    if (!seller) throw new Error('The order does not say who sold it')
+    const order = { ...row, culture: 'de-DE' as const, lines }
+    const pages = pdfText(Buffer.from(await invoicePaper({ order, seller, type: 'proforma' })))
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((page, i) => expect(page).toContain(`Seite ${i + 1} von ${pages.length}`))
     const text = pages.join(' ').replaceAll(/-?\s/g, '')
@@ -112,11 +140,13 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
 
 describe.each(markets)('papers of a product in $culture', ({ culture }) => {
   test.each(documentKinds)('%s', async (kind) => {
-    const pdf = Buffer.from(await productPaper(described, kind, { culture }))
+    const pdf = Buffer.from(await productPaper(described, maker, kind, { culture }))
     const text = pdfLine(pdf)
     expect(text).toContain(textsIn(culture).documents.kinds[kind])
     expect(text).toContain(letters)
     expect(text).not.toContain('\ufffd')
+    if (kind === 'declaration')
+      for (const part of ['Am Kanal 3', 'Świdnica,', 'Hanna Miarecka']) expect(text).toContain(part)
     if (kind === 'manual') expect(pdfText(pdf)).toHaveLength(2)
     if (kind === 'datasheet') for (let i = 0; i < 90; i++) expect(text).toContain(`Zakres ${i}`)
   })

@@ -32,7 +32,9 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     const markets = marketOf(culture, catalogue)
     const written = row && (await reader.product(row.id, { ...markets, catalogue }))
     // Written by the reader as the contract has it.
-    return written && { product: JSON.parse(written.body) as Product, market: markets.market }
+    const { market } = markets
+    const maker = catalogue.shop.sellers.maker(market.language)
+    return written && { product: JSON.parse(written.body) as Product, maker, market }
   }
 
   return async (context) => {
@@ -40,9 +42,9 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     const kind = documentKinds.find((known): known is DocumentKind => known === name)
     const found = await findProduct(context.req.param('culture') ?? '', sku)
     if (!kind || !found?.product.documents.some((document) => document.kind === kind)) throw new Refusal('NOT_FOUND')
-    const { market } = found
+    const { maker, market } = found
     const described = describedOf(found.product)
-    const version = hash('sha1', JSON.stringify([edition, market.culture, kind, described]), 'base64url')
+    const version = hash('sha1', JSON.stringify([edition, market.culture, kind, described, maker]), 'base64url')
     const headers = {
       'content-type': 'application/pdf',
       'content-language': market.culture,
@@ -54,7 +56,7 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)
-    const paper = known ?? new Uint8Array(await productPaper(described, kind, market))
+    const paper = known ?? new Uint8Array(await productPaper(described, maker, kind, market))
     if (!known) kept.keep(key, version, paper, paper.length)
     return new Response(paper, { headers })
   }

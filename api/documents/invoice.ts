@@ -1,6 +1,6 @@
 import { taxNumberName, formatTaxNumber } from '#lib/contract/tax-numbers.ts'
 import type { Address } from '#lib/contract/customer.ts'
-import { marketIn } from '#lib/markets/by-culture.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
@@ -9,27 +9,29 @@ import type { OrderRow } from '../order/to-order.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { colours, Paper } from './paper.ts'
-import { bankDetails, sellerIn } from './seller.ts'
+import { accountLines, addressOf } from '../shop/sellers.ts'
+import type { Seller } from '../shop/tables.ts'
 import { drawTable, type Cell } from './table.ts'
 import type { DocumentWords } from './document-words.ts'
 import { textsIn } from '../languages/index.ts'
 
 export type InvoiceType = 'invoice' | 'proforma'
 
-type Context = { order: OrderRow; type: InvoiceType; words: DocumentWords }
+type Invoice = { order: OrderRow; seller: Seller; type: InvoiceType }
+type Context = Invoice & { words: DocumentWords }
 
 /** An invoice or a pro forma, in the language the order was placed in, of the figures that the order keeps. */
-export async function invoicePaper(order: OrderRow, type: InvoiceType): Promise<Uint8Array> {
+export async function invoicePaper(invoice: Invoice): Promise<Uint8Array> {
+  const { order, seller, type } = invoice
   const words = textsIn(order.culture).documents
-  const context: Context = { order, type, words }
-  const seller = sellerIn(order.culture)
+  const context: Context = { ...invoice, words }
   const number = invoiceNumber(order, type)
   const paper = new Paper({
     title: `${words[type]} ${number}`,
     culture: order.culture,
     format: marketIn(order.culture).paper,
     at: issuedAt(order, type),
-    footer: [seller.name, ...seller.address, seller.taxNumber, ...seller.register].join(' · '),
+    footer: [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register].join(' · '),
     pageOf: words.page,
   })
   drawHead(paper, context, number)
@@ -73,10 +75,9 @@ function drawHead(paper: Paper, { order, type, words }: Context, number: string)
   paper.y += 10
 }
 
-function drawParties(paper: Paper, { order, words }: Context): void {
-  const seller = sellerIn(order.culture)
+function drawParties(paper: Paper, { order, seller, words }: Context): void {
   const blocks: [string, string[]][] = [
-    [words.seller, [seller.name, ...seller.address, seller.taxNumber, seller.phone, seller.email]],
+    [words.seller, [seller.name, ...addressOf(seller), seller.tax_number, seller.phone, seller.email]],
     [words.buyer, buyerLines(order)],
     [words.delivery, [order.shipping.name, ...destinationLines(order)]],
   ]
@@ -168,13 +169,14 @@ function drawTotals(paper: Paper, { order, words }: Context): void {
   paper.y += 28
 }
 
-function drawTerms(paper: Paper, { order, type, words }: Context): void {
+function drawTerms(paper: Paper, { order, seller, type, words }: Context): void {
   const label = order.payment_label as PaymentLabel
   paper.need(60)
   paper.text(words.terms[label], { size: 9, after: 6 })
-  if (label !== 'online') {
+  const account = accountLines(seller)
+  if (label !== 'online' && account.length > 0) {
     paper.text(words.account, { size: 8, weight: 700, colour: colours.blue })
-    for (const line of bankDetails(order.culture)) paper.text(line, { size: 8.5 })
+    for (const line of account) paper.text(line, { size: 8.5 })
     paper.text(words.purpose.replace('{number}', order.number), { size: 8.5, after: 6 })
   }
   if (order.note) {

@@ -1,9 +1,9 @@
 import type { documentKinds, Product } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { countryDay } from '#lib/formats/dates.ts'
-import { marketIn } from '#lib/markets/by-culture.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { colours, Paper } from './paper.ts'
-import { manufacturer } from './seller.ts'
+import type { Manufacturer } from '../shop/sellers.ts'
 import { drawTable } from './table.ts'
 import type { DocumentWords } from './document-words.ts'
 import { textsIn } from '../languages/index.ts'
@@ -36,7 +36,7 @@ export const describedOf = (product: Product): Described => ({
   warrantyMonths: product.warrantyMonths,
 })
 
-type Context = { paper: Paper; product: Described; words: DocumentWords; culture: Culture }
+type Context = { paper: Paper; product: Described; maker: Manufacturer; words: DocumentWords; culture: Culture }
 
 /** Papers that hold since then; a new edition of them is a new date. */
 const issued = new Date('2026-11-02T08:00:00Z')
@@ -50,24 +50,26 @@ const drawings: Record<DocumentKind, (context: Context) => void> = {
 
 export async function productPaper(
   product: Described,
+  maker: Manufacturer,
   kind: DocumentKind,
   { culture }: { culture: Culture },
 ): Promise<Uint8Array> {
   const words = textsIn(culture).documents
-  const { name, address } = manufacturer
   const paper = new Paper({
     title: `${product.name} – ${words.kinds[kind]}`,
     culture,
     format: marketIn(culture).paper,
     at: issued,
-    footer: [name, ...address].join(' · '),
+    footer: makerLines(maker).join(' · '),
     pageOf: words.page,
   })
-  const context: Context = { paper, product, words, culture }
+  const context: Context = { paper, product, maker, words, culture }
   drawTitle(context, words.kinds[kind])
   drawings[kind](context)
   return paper.finish()
 }
+
+const makerLines = ({ name, address, country }: Manufacturer) => [name, ...address, country]
 
 function drawTitle({ paper, product, words }: Context, title: string): void {
   paper.draw(['Nonius'], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.navy })
@@ -124,15 +126,14 @@ function drawContents(context: Context): void {
   )
 }
 
-function drawFacts({ paper, product, words }: Context): void {
+function drawFacts({ paper, product, maker, words }: Context): void {
   const { measurementCategory, warrantyMonths } = product
   const months = words.months.replace('{months}', String(warrantyMonths))
-  const { name, address } = manufacturer
   paper.y += 8
   const facts = [
     ...(measurementCategory ? [`${words.measurementCategory}: ${measurementCategory}`] : []),
     ...(warrantyMonths > 0 ? [`${words.warranty}: ${months}`] : []),
-    `${words.manufacturer}: ${[name, ...address].join(', ')}`,
+    `${words.manufacturer}: ${makerLines(maker).join(', ')}`,
   ]
   for (const fact of facts) paper.text(fact, { size: 9 })
 }
@@ -183,19 +184,22 @@ const statedStandards = ({ specification }: Described): string[] =>
   )
 
 function drawDeclaration(context: Context): void {
-  const { paper, product, words, culture } = context
+  const { paper, product, maker, words, culture } = context
   const { declaration } = words
   const isMeasuring = product.measurementCategory !== null
-  const { name, address } = manufacturer
-  paper.text([name, ...address].join('\n'), { size: 10, after: 10 })
+  paper.text(makerLines(maker).join('\n'), { size: 10, after: 10 })
   paper.text(`${declaration.declares} ${product.name} (${product.code})`, { size: 11, after: 8 })
   heading(context, declaration.directives)
   list(context, [...(isMeasuring ? [lowVoltage] : []), emc, rohs])
   heading(context, declaration.standards)
   list(context, [...new Set([...statedStandards(product), 'EN IEC 61326-1', 'EN IEC 63000'])])
   paper.y += 24
-  paper.text(declaration.year.replace('{date}', countryDay(issued, culture)), { size: 10 })
-  paper.text(declaration.signed, { size: 10 })
+  const signedAt = declaration.year.replace('{place}', () => maker.place)
+  paper.text(signedAt.replace('{date}', countryDay(issued, culture)), { size: 10 })
+  paper.text(
+    declaration.signed.replace('{signatory}', () => maker.signatory),
+    { size: 10 },
+  )
 }
 
 function drawCertificate(context: Context): void {

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ByLanguage, Tables, WordKind } from '../tables.ts'
 import type { Problem } from './problems.ts'
+import type { DeliveryOfferEntry, DeliveryWayEntry, ManufacturerEntry, SellerEntry } from './record-schema.ts'
 import type {
   AttributeEntry,
   CategoryEntry,
@@ -53,9 +54,17 @@ export type CatalogueContent = Omit<Entry<typeof ContentEntry>, 'texts'> & {
   texts: Record<string, { title: string; metadescription: string; body: string }>
 }
 
+export type CatalogueSeller = Entry<typeof SellerEntry>
+export type CatalogueManufacturer = Entry<typeof ManufacturerEntry>
+export type CatalogueDeliveryWay = Entry<typeof DeliveryWayEntry>
+export type CatalogueDeliveryOffer = Entry<typeof DeliveryOfferEntry>
+
 /** What a catalogue may hold. A kind that is not there is not spoken of: nothing of it is written or withdrawn. */
 export type Kinds = {
   markets: CatalogueMarket[]
+  sellers: CatalogueSeller[]
+  manufacturer: CatalogueManufacturer
+  deliveries: { ways: CatalogueDeliveryWay[]; offers: CatalogueDeliveryOffer[] }
   words: CatalogueWord[]
   categories: CatalogueCategory[]
   /** Of the categories. */

@@ -1,4 +1,6 @@
 import { phrasesIn } from '../catalogue/facts.ts'
+import { checkContents } from './check-contents.ts'
+import { checkShopRecords } from './check-shop-records.ts'
 import type { Catalogue, CatalogueProduct } from './catalogue.ts'
 import type { Known } from './known.ts'
 import type { Problems } from './problems.ts'
@@ -8,10 +10,11 @@ import type { Problems } from './problems.ts'
  * their check is handed out.
  */
 export function checkCatalogue(
-  { words = [], categories = [], fileOf = () => undefined, problems: unread = [] }: Catalogue,
+  catalogue: Catalogue,
   known: Known,
   problems: Problems,
 ): { product: (product: CatalogueProduct) => void } {
+  const { words = [], categories = [], fileOf = () => undefined, problems: unread = [] } = catalogue
   // Who names a record that could not be read is not to blame.
   const unreadIn = (folder: RegExp) => unread.some(({ file = '' }) => folder.test(file))
   const sure = {
@@ -19,9 +22,15 @@ export function checkCatalogue(
     words: !unreadIn(/(^dictionary\/|\/words\.json$)/),
     shop: !unreadIn(/^shop\.json$/),
     markets: !unreadIn(/^markets\.json$/),
+    shopRecords: !unreadIn(/^(markets|sellers|manufacturer|delivery\/\w+)\.json$/),
   }
   const say = (of: object, record: string) => (field: string, reason: string) =>
     problems.add({ file: fileOf(of), record, field, reason })
+
+  if (sure.shopRecords) {
+    checkShopRecords(catalogue, known, say)
+    checkContents(catalogue, known, problems)
+  }
 
   const requireCategory = (
     fail: ReturnType<typeof say>,

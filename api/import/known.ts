@@ -1,10 +1,14 @@
+import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
 import type { Before, Catalogue } from './catalogue.ts'
+import { toBasisPoints } from './schema.ts'
+import { noRecords, recordsIn, recordsWith, type KnownRecords } from './known-records.ts'
 
 /** What records may name: what the catalogue brings itself, and what is in the database where it brings only some. */
 export type Known = {
-  /** The language of each culture. */
-  markets: Map<string, string>
+  /** By culture. */
+  markets: Map<string, Market>
+  records: KnownRecords
   words: Set<string>
   categories: Map<number, { parent: number | null; languages: Set<string> }>
   /** Languages in which the shop says what it is. */
@@ -13,32 +17,44 @@ export type Known = {
 
 export const nothingKnown = (): Known => ({
   markets: new Map(),
+  records: noRecords(),
   words: new Set(),
   categories: new Map(),
   shop: new Set(),
 })
 
 /** Adds what a catalogue brings to what was known, which goes where the catalogue is complete. */
-export function knownWith(known: Known, { markets, words, categories, shop, complete }: Catalogue): Known {
+export function knownWith(known: Known, catalogue: Catalogue): Known {
+  const { markets, words, categories, shop, complete } = catalogue
   for (const kind of ['markets', 'words', 'categories', 'shop'] as const)
     if (complete.includes(kind)) known[kind].clear()
-  for (const { culture, language } of markets ?? []) known.markets.set(culture, language)
+  for (const { taxRate, ...market } of markets ?? [])
+    known.markets.set(market.culture, { ...market, taxBasisPoints: toBasisPoints(taxRate) })
   for (const { kind, code } of words ?? []) known.words.add(`${kind} ${code}`)
   for (const { id, parent, texts } of categories ?? [])
     known.categories.set(id, { parent, languages: new Set(Object.keys(texts)) })
   for (const language of Object.keys(shop?.seo ?? {})) known.shop.add(language)
+  recordsWith(
+    known.records,
+    catalogue,
+    [...known.markets.values()].map(({ culture }) => culture),
+  )
   return known
 }
 
 export async function knownIn(db: Database): Promise<Known> {
-  const markets = await db.selectFrom('market').select(['culture', 'language']).execute()
+  const markets = await db
+    .selectFrom('market')
+    .select(['culture', 'language', 'currency', 'tax_basis_points as taxBasisPoints'])
+    .execute()
   const words = await db.selectFrom('word').select(['kind', 'code']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id']).execute()
   const texts = await db.selectFrom('category_text').select(['category_id', 'language']).execute()
   const seo = await db.selectFrom('shop_seo').select('language').execute()
   const languages = Map.groupBy(texts, ({ category_id }) => category_id)
   return {
-    markets: new Map(markets.map(({ culture, language }) => [culture, language])),
+    markets: new Map(markets.map((market) => [market.culture, market])),
+    records: await recordsIn(db),
     words: new Set(words.map(({ kind, code }) => `${kind} ${code}`)),
     categories: new Map(
       categories.map(({ id, parent_id }) => [

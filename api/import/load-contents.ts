@@ -1,4 +1,4 @@
-import type { Culture } from '#lib/contract/cultures.ts'
+import type { Market } from '../markets.ts'
 import type { CatalogueContent } from './catalogue.ts'
 import type { Importing } from './importing.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
@@ -6,7 +6,7 @@ import type { PictureAddresses } from './picture-addresses.ts'
 export async function writeContents(
   importing: Importing,
   contents: readonly CatalogueContent[],
-  markets: ReadonlyMap<string, string>,
+  markets: readonly Market[],
   pictures: PictureAddresses,
 ): Promise<void> {
   await importing.write(
@@ -25,10 +25,10 @@ export async function writeContents(
   for (const [uri, id] of ids) importing.name('content', id, uri)
   // A country has its own words where they are written, else those of its language.
   const texts = contents.flatMap(({ uri, texts }) =>
-    [...markets].flatMap(([culture, language]) => {
+    markets.flatMap(({ culture, language }) => {
       const text = texts[culture] ?? texts[language]
       const id = ids.get(uri)
-      return text && id !== undefined ? [{ content_id: id, culture: culture as Culture, ...text }] : []
+      return text && id !== undefined ? [{ content_id: id, culture, ...text }] : []
     }),
   )
   await importing.write('content_text', texts)

@@ -11,6 +11,7 @@ import { writeContents } from './load-contents.ts'
 import { writeMarkets, writeShop, writeWords } from './load-shop.ts'
 import { writeParcelPoints } from './load-parcel-points.ts'
 import { writeProducts } from './load-products.ts'
+import { writeShopRecords } from './load-shop-records.ts'
 import { CatalogueProblems, gatherProblems, type Problems } from './problems.ts'
 import { pictureAddresses, type PictureAddresses } from './picture-addresses.ts'
 import type { ImportReport } from './report.ts'
@@ -80,6 +81,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (
     select from market union all select from word union all select from category union all select from product
     union all select from content union all select from shop_attribute union all select from shop_seo
+    union all select from seller union all select from manufacturer union all select from delivery_way
     union all select from pickup_point union all select from imported) as empty`.execute(db)
   return rows[0]?.empty === true
 }
@@ -113,6 +115,9 @@ async function inTransaction(
 /** The records of each kind, in the order in which others may name them; they are withdrawn in the opposite one. */
 const tablesOf: Record<Kind, readonly Table[]> = {
   markets: ['market'],
+  sellers: ['seller'],
+  manufacturer: ['manufacturer'],
+  deliveries: ['delivery_way'],
   words: ['word'],
   categories: ['category'],
   products: ['product'],
@@ -154,6 +159,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, { problems
   const { markets, words, categories, attributes = [], products = [], contents, shop, parcelPoints } = catalogue
   if (isSound()) {
     if (markets) await writeMarkets(importing, markets)
+    await writeShopRecords(importing, catalogue, [...known.markets.values()])
     if (words) await writeWords(importing, words)
     if (categories) await writeCategories(importing, categories, attributes, pictures)
   }
@@ -162,7 +168,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, { problems
     return isSound()
   })
   if (isSound()) {
-    if (contents) await writeContents(importing, contents, known.markets, pictures)
+    if (contents) await writeContents(importing, contents, [...known.markets.values()], pictures)
     if (shop) await writeShop(importing, shop, pictures)
     if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
   }

@@ -102,6 +102,7 @@ test('texts of a product that there is not are told', async () => {
 
 test('only the languages of its markets are asked of a catalogue', async () => {
   await edit('markets.json', (markets: unknown[]) => markets.pop())
+  await edit('delivery/offers.json', (offers: unknown[]) => offers.pop())
   for (const file of ['categories/de.json', 'products/calipers/de.json']) await rm(join(folder, file))
   await edit(products, (list: Product[]) => {
     for (const product of list) if (!Array.isArray(product.prices)) product.prices = { 'pl-PL': { net: 100 } }

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Before, Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { openFolder, type Folder } from './folder.ts'
 import { readProducts } from './read-products.ts'
+import { readShopRecords } from './read-shop-records.ts'
 import { requireOnce, requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
 import { readWords } from './read-words.ts'
 import {
@@ -20,6 +21,9 @@ import {
 /** The file without which a kind is not spoken of. */
 const files: Record<Kind, RegExp> = {
   markets: /^markets\.json$/,
+  sellers: /^sellers\.json$/,
+  manufacturer: /^manufacturer\.json$/,
+  deliveries: /^delivery\/(ways|offers)\.json$/,
   words: /^dictionary\//,
   categories: /^categories\/tree\.json$/,
   products: /^products\/(.+\/)?products\.json$/,
@@ -51,6 +55,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
     name,
     complete: held.filter((kind) => complete === true || (complete && complete.includes(kind))),
     ...(markets && { markets: markets.map(({ rate, step, ...market }) => folder.from('markets.json', market)) }),
+    ...readShopRecords(folder, holds),
     ...((holds('words') || words.length > 0) && { words }),
     ...(holds('categories') && { categories: readCategories(folder, languages), attributes: readAttributes(folder) }),
     ...(holds('products') && { products: readProducts(folder, { languages, markets, before: before.products }) }),

@@ -20,7 +20,18 @@ const TaxRate = v.pipe(
   v.check((rate) => Number.isInteger(toBasisPoints(rate)), 'expected at most two decimals'),
 )
 
-export const kinds = ['markets', 'words', 'categories', 'products', 'contents', 'shop', 'parcelPoints'] as const
+export const kinds = [
+  'markets',
+  'sellers',
+  'manufacturer',
+  'deliveries',
+  'words',
+  'categories',
+  'products',
+  'contents',
+  'shop',
+  'parcelPoints',
+] as const
 
 const AnyKinds = v.array(v.picklist(kinds))
 

@@ -16,6 +16,10 @@ export type Table =
   | 'content_text'
   | 'shop_attribute'
   | 'shop_seo'
+  | 'seller'
+  | 'manufacturer'
+  | 'delivery_way'
+  | 'delivery_offer'
   | 'pickup_point'
   | 'pickup_town_name'
 
@@ -25,7 +29,7 @@ type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyo
 export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }
 
 /** What a column holds when it is written: a generated one may be given, and a time is text. */
-type Plain<C> = C extends { readonly __select__: infer S } ? S : C extends Date | null ? string | null : C
+type Plain<C> = [C] extends [Date | null] ? string | null : C extends { readonly __select__: infer S } ? S : C
 
 /** How a table's rows come in. */
 export type Shape<T extends Table = Table> = {

@@ -241,8 +241,8 @@ export const texts: LanguageTexts = {
       declares: 'Wir erklären in alleiniger Verantwortung, dass das Produkt',
       directives: 'die Anforderungen folgender Richtlinien erfüllt',
       standards: 'Angewandte harmonisierte Normen',
-      year: 'Ort und Datum: Świdnica, {date}',
-      signed: 'Für den Hersteller: Hanna Miarecka, Vorsitzende des Vorstands',
+      year: 'Ort und Datum: {place}, {date}',
+      signed: 'Für den Hersteller: {signatory}',
     },
     certificate: {
       sample: 'MUSTER – gilt für kein bestimmtes Gerät',

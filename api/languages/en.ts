@@ -242,8 +242,8 @@ export const texts: LanguageTexts = {
       declares: 'We declare under our sole responsibility that the product',
       directives: 'meets the requirements of the directives',
       standards: 'Harmonised standards applied',
-      year: 'Place and date: Świdnica, {date}',
-      signed: 'For the manufacturer: Hanna Miarecka, chair of the board',
+      year: 'Place and date: {place}, {date}',
+      signed: 'For the manufacturer: {signatory}',
     },
     certificate: {
       sample: 'SAMPLE – of no particular instrument',

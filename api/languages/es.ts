@@ -243,8 +243,8 @@ export const texts: LanguageTexts = {
       declares: 'Declaramos bajo nuestra exclusiva responsabilidad que el producto',
       directives: 'cumple los requisitos de las directivas',
       standards: 'Normas armonizadas aplicadas',
-      year: 'Lugar y fecha: Świdnica, {date}',
-      signed: 'Por el fabricante: Hanna Miarecka, presidenta del consejo',
+      year: 'Lugar y fecha: {place}, {date}',
+      signed: 'Por el fabricante: {signatory}',
     },
     certificate: {
       sample: 'MUESTRA – no corresponde a ningún instrumento',

@@ -241,8 +241,8 @@ export const texts: LanguageTexts = {
       declares: 'Dichiariamo sotto la nostra esclusiva responsabilità che il prodotto',
       directives: 'soddisfa i requisiti delle direttive',
       standards: 'Norme armonizzate applicate',
-      year: 'Luogo e data: Świdnica, {date}',
-      signed: 'Per il fabbricante: Hanna Miarecka, presidente del consiglio',
+      year: 'Luogo e data: {place}, {date}',
+      signed: 'Per il fabbricante: {signatory}',
     },
     certificate: {
       sample: 'FACSIMILE – non riguarda alcuno strumento in particolare',

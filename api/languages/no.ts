@@ -241,8 +241,8 @@ export const texts: LanguageTexts = {
       declares: 'Vi erklærer på eget ansvar at produktet',
       directives: 'oppfyller kravene i direktivene',
       standards: 'Anvendte harmoniserte standarder',
-      year: 'Sted og dato: Świdnica, {date}',
-      signed: 'For produsenten: Hanna Miarecka, styreleder',
+      year: 'Sted og dato: {place}, {date}',
+      signed: 'For produsenten: {signatory}',
     },
     certificate: {
       sample: 'EKSEMPEL – gjelder ikke noe bestemt instrument',

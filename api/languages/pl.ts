@@ -241,8 +241,8 @@ export const texts: LanguageTexts = {
       declares: 'Oświadczamy na własną odpowiedzialność, że wyrób',
       directives: 'spełnia wymagania dyrektyw',
       standards: 'Zastosowano normy zharmonizowane',
-      year: 'Miejsce i data: Świdnica, {date}',
-      signed: 'W imieniu producenta: Hanna Miarecka, prezes zarządu',
+      year: 'Miejsce i data: {place}, {date}',
+      signed: 'W imieniu producenta: {signatory}',
     },
     certificate: {
       sample: 'WZÓR – nie dotyczy konkretnego egzemplarza',

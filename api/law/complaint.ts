@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Currency, Culture } from '#lib/contract/cultures.ts'
 import type { ComplaintReceipt } from '#lib/contract/law.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
-import { sellerIn } from '../documents/seller.ts'
 import { textsIn } from '../languages/index.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
@@ -12,6 +11,8 @@ import { money as formatMoney } from '#lib/formats/money.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { addressOf } from '../shop/sellers.ts'
+import type { Seller } from '../shop/tables.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import type { ComplaintStatement } from './tables.ts'
@@ -21,13 +22,14 @@ type Sheet = { year: number; number: number; received_at: Date }
 /** Fills in the next sheet of the book, and hands the consumer a copy and the shop another. */
 export async function fillInSheet(
   { db, settings, mailDelivery }: Services,
-  { body: { requestId, ...statement }, market, address }: Call<typeof lawRows.complaint>,
+  { body: { requestId, ...statement }, market, address, catalogue }: Call<typeof lawRows.complaint>,
 ): Promise<ComplaintReceipt> {
   const { culture, currency } = market
   await attempt(db, [
     { limit: 'complaintMail', by: statement.email },
     { limit: 'complaintPlace', by: placeOf(address) },
   ])
+  const seller = catalogue.shop.sellers.of(culture)
   const at = new Date()
   const year = yearIn(at, culture)
   const sheet = await db.transaction().execute(async (transaction): Promise<Sheet> => {
@@ -35,7 +37,7 @@ export async function fillInSheet(
     const before = await filledBefore(transaction, requestId, statement)
     if (before) return before
     const next: Sheet = { year, number: last + 1, received_at: at }
-    const values = sheetValues(next, statement, { culture, currency })
+    const values = sheetValues(next, statement, { culture, currency, seller })
     const { email } = statement
     const copies: Mail[] = [
       { to: email, culture, template: 'complaintSheet', values, replyTo: shopAddress(settings) },
@@ -92,16 +94,15 @@ const sheetNumber = ({ number, year }: Sheet): string => `${String(number).padSt
 function sheetValues(
   sheet: Sheet,
   statement: ComplaintStatement,
-  { culture, currency }: { culture: Culture; currency: Currency },
+  { culture, currency, seller }: { culture: Culture; currency: Currency; seller: Seller },
 ): MailValues['complaintSheet'] {
   const { kind, good, documentType, documentNumber, claimedAmount, answerBy, ...told } = statement
   const words = textsIn(culture).law
-  const { name, taxNumber, address } = sellerIn(culture)
   return {
     ...told,
     number: sheetNumber(sheet),
     receivedAt: clockTime(sheet.received_at, culture),
-    provider: [name, taxNumber, address.join(', ')].join('\n'),
+    provider: [seller.name, seller.tax_number, addressOf(seller).join(', ')].join('\n'),
     kind: words.complaintKind[kind],
     document: `${documentType} ${documentNumber}`,
     good: words.good[good],

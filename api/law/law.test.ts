@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { mailsTo } from '../../tests/support/people.ts'
-import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll, restore } from '../../tests/support/shopper.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { send } from '../../tests/contract/target.ts'
@@ -41,7 +41,7 @@ function catalogue() {
   const peru = { culture: 'es-PE', language: 'es', currency: 'PEN', taxRate: 18 } as const
   const chile = { culture: 'es-CL', language: 'es', currency: 'CLP', taxRate: 19 } as const
   const es = { title: 'Instrumentos', metadescription: 'Tienda', metakeywords: 'multímetro' }
-  return { ...rest, markets: [...markets, peru, chile], shop: { ...shop, seo: { ...shop.seo, es } } }
+  return { ...rest, ...soldIn([...markets, peru, chile]), shop: { ...shop, seo: { ...shop.seo, es } } }
 }
 
 describe.each(databases)('on $name', ({ open }) => {

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Settings } from '../services.ts'
 
 const localOrigin = 'http://{key}.localhost:4321'

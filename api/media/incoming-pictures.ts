@@ -89,8 +89,6 @@ export function incomingPictures(
   }
 }
 
-export type IncomingPictures = ReturnType<typeof incomingPictures>
-
 async function readPictureFile(folder: string | undefined, name: string): Promise<Bytes> {
   const missing = new PictureProblem(`there is no file "${name}" in the catalogue's folder`)
   if (folder === undefined) throw missing

@@ -9,6 +9,7 @@ import * as orders from './0006-orders.ts'
 import * as pickupPoints from './0007-pickup-points.ts'
 import * as law from './0008-law.ts'
 import * as imported from './0009-imported.ts'
+import * as shopRecords from './0010-shop-records.ts'
 import * as pictures from './0011-pictures.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-pickup-points': pickupPoints,
   '0008-law': law,
   '0009-imported': imported,
+  '0010-shop-records': shopRecords,
   '0011-pictures': pictures,
 }
 

@@ -10,24 +10,33 @@ import type { Market } from '../markets.ts'
 import type { Gateways } from '../payment/gateway.ts'
 import { isPaidOnline } from '../payment/methods.ts'
 import { Refusal } from '../problem.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Basis, BasisLine } from './basis.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderRow } from './to-order.ts'
 
 type Request = v.InferOutput<typeof FinalizeRequest>
 type Buyable = BasisLine & { offered: NonNullable<BasisLine['offered']>; product: NonNullable<BasisLine['product']> }
-type Context = { market: Market; guid: string; yc: string | undefined; numberKey: string; at: Date; gateways: Gateways }
+type Context = {
+  market: Market
+  shop: ShopRecords
+  guid: string
+  yc: string | undefined
+  numberKey: string
+  at: Date
+  gateways: Gateways
+}
 
 const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
 
 /** The order that a cart makes, or why it makes none, in the order a buyer goes through the steps. */
 export function composeOrder({ choice, lines, serial }: Basis, request: Request, context: Context): OrderRow {
-  const { market, guid, yc, at } = context
+  const { market, shop, guid, yc, at } = context
   const buyable = lines.filter(isBuyable)
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
   const addresses = chosenAddresses(choice, market)
   if (!addresses) throw new Refusal('CART_ADDRESS_IS_EMPTY')
-  const shipping = chosenShipping(choice, market)
+  const shipping = chosenShipping(choice, shop.deliveries, market)
   if (!shipping) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (shipping.pickup && !shipping.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
   const label = chosenPayment(choice, context.gateways)
@@ -58,6 +67,7 @@ export function composeOrder({ choice, lines, serial }: Basis, request: Request,
     delivery: addresses.delivery,
     goods,
     total,
+    seller: shop.sellers.of(market.culture),
     invoice: addresses.invoice,
     note: request.note,
     order_reference: request.orderReference,

@@ -1,10 +1,10 @@
-import { bankDetails } from '../documents/seller.ts'
 import { shopLink } from '../mail/shop-links.ts'
 import type { Mail } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import type { Settings } from '../services.ts'
+import { accountLines } from '../shop/sellers.ts'
 import { destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -30,7 +30,7 @@ export function confirmationMail(order: OrderRow, { user }: { user: boolean }, s
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, order.culture),
-      paymentDetails: label === 'transfer' ? [...bankDetails(order.culture), order.number].join('\n') : '',
+      paymentDetails: label === 'transfer' ? [...accountLines(order.seller), order.number].join('\n') : '',
       link: orderLink(settings, order, user),
     },
   }

@@ -30,7 +30,9 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
-    const context = { market, guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date(), gateways }
+    const { shop } = call.catalogue
+    const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
+    const context = { market, shop, gateways, ...numbered }
     const order = await db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')

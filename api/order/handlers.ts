@@ -21,10 +21,10 @@ export const orderHandlers = (
 
     order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call, gateways),
 
-    orderDocument: async ({ caller, query }) => {
+    orderDocument: async ({ caller, query, catalogue }) => {
       const order = await readOrder(db, caller, query.number)
       if (!documentsOf(order).includes(query.type)) throw new Refusal('NOT_FOUND')
-      return invoicePaper(order, query.type)
+      return invoicePaper({ order, seller: catalogue.shop.sellers.behind(order), type: query.type })
     },
   }
 }

@@ -5,11 +5,11 @@ import type { Price } from '#lib/contract/values.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
-import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import type { Catalogue } from '../import/catalogue.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
-import { markets as everyMarket } from '#lib/markets/index.ts'
+import { markets as everyMarket } from '#lib/markets/all.ts'
 
 const markets = everyMarket.map(
   ({ culture, language, currency, tax }) => [culture, language, currency, tax.rate] as const,
@@ -33,7 +33,7 @@ function catalogueOf(nets: number[]): Catalogue {
   const text = { name: 'Żółty miernik', short: 'm', description: ['m'] }
   return {
     ...catalogue,
-    markets: markets.map(([culture, language, currency, taxRate]) => ({ culture, language, currency, taxRate })),
+    ...soldIn(markets.map(([culture, language, currency, taxRate]) => ({ culture, language, currency, taxRate }))),
     shop: {
       ...catalogue.shop,
       seo: everywhere({ title: 'Nonius', metadescription: '', metakeywords: '' }),

@@ -4,6 +4,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { AddressOptions, Order, OrderLine, OrderStatus, paymentStatuses } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
+import type { Seller } from '../shop/tables.ts'
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -33,6 +34,8 @@ export type OrderTables = {
     delivery: JSONColumnType<Address> | null
     goods: JSONColumnType<Price>
     total: JSONColumnType<Price>
+    /** As it was when the order was placed; none of orders from before that was kept. */
+    seller: JSONColumnType<Seller> | null
     /** The buyer wants it made out to the company. */
     invoice: boolean
     note: string

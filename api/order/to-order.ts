@@ -1,11 +1,11 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
-import { bankDetails } from '../documents/seller.ts'
 import type { Gateways } from '../payment/gateway.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
+import { accountLines } from '../shop/sellers.ts'
 import type { OrderTables } from './tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
@@ -47,7 +47,10 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
-  transferTo: row.payment_label === 'transfer' && row.status === 'placed' ? bankDetails(row.culture) : [],
+  transferTo:
+    row.payment_label === 'transfer' && row.status === 'placed'
+      ? accountLines(context.catalogue.shop.sellers.behind(row))
+      : [],
 })
 
 function stillOffered(id: number | null, { culture }: OrderRow, { catalogue }: Context): number | null {

@@ -2,10 +2,12 @@ import type { SeoRecord, ShopAttribute } from '#lib/contract/catalogue.ts'
 import type { Market } from '../markets.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database } from '../tables.ts'
+import { shopSeller } from './shop-records.ts'
 
-export const shopHandlers = (db: Database): Pick<Handlers, 'shopAttributes' | 'shopSeo'> => ({
+export const shopHandlers = (db: Database): Pick<Handlers, 'shopAttributes' | 'shopSeo' | 'shopSeller'> => ({
   shopAttributes: ({ market }) => readAttributes(db, market),
   shopSeo: ({ market }) => readSeo(db, market),
+  shopSeller: async ({ catalogue, market }) => shopSeller(catalogue.shop, market),
 })
 
 export async function readAttributes(db: Database, { language }: Market): Promise<ShopAttribute[]> {

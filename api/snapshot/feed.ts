@@ -8,10 +8,11 @@ import { contents, toContent } from '../content/handlers.ts'
 import { readMarkets, type Market, type Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import { readAttributes, readSeo } from '../shop/handlers.ts'
+import { readShopRecords, shopSeller, type ShopRecords } from '../shop/shop-records.ts'
 import type { Database } from '../tables.ts'
 import { changesFrom, readPosition, toCursor } from './cursor.ts'
 
-type Context = Pick<Markets, 'market' | 'markets' | 'words'>
+type Context = Pick<Markets, 'market' | 'markets' | 'words'> & { shop: ShopRecords }
 
 const productsPerBatch = 200
 
@@ -39,7 +40,8 @@ export async function* feed(db: Database, { culture }: Market, since?: string): 
   const productsFrom = changed?.has('market') ? undefined : from
   yield [{ kind: 'begin', mode: productsFrom === undefined ? 'full' : 'changes', cursor }]
   let lines = 0
-  for await (const batch of records(db, { market, markets, words: await readWords(db) }, productsFrom)) {
+  const context = { market, markets, words: await readWords(db), shop: await readShopRecords(db) }
+  for await (const batch of records(db, context, productsFrom)) {
     lines += batch.length
     yield batch
   }
@@ -63,6 +65,7 @@ async function* records(db: Database, call: Context, from: string | undefined): 
   yield [
     line('attributes', 'attributes', await readAttributes(db, market)),
     line('seo', 'seo', await readSeo(db, market)),
+    line('seller', 'seller', shopSeller(call.shop, market)),
     ...(await contents(db, market).execute()).map((row) => line('content', row.uri, toContent(row, call))),
   ]
   const places = await listedProducts(db, market)

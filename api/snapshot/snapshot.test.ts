@@ -74,7 +74,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     const { mode, products, lines } = await feed(api, cursor)
     expect([mode, products]).toEqual(['changes', []])
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
-      new Set(['begin', 'attributes', 'seo', 'content', 'menu', 'slider', 'category', 'listing', 'end']),
+      new Set(['begin', 'attributes', 'seo', 'seller', 'content', 'menu', 'slider', 'category', 'listing', 'end']),
     )
   })
 
@@ -116,7 +116,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   test('goes on over many pages of products', async () => {
     const [first] = smallCatalogue().products
     if (!first) throw new Error('The catalogue has no product')
-    const products = Array.from({ length: 1203 }, (_, i) => ({ ...first, id: i + 1, sku: `NM-${i}` }))
+    const products = Array.from({ length: 1203 }, (_, i) => ({ ...first, id: i + 1, sku: `NS-${i}` }))
     await api.load({ ...smallCatalogue(), products })
     const { products: sent, lines } = await feed(api)
     expect(sent).toEqual(products.map(({ id }) => String(id)))

@@ -21,6 +21,7 @@ const addedLater = inlinePart('script-src', prefetchRules)
 export function contentPolicy(
   { edition, apiOrigin, tiles, services = {}, pictureOrigins = [] }: Site,
   inline: readonly InlinePart[],
+  hasReviews: boolean,
 ): string {
   const guests = edition.tagManager ? tagManager : nobody
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
@@ -28,8 +29,8 @@ export function contentPolicy(
   const hostOf = (address = '/') => (address.startsWith('/') ? [] : [new URL(address).origin])
   const maps = hostOf(tiles?.url)
   const newsletter = hostOf(services.newsletter)
-  // A widget shows what it fetches, with pictures and in frames of its own host; only editions with an account have it.
-  const reviews = edition.reviews ? hostOf(services.reviews) : []
+  // A widget shows what it fetches, with pictures and in frames of its own host; only sellers with an account have it.
+  const reviews = hasReviews ? hostOf(services.reviews) : []
   const inlineFor = (directive: string) => {
     const hashes = [...inline, addedLater]
       .filter((part) => part.startsWith(`${directive} `))

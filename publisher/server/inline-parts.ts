@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * What stands in a page itself and so must be named in the policy: the directive and the hash, as the policy writes it,
@@ -22,7 +22,7 @@ export function inlinePart(directive: string, text: string): InlinePart {
   const key = `${directive} ${text}`
   const before = known.get(key)
   if (before) return before
-  const part = `${directive} 'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
+  const part = `${directive} 'sha256-${hash('sha256', text, 'base64')}'`
   if (known.size < 1000) known.set(key, part)
   return part
 }
@@ -47,19 +47,27 @@ function endOfTag(html: string, start: number): number {
   }
 }
 
+type Reading = {
+  found: Found[]
+  /** Whether it ends where text may follow, and not within a tag, a comment, a script or a style. */
+  isClosed: boolean
+}
+
 /** As a browser reads a page: tag by tag, each with its attributes. */
-function foundByReading(html: string): Found[] {
+function readingOf(html: string): Reading {
   const found: Found[] = []
   let at = html.indexOf('<')
   while (at !== -1) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4)
-      at = end === -1 ? -1 : html.indexOf('<', end)
+      if (end === -1) return { found, isClosed: false }
+      at = html.indexOf('<', end)
       continue
     }
     const end = endOfTag(html, at)
     const [, name, attributes = ''] = /^<(script|style)\b([^]*)$/i.exec(html.slice(at, end)) ?? []
     if (name === undefined) {
+      if (end === html.length) return { found, isClosed: false }
       at = html.indexOf('<', end)
       continue
     }
@@ -67,10 +75,15 @@ function foundByReading(html: string): Found[] {
     closing.lastIndex = end
     const close = closing.exec(html)
     found.push({ name, attributes, text: html.slice(end + 1, close?.index) })
-    at = close ? html.indexOf('<', closing.lastIndex) : -1
+    if (!close) return { found, isClosed: false }
+    at = html.indexOf('<', closing.lastIndex)
   }
-  return found
+  return { found, isClosed: true }
 }
+
+/** Whether a part of a page means the same wherever it stands between other elements. */
+export const isClosed = (html: string): boolean =>
+  html.startsWith('<') && html.endsWith('>') && readingOf(html).isClosed
 
 const partsOf = (found: readonly Found[]): Set<InlinePart> => {
   const parts = new Set<InlinePart>()
@@ -84,16 +97,28 @@ const partsOf = (found: readonly Found[]): Set<InlinePart> => {
 /** Parts that some page was read to hold. */
 const read = new Set<InlinePart>()
 
-/**
- * The inline scripts and styles of a page, which is given byte for byte (latin1 keeps them). What they are the policy
- * allows, so a page that seems to hold one that no page did before is read with care: it may be a text of somebody's.
- */
-export function inlinePartsOf(html: string): InlinePart[] {
-  const sighted = foundBySight(html)
+/** The parts that are seen at a glance, when every one of them was read to be one before. */
+function glance(sighted: readonly Found[]): InlinePart[] | undefined {
   const seen = partsOf(sighted)
   const isPlain = sighted.every(({ text }) => !/<(script|style)\b/i.test(text))
-  if (isPlain && [...seen].every((part) => read.has(part))) return [...seen]
-  const parts = partsOf(foundByReading(html))
+  return isPlain && [...seen].every((part) => read.has(part)) ? [...seen] : undefined
+}
+
+/**
+ * The inline scripts and styles of a page. What they are the policy allows, so a page that seems to hold one that no page
+ * did before is read with care: it may be a text of somebody's.
+ */
+export function inlinePartsOf(html: string): InlinePart[] {
+  const seen = glance(foundBySight(html))
+  if (seen) return seen
+  const parts = partsOf(readingOf(html).found)
   for (const part of parts) if (read.size < 1000) read.add(part)
   return [...parts]
+}
+
+/** The same for a page with gaps in it; `undefined` when the whole has to be read. */
+export function inlinePartsAround(html: string, gap: string): InlinePart[] | undefined {
+  const sighted = foundBySight(html)
+  const reachesOver = sighted.some(({ attributes, text }) => attributes.includes(gap) || text.includes(gap))
+  return reachesOver ? undefined : glance(sighted)
 }

@@ -11,7 +11,7 @@ it('allows scripts and styles that stand in pages by their hashes, and no data',
     '<script>a()</script><script type="application/ld+json">{}</script><script src="/x.js"></script><style>b{}</style><script type="speculationrules">{}</script>',
   )
   expect(parts.map((part) => part.split(' ')[0])).toEqual(['script-src', 'style-src', 'script-src'])
-  const policy = contentPolicy(site, parts)
+  const policy = contentPolicy(site, parts, false)
   // And the rules that the frame of a page adds: which links to prefetch.
   expect(policy.match(/'sha256-/g)).toHaveLength(4)
   expect(policy).not.toContain('unsafe')
@@ -37,6 +37,7 @@ it('lets in the commerce API where it is elsewhere, and the tag manager where th
   const policy = contentPolicy(
     { ...site, apiOrigin: 'https://api.example', edition: { ...de, tagManager: 'GTM-1' } },
     [],
+    false,
   )
   expect(policy).toContain("connect-src 'self' https://api.example https://www.googletagmanager.com")
   expect(policy).toMatch(/script-src 'self' https:\/\/api\.example 'sha256-\S+' https:\/\/www\.googletagmanager\.com;/)
@@ -44,34 +45,34 @@ it('lets in the commerce API where it is elsewhere, and the tag manager where th
 
 it('lets in the pictures of a map from where they come, and nothing else from there', () => {
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' }
-  const policy = contentPolicy({ ...site, tiles }, [])
+  const policy = contentPolicy({ ...site, tiles }, [], false)
   expect(policy).toContain("img-src 'self' data: https://tiles.example;")
   expect(policy.match(/tiles\.example/g)).toHaveLength(1)
 })
 
 it('lets in pictures of the hosts that the shop names, and of no other', () => {
-  const policy = contentPolicy({ ...site, pictureOrigins: ['https://media.example'] }, [])
+  const policy = contentPolicy({ ...site, pictureOrigins: ['https://media.example'] }, [], false)
   expect(policy).toContain("img-src 'self' data: https://media.example;")
   expect(policy.match(/media\.example/g)).toHaveLength(1)
-  expect(contentPolicy(site, [])).toContain("img-src 'self' data:;")
+  expect(contentPolicy(site, [], false)).toContain("img-src 'self' data:;")
 })
 
 it('lets in the newsletter and the reviews where they are elsewhere, each for what it does', () => {
   const services = { newsletter: 'https://news.example/subscribe', reviews: 'https://stars.example/widget.js' }
-  const directivesOf = (edition: typeof de, host: string) =>
-    contentPolicy({ ...site, edition, services }, [])
+  const directivesOf = (hasReviews: boolean, host: string) =>
+    contentPolicy({ ...site, services }, [], hasReviews)
       .split('; ')
       .filter((directive) => directive.includes(host))
       .map((directive) => directive.split(' ')[0])
-  expect(directivesOf(de, 'https://news.example')).toEqual(['connect-src'])
-  expect(directivesOf(de, 'https://stars.example')).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
-  expect(directivesOf({ ...de, reviews: null }, 'https://stars.example')).toEqual([])
+  expect(directivesOf(true, 'https://news.example')).toEqual(['connect-src'])
+  expect(directivesOf(true, 'https://stars.example')).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
+  expect(directivesOf(false, 'https://stars.example')).toEqual([])
 })
 
 it('needs no host for what the commerce API itself answers', () => {
   const services = { newsletter: '/letters/subscribe', reviews: '/stars/widget.js' }
   const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' }
-  expect(contentPolicy({ ...site, edition: de, services, tiles }, [])).toBe(contentPolicy({ ...site, edition: de }, []))
+  expect(contentPolicy({ ...site, services, tiles }, [], true)).toBe(contentPolicy(site, [], true))
 })
 
 it('remembers what was withdrawn until it is offered again', () => {

@@ -79,16 +79,22 @@ export const plainHeaders = {
 /** Addresses that only ever pointed elsewhere. */
 export const plainRedirects: SiteRules['redirects'] = { '/shop': { to: paths.home, status: 302 } }
 
-type Facts = { inline: readonly InlinePart[]; gone: readonly string[]; successor: (path: string) => string | undefined }
+type Facts = {
+  inline: readonly InlinePart[]
+  gone: readonly string[]
+  successor: (path: string) => string | undefined
+  /** The seller has an account at the review platform. */
+  hasReviews: boolean
+}
 
-export function siteRules(site: Site, { inline, gone, successor }: Facts): SiteRules {
+export function siteRules(site: Site, { inline, gone, successor, hasReviews }: Facts): SiteRules {
   const succeeded = gone.flatMap((path) => {
     const to = successor(path)
     return to === undefined ? [] : [[path, { to, status: 301 as const }] as const]
   })
   const redirects = { ...plainRedirects, ...Object.fromEntries(succeeded) }
   return {
-    headers: { ...plainHeaders, 'Content-Security-Policy': contentPolicy(site, inline) },
+    headers: { ...plainHeaders, 'Content-Security-Policy': contentPolicy(site, inline, hasReviews) },
     redirects,
     gone: gone.filter((path) => !(path in redirects)).sort(),
   }

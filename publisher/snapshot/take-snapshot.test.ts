@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { categoryOf, productOf } from '../../tests/support/records.ts'
+import { categoryOf, productOf, sellerOf } from '../../tests/support/records.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 let folder: string
@@ -34,6 +34,7 @@ const seo = {
 const shopLines = [
   { kind: 'attributes', id: 'shop', record: [] },
   { kind: 'seo', id: 'shop', record: seo },
+  { kind: 'seller', id: 'shop', record: sellerOf() },
   { kind: 'menu', id: 'shop', record: [] },
   { kind: 'category', id: '1', record: categoryOf(1) },
   { kind: 'listing', id: '1', record: [1, 2] },
@@ -116,12 +117,12 @@ describe('an answer that cannot be used stops the snapshot with a reason', () =>
 
   it.each([
     ['cut in the middle of a line', whole.slice(0, -80), 'is not JSON'],
-    ['cut between two lines', whole.slice(0, whole.lastIndexOf('{')), 'the answer was cut short after 6 lines'],
+    ['cut between two lines', whole.slice(0, whole.lastIndexOf('{')), 'the answer was cut short after 7 lines'],
     ['empty', '', 'cut short'],
     ['something else altogether', '<html>504</html>', 'line 2 of the answer is not JSON: <html>504</html>'],
     ['without products', feed('full', 'c1', shopLines), 'the catalogue has no products'],
-    ['without categories', feed('full', 'c1', [...shopLines.slice(0, 3), product(1)]), 'the catalogue has no category'],
-    ['short of a line it announced', whole.replace('"lines":6', '"lines":9'), '9 lines were announced and 6 came'],
+    ['without categories', feed('full', 'c1', [...shopLines.slice(0, 4), product(1)]), 'the catalogue has no category'],
+    ['short of a line it announced', whole.replace('"lines":7', '"lines":9'), '9 lines were announced and 7 came'],
     ['changes to something nobody has', feed('changes', 'c1', [...shopLines, product(1)]), 'holds only changes'],
   ])('%s', async (_, text, reason) => {
     await expect(take(await answering(text))).rejects.toThrow(reason)

@@ -79,7 +79,7 @@ class Feed {
   end(): { cursor: string; draft: Draft } {
     if (!this.#complete) this.#fail(`the answer was cut short after ${this.#lines} lines`)
     if (this.#draft.product.size === 0) this.#fail('the catalogue has no products')
-    for (const kind of ['menu', 'category', 'seo', 'attributes'] as const) {
+    for (const kind of ['menu', 'category', 'seo', 'seller', 'attributes'] as const) {
       if (this.#draft[kind].size === 0) this.#fail(`the catalogue has no ${kind}`)
     }
     return { cursor: this.#cursor, draft: this.#draft }

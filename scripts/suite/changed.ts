@@ -10,8 +10,8 @@ export type Reached = 'everything' | ReadonlySet<string>
 const decisive =
   /^(package(-lock)?\.json|tsconfig\.json|[\w.]+\.config\.(ts|mjs)|scripts\/(suite\/.+|bootstrap\.mjs|test\.ts))$/
 
-/** Prose; no test reads it but those of the check, which always run. */
-const isProse = /^(\w+\.md|LICENSE|docs\/.+\.md)$/
+/** Prose that no test reads; what lies in docs, and how to contribute, some do. */
+const isProse = /^(README|CHANGELOG|DECISIONS|SECURITY|LICENSE)(\.md)?$/
 
 /** Read as files, or by processes of their own, and so in what every test of the API or of the shop looks at. */
 const isData = (file: string) => !/\.(tsx?|mjs|astro|css)$/.test(file)

@@ -1,4 +1,4 @@
-import { type Market, markets } from '#lib/markets/index.ts'
+import { type Market, markets } from '#lib/markets/all.ts'
 
 /** A country edition of the shop: a market, as its pages see it. */
 export type Edition = Market

@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next'
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture } from '#lib/markets/index.ts'
+import { briefIn, type Culture } from '#lib/markets/index.ts'
 
 import type pl from './locales/pl.json'
 

@@ -5,6 +5,8 @@ import { market as es } from '#lib/markets/es.ts'
 import { market as india } from '#lib/markets/in.ts'
 import { editions } from './edition.ts'
 import { market as pl } from '#lib/markets/pl.ts'
+import { messagesOf } from './locales/index.ts'
+import { createTranslate } from './translate.ts'
 import { translator } from './translator.ts'
 
 describe('translator', () => {
@@ -57,5 +59,17 @@ describe('translator', () => {
     const t = translator(de)
     expect(t('footer.legal')).toBe('Rechtliches')
     expect(t('footer.legal')).toBe('Rechtliches')
+  })
+
+  it('fills each name into the sentence that it learned with another', () => {
+    const t = translator(de)
+    const add = (name: string) => t('card.addNamed', { name })
+    expect(add('NM-110')).toContain('NM-110')
+    expect(add('NK-340')).toBe(add('NM-110').replace('NM-110', 'NK-340'))
+    // As they are, whatever they look like to what fills them in.
+    for (const name of ['$& $1', '{{name}}', '$t(footer.legal)', '']) {
+      expect(add(name)).toBe(add('NM-110').replace('NM-110', () => name))
+      expect(add(name)).toBe(createTranslate(messagesOf(de), de.culture)('card.addNamed', { name }))
+    }
   })
 })

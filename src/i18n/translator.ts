@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts'
 import { messagesOf } from './locales/index.ts'
-import { createTranslate, type Translate } from './translate.ts'
+import { createTranslate, type MessageKey, type Translate } from './translate.ts'
 
 const translators = new Map<string, Translate>()
 
@@ -14,18 +14,56 @@ export function translator(edition: Edition): Translate {
   return fresh
 }
 
-/** Counts and names that pages fill in are few, but nothing says so; the memory is cleared before it could matter. */
+/** Counts are few, but nothing says so; the memory is cleared before it could matter. */
 const mostRemembered = 10_000
 
+/** What chooses the text instead of standing in it. */
+const choosing = new Set(['context', 'ordinal', 'lng', 'lngs', 'ns', 'defaultValue', 'replace', 'postProcess'])
+
+/** A sentence cut up where texts are filled in: what stands before each, the name of its text, and the end. */
+type Sentence = { filled: [before: string, name: string][]; end: string }
+
+/**
+ * Remembers sentences by their counts and not by their names: the names of products are as many as the products, while a
+ * sentence is the same for all of them.
+ */
 function remembering(translate: Translate): Translate {
-  const texts = new Map<string, string>()
-  return (key, values) => {
-    const sentence = values ? `${key} ${Object.entries(values).join()}` : key
-    const known = texts.get(sentence)
-    if (known !== undefined) return known
-    const text = translate(key, values)
-    if (texts.size === mostRemembered) texts.clear()
-    texts.set(sentence, text)
-    return text
+  const sentences = new Map<string, Sentence | undefined>()
+  const learn = (key: MessageKey, values: Values): Sentence | undefined => {
+    if (Object.keys(values).some((name) => choosing.has(name))) return undefined
+    const marked = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? mark(name) : value])
+    return cutUp(translate(key, Object.fromEntries(marked) as Values), values)
   }
+  return (key, values = {}) => {
+    let name: string = key
+    for (const one in values) name += typeof values[one] === 'string' ? ` ${one}` : ` ${one}=${values[one]}`
+    let sentence = sentences.get(name)
+    if (!sentence && !sentences.has(name)) {
+      sentence = learn(key, values)
+      if (sentences.size === mostRemembered) sentences.clear()
+      sentences.set(name, sentence)
+    }
+    if (!sentence) return translate(key, values)
+    let text = ''
+    for (const [before, one] of sentence.filled) text += before + String(values[one])
+    return text + sentence.end
+  }
+}
+
+type Values = Record<string, string | number>
+
+const edge = '\u0001'
+const mark = (name: string) => edge + name + edge
+
+/** `undefined` when a text does not stand there as it is, but in capitals, say. */
+function cutUp(text: string, values: Values): Sentence | undefined {
+  const parts = text.split(edge)
+  const end = parts.pop() ?? ''
+  const filled: Sentence['filled'] = []
+  for (let at = 0; at < parts.length; at += 2) {
+    const name = parts[at + 1] ?? ''
+    if (typeof values[name] !== 'string') return undefined
+    filled.push([parts[at] ?? '', name])
+  }
+  return { filled, end }
 }

@@ -90,4 +90,16 @@ describe('traces', () => {
       .execute()
     expect((await kept.publish(edition)).rendered.sort()).toEqual([`/product/${id}`, ...listing].sort())
   })
+
+  it('render the page that names a delivery price when it changes, and no other', async () => {
+    await kept.publish(de)
+    const page = () => Buffer.from(kept.files(de).get('content/delivery.html') ?? '', 'latin1').toString()
+    const offer = api.db.updateTable('delivery_offer').where('way', '=', 'SHIP-UPS').where('culture', '=', 'de-DE')
+    await offer.set({ gross: 123_450 }).execute()
+    expect((await kept.publish(de)).rendered).toEqual(['/content/delivery'])
+    expect(page()).toContain('1.234,50')
+    await offer.set({ days_to: 29 }).execute()
+    await kept.publish(de)
+    expect(page()).toMatch(/\d–29 Werktage/)
+  })
 })

@@ -53,6 +53,7 @@ describe.each(targets)('the feed of $name', ({ open }) => {
 
   test('gives every record as its own endpoint does', async () => {
     expect(recordsOf('attributes')).toEqual([await ask(target, 'shopAttributes')])
+    expect(recordsOf('seller')).toEqual([await ask(target, 'shopSeller')])
     expect(recordsOf('seo')).toEqual([await ask(target, 'shopSeo')])
     expect(recordsOf('menu')).toEqual([await ask(target, 'categoryMenu')])
     expect(recordsOf('slider')).toEqual([await ask(target, 'categorySlider')])

@@ -17,6 +17,8 @@ export async function wholeCatalogue(folder: string): Promise<WholeCatalogue> {
   const found = [...(catalogue.problems ?? []), ...problems.found()]
   if (found.length > 0) throw new CatalogueProblems(found)
   const { markets = [], words = [], categories = [], attributes = [], contents = [], shop } = catalogue
+  const { sellers = [], manufacturer, deliveries = { ways: [], offers: [] } } = catalogue
   if (!shop) throw new Error('The catalogue has no record of the shop')
-  return { markets, words, categories, attributes, contents, shop, products }
+  if (!manufacturer) throw new Error('The catalogue does not say who makes what it sells')
+  return { markets, sellers, manufacturer, deliveries, words, categories, attributes, contents, shop, products }
 }

@@ -114,6 +114,19 @@ export const shopEdits: Record<string, Edit> = {
       .where('content_id', '=', id)
       .execute()
   },
+  'changes what a delivery costs': async (db, pick) => {
+    await db
+      .updateTable('delivery_offer')
+      .set({ gross: sql`gross + ${1 + pick(500)}` })
+      .where('way', 'in', ['SHIP-INPOST', 'SHIP-UPS'])
+      .execute()
+  },
+  'gives the seller another phone number': async (db, pick) => {
+    await db
+      .updateTable('seller')
+      .set({ phone: `+48 22 000 0${pick(10)} ${10 + pick(90)}` })
+      .execute()
+  },
   'changes the description of the shop': async (db, pick) => {
     await db
       .updateTable('shop_seo')

@@ -17,19 +17,21 @@ const plural = /_(zero|one|two|few|many|other)$/
 export function gapsIn(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const isThere = (path: string) => existsSync(join(root, path))
-  const index = read(`${marketsFolder}/index.ts`)
-  const named = [...index.matchAll(/import \* as \w+ from '\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => file)
+  const list = read(`${marketsFolder}/all.ts`)
+  const named = [...list.matchAll(/import \* as \w+ from '\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => file)
+  const briefs = [...read(`${marketsFolder}/index.ts`).matchAll(/^ {4}key: '(\w+)',[^}]*^ {4}language: '(\w+)'/gm)]
+  const told = briefs.map(([, key = '']) => `${key}.ts`)
   const files = readdirSync(join(root, marketsFolder)).filter((file) =>
     read(`${marketsFolder}/${file}`).includes('export const market:'),
   )
-  const spoken = files.map((file) => /^ {2}language: '(\w+)'/m.exec(read(`${marketsFolder}/${file}`))?.[1] ?? '')
-  const languages = [...new Set(spoken)]
+  const languages = [...new Set(briefs.map(([, , language = '']) => language))]
 
-  const unlisted = files.filter((file) => !named.includes(file))
-  const lost = named.filter((file) => !files.includes(file))
+  const among = (files: string[], others: string[]) => files.filter((file) => !others.includes(file))
+  const lost = [...new Set([...among(named, files), ...among(told, files)])]
   return [
-    ...lost.map((file) => `${marketsFolder}/${file} is missing: ${marketsFolder}/index.ts names it`),
-    ...unlisted.map((file) => `${marketsFolder}/index.ts does not name ${file}`),
+    ...lost.map((file) => `${marketsFolder}/${file} is missing: the lists there name it`),
+    ...among(files, named).map((file) => `${marketsFolder}/all.ts does not name ${file}`),
+    ...among(files, told).map((file) => `${marketsFolder}/index.ts has no lines for ${file}`),
     ...languages.flatMap((language) => gapsOf(language)),
     ...perLanguage.flatMap(({ file }) => unspoken(file)),
   ]

@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contract/catalogue.ts'
+import type { Category, ShopSeller } from '#lib/contract/catalogue.ts'
 import type { Product } from '#lib/contract/product.ts'
 
 /** A small whole product that the contract accepts. */
@@ -64,3 +64,17 @@ export function categoryOf(categoryId: number): Category {
     lastModified: '2026-11-02T08:00:00.000Z',
   }
 }
+
+export const sellerOf = (): ShopSeller => ({
+  name: 'Mierniki sp. z o.o.',
+  address: ['ul. Długa 1', '58-999 Świdnica'],
+  country: 'Polska',
+  taxNumber: 'NIP 999-000-00-08',
+  register: [],
+  phone: '+48 22 000 00 10',
+  email: 'sklep@example.com',
+  complaintsEmail: 'sklep@example.com',
+  reviews: null,
+  carriers: ['Kurier'],
+  maker: { name: 'Mierniki sp. z o.o.', address: ['ul. Długa 1'], country: 'Polska', email: 'sklep@example.com' },
+})

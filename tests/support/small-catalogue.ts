@@ -1,4 +1,5 @@
 import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
+import { shopRecords } from './shop-records.ts'
 
 export type SmallCatalogue = Catalogue & Omit<Kinds, 'products' | 'parcelPoints'> & { products: CatalogueProduct[] }
 
@@ -9,12 +10,22 @@ export type SmallCatalogue = Catalogue & Omit<Kinds, 'products' | 'parcelPoints'
 export function smallCatalogue(): SmallCatalogue {
   return {
     name: 'small',
-    complete: ['markets', 'words', 'categories', 'products', 'contents', 'shop'],
-    markets: [
+    complete: [
+      'markets',
+      'sellers',
+      'manufacturer',
+      'deliveries',
+      'words',
+      'categories',
+      'products',
+      'contents',
+      'shop',
+    ],
+    ...soldIn([
       { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
       { culture: 'de-DE', language: 'de', currency: 'EUR', taxRate: 19 },
       { culture: 'en-US', language: 'en', currency: 'USD', taxRate: 0 },
-    ],
+    ]),
     words,
     categories: [
       category(1, null, 1, { pl: 'mierniki', de: 'messgeraete' }),
@@ -43,6 +54,12 @@ export function smallCatalogue(): SmallCatalogue {
     },
   }
 }
+
+/** Markets, with who sells and how it is delivered in each. */
+export const soldIn = (markets: Kinds['markets']) => ({
+  markets,
+  ...shopRecords(markets.map(({ culture }) => culture)),
+})
 
 function category(id: number, parent: number | null, position: number, uris: Record<string, string>) {
   const texts = inEach(uris, (uri, language) => ({

@@ -38,9 +38,15 @@ function inLanguage<Value>(value: Value): Value {
 }
 
 const translatedCatalogue = inLanguage(smallCatalogue())
+const { ways, offers } = translatedCatalogue.deliveries
 const catalogue: Catalogue = {
   ...translatedCatalogue,
-  markets: [...(translatedCatalogue.markets ?? []), { culture, language, currency, taxRate: tax.rate }],
+  markets: [...translatedCatalogue.markets, { culture, language, currency, taxRate: tax.rate }],
+  // Who sells everywhere sells there, too; what a delivery costs there has to be said.
+  deliveries: {
+    ways,
+    offers: [...offers, { cultures: [culture], way: 'SHIP-UPS', gross: 8_900, days: [2, 4] }],
+  },
 }
 
 const api = await startApi({

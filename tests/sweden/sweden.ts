@@ -16,10 +16,25 @@ type Change = [after: string | RegExp, added: string]
 /** The lines it asks for in files that are there. */
 export const newLines: Readonly<Record<string, Change[]>> = {
   'src/lib/markets/index.ts': [
+    [
+      /export const briefs = \[\n(?: {2}\{\n[^}]*\n {2}\},\n)/,
+      `  {
+    key: 'se',
+    culture: 'sv-SE',
+    locale: 'sv-SE',
+    language: 'sv',
+    currency: 'SEK',
+    countryCode: 'SE',
+    timeZone: 'Europe/Stockholm',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+`,
+    ],
+  ],
+  'src/lib/markets/all.ts': [
     ["import * as pl from './pl.ts'\n", "import * as se from './se.ts'\n"],
-    ['  mx.brief,\n', '  se.brief,\n'],
-    ['  mx.market,\n', '  se.market,\n'],
-    ['  mx.taxNumber,\n', '  se.taxNumber,\n'],
+    ['  mx,\n', '  se,\n'],
   ],
   'src/i18n/locales/index.ts': [
     ["import pl from './pl.json' with { type: 'json' }\n", "import sv from './sv.json' with { type: 'json' }\n"],

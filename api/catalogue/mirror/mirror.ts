@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readMarkets, type Market } from '../../markets.ts'
+import { readShopRecords, type ShopRecords } from '../../shop/shop-records.ts'
 import type { Database } from '../../tables.ts'
 import { readCategories, type CategoryRow } from '../categories.ts'
 import { categoryTree, type CategoryTree } from '../tree.ts'
@@ -11,6 +12,7 @@ import { readProducts } from './read-products.ts'
 export type Catalogue = {
   readonly markets: Market[]
   readonly words: Words
+  readonly shop: ShopRecords
   readonly products: ProductTable
   tree: (market: Market) => CategoryTree
   /** When anything of it last changed. */
@@ -78,6 +80,7 @@ class MirroredCatalogue implements Catalogue {
   #markets: Market[] = []
   #changedAt = new Date(0)
   #words: Words | undefined
+  #shop: ShopRecords | undefined
   #products = new ProductTable()
 
   constructor(db: Database) {
@@ -94,8 +97,10 @@ class MirroredCatalogue implements Catalogue {
     return this.#products
   }
   get words(): Words {
-    if (!this.#words) throw new Error('The mirror was not filled')
-    return this.#words
+    return filled(this.#words)
+  }
+  get shop(): ShopRecords {
+    return filled(this.#shop)
   }
 
   versionOf(productId: number): string {
@@ -157,6 +162,7 @@ class MirroredCatalogue implements Catalogue {
   async #fill(): Promise<void> {
     const markets = await readMarkets(this.#db)
     const words = await readWords(this.#db)
+    const shop = await readShopRecords(this.#db)
     const categories = await readCategories(this.#db)
     const products = new ProductTable()
     for await (const batch of readProducts(this.#db)) for (const product of batch) products.put(product, words)
@@ -167,6 +173,7 @@ class MirroredCatalogue implements Catalogue {
     this.#changedAt = at ?? this.#changedAt
     this.#markets = markets
     this.#words = words
+    this.#shop = shop
     this.#categories = categories
     this.#products = products
     this.#trees.clear()
@@ -177,6 +184,7 @@ class MirroredCatalogue implements Catalogue {
     const kinds = new Set(notes.map(({ kind }) => kind))
     // Words decide what of a product can be searched and narrowed by.
     if (kinds.has('market')) return this.#fill()
+    if (kinds.has('shop')) this.#shop = await readShopRecords(this.#db)
     if (kinds.has('category')) this.#categories = await readCategories(this.#db)
     const ids = notes.filter(({ kind }) => kind === 'product').map(({ id }) => id)
     let isMoved = kinds.has('category')
@@ -192,4 +200,9 @@ class MirroredCatalogue implements Catalogue {
     // Empty places are only swept by starting again, which half the table being empty is worth.
     if (this.#products.places > 2 * this.#products.size + 1_000) await this.#fill()
   }
+}
+
+function filled<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The mirror was not filled')
+  return part
 }

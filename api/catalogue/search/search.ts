@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { sortings, type FilterResponse, type SearchRequest, type Suggestions } from '#lib/contract/search.ts'
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { isTyped } from './match.ts'

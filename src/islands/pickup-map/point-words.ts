@@ -1,6 +1,6 @@
 import { openingHours } from '#lib/formats/opening-hours.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
-import { briefIn } from '#lib/markets/by-culture.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
 /** The points of an edition are in its country. */

@@ -79,6 +79,11 @@ describe('the body of a content page', () => {
     expect(bodyOf(body)).toBe(body)
   })
 
+  it('is refused where something was left open that nobody has filled', () => {
+    const result = parseRecord('content', content('<p>Tel. {{phone}}</p>'))
+    expect(result).toEqual({ ok: false, field: 'body', reason: 'holds {{phone}}, which nothing fills' })
+  })
+
   it('leaves the first heading to the page', () => {
     expect(bodyOf('<h1>Dostawa</h1>')).toBe('<h2>Dostawa</h2>')
   })

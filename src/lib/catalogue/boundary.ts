@@ -14,6 +14,8 @@ export function parseRecord<K extends RecordKind>(kind: K, value: unknown): Pars
   try {
     const result = v.safeParse(schema, value, { abortEarly: true })
     if (!result.success) return { ok: false, ...explain(result.issues[0]) }
+    const open = kind === 'content' ? placeholder.exec((result.output as RecordOf<'content'>).body)?.[0] : undefined
+    if (open !== undefined) return { ok: false, field: 'body', reason: `holds ${shorten(open)}, which nothing fills` }
     return { ok: true, record: withSafeHtml(kind, result.output as RecordOf<K>) }
   } catch (error) {
     // Thousands of menus inside one another exhaust the stack, which is a fault of the record and not of the shop.
@@ -21,6 +23,9 @@ export function parseRecord<K extends RecordKind>(kind: K, value: unknown): Pars
     throw error
   }
 }
+
+/** The commerce API fills these; one that is left open would be read by shoppers. */
+const placeholder = /\{\{[^{}]*\}\}/
 
 function withSafeHtml<K extends RecordKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
   if (kind !== 'content') return record

@@ -5,6 +5,7 @@ import type {
   MenuNode,
   SeoRecord,
   ShopAttribute,
+  ShopSeller,
   SliderCategory,
 } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
@@ -27,6 +28,7 @@ export type ProductPage = {
 export type Catalogue = {
   attributes(): Promise<ShopAttribute[]>
   seo(): Promise<SeoRecord>
+  seller(): Promise<ShopSeller>
   /** The tree of categories, the same object for every page of a release. */
   menu(): Promise<MenuNode[]>
   category(uri: string): Promise<Category | undefined>

@@ -24,6 +24,7 @@ export function liveCatalogue(call: Call): Catalogue {
   return {
     attributes: async () => admit('attributes', await call(endpoints.shopAttributes)),
     seo: async () => admit('seo', await call(endpoints.shopSeo)),
+    seller: async () => admit('seller', await call(endpoints.shopSeller)),
     menu: async () => admit('menu', await call(endpoints.categoryMenu)),
     category: async (uri) => admit('category', await ifThere(call(endpoints.categoryView, { params: { uri } }))),
     product: async (id) => admit('product', await ifThere(call(endpoints.product, { params: { id } }))),

@@ -95,7 +95,7 @@ export const Content = v.object({
   /** When a post was published. */
   publishedAt: v.nullable(Instant),
   metadescription: v.string(),
-  /** HTML as the content staff wrote it; the shop sanitises it where it enters (catalogue/boundary). */
+  /** HTML as the content staff wrote it, with what it leaves to the records of the shop filled in; the shop sanitises it where it enters (catalogue/boundary). */
   body: v.string(),
   cultures: v.array(Culture),
   lastModified: Instant,
@@ -113,6 +113,30 @@ export const ShopAttribute = v.object({
   displayVal: v.nullable(v.string()),
 })
 export type ShopAttribute = v.InferOutput<typeof ShopAttribute>
+
+/** Who sells in a culture, as its pages say it. */
+export const ShopSeller = v.object({
+  name: Text,
+  /** Lines, without the country. */
+  address: v.array(Text),
+  country: v.nullable(Text),
+  /** The tax number with what it is called there. */
+  taxNumber: Text,
+  /** Further numbers of registers. */
+  register: v.array(Text),
+  /** As the country writes it. */
+  phone: Text,
+  email: Text,
+  /** For complaints that are not made through the shop. */
+  complaintsEmail: Text,
+  /** The account at the review platform; without one no reviews are shown. */
+  reviews: v.nullable(v.object({ account: Text })),
+  /** What its ways of delivery are named by. */
+  carriers: v.array(Text),
+  /** Who makes what is sold, and answers for its safety. */
+  maker: v.object({ name: Text, address: v.array(Text), country: Text, email: Text }),
+})
+export type ShopSeller = v.InferOutput<typeof ShopSeller>
 
 export const SeoRecord = v.object({
   title: Text,

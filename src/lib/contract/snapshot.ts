@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Category, Content, MenuNode, SeoRecord, ShopAttribute, SliderCategory } from './catalogue.ts'
+import { Category, Content, MenuNode, SeoRecord, ShopAttribute, ShopSeller, SliderCategory } from './catalogue.ts'
 import { Product } from './product.ts'
 import { Id, Text } from './values.ts'
 
@@ -22,6 +22,7 @@ const Listing = v.array(Id)
 export const recordSchemas = {
   attributes: v.array(ShopAttribute),
   seo: SeoRecord,
+  seller: ShopSeller,
   menu: v.array(MenuNode),
   slider: v.array(SliderCategory),
   category: Category,

@@ -1,15 +1,13 @@
-import { briefs, taxNumbers } from '../markets/index.ts'
+import { taxNumbers } from '../markets/all.ts'
 import type { TaxNumber } from '../markets/market.ts'
 
 /** Of a country whose numbers are not known here: anything that looks like one. */
 const unknown: TaxNumber = { name: '', shape: /^[A-Z\d]{4,18}$/ }
 
-const kinds = new Map<string, TaxNumber>(briefs.map(({ countryCode }, place) => [countryCode, taxNumbers[place] ?? unknown]))
-
-const kindOf = (country: string): TaxNumber => kinds.get(country) ?? unknown
+const kindOf = (country: string): TaxNumber => taxNumbers.get(country) ?? unknown
 
 /** Countries whose numbers are checked. */
-export const taxNumberCountries: readonly string[] = [...kinds.keys()]
+export const taxNumberCountries: readonly string[] = [...taxNumbers.keys()]
 
 /** What the number is called in the country, or nothing where that is not known. */
 export const taxNumberName = (country: string): string => kindOf(country).name

@@ -1,5 +1,4 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture } from '#lib/markets/index.ts'
+import { briefIn, type Culture } from '#lib/markets/index.ts'
 
 /** ISO 3166. */
 const codes =

@@ -1,5 +1,4 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture } from '#lib/markets/index.ts'
+import { briefIn, type Culture } from '#lib/markets/index.ts'
 import { once } from './once.ts'
 
 /** An instant as it is kept or as it was sent. */

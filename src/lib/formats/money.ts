@@ -1,15 +1,17 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture, Currency } from '#lib/markets/index.ts'
+import { briefIn, type Culture, type Currency } from '#lib/markets/index.ts'
 import { once } from './once.ts'
 
 /**
  * Amounts below ten thousand are grouped too: Intl leaves "1299,00" in Polish, Italian and Spanish as it stands in running
  * text, while shops there write "1.299,00", and prices stand under one another.
  */
-const moneyFormat = once((culture: Culture, currency: Currency) => {
-  const format = new Intl.NumberFormat(briefIn(culture).locale, { style: 'currency', currency, useGrouping: 'always' })
+const formatWith = (trailingZeroDisplay: 'auto' | 'stripIfInteger') => (culture: Culture, currency: Currency) => {
+  const options = { style: 'currency', currency, useGrouping: 'always', trailingZeroDisplay } as const
+  const format = new Intl.NumberFormat(briefIn(culture).locale, options)
   return { format, minorUnits: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0) }
-})
+}
+const moneyFormat = once(formatWith('auto'))
+const shortFormat = once(formatWith('stripIfInteger'))
 
 const percentFormat = once(
   (culture: Culture) => new Intl.NumberFormat(briefIn(culture).locale, { style: 'percent', maximumFractionDigits: 2 }),
@@ -28,6 +30,12 @@ export const minorUnitsPer = (currency: Currency, culture: Culture): number => m
 export function plainAmount(minorUnits: number, currency: Currency, culture: Culture): string {
   const { minorUnits: perUnit } = moneyFormat(culture, currency)
   return (minorUnits / perUnit).toFixed(Math.log10(perUnit))
+}
+
+/** The same without decimals where the amount has none: "119 kr". */
+export function shortMoney(minorUnits: number, currency: Currency, culture: Culture): string {
+  const { format, minorUnits: perUnit } = shortFormat(culture, currency)
+  return format.format(minorUnits / perUnit)
 }
 
 /** A rate as the law writes it, 23, becomes "23%" or "23 %". */

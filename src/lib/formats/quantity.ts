@@ -1,5 +1,4 @@
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture } from '#lib/markets/index.ts'
+import { briefIn, type Culture } from '#lib/markets/index.ts'
 import { once } from './once.ts'
 
 /** Units that are written with a prefix of the SI, and the prefixes themselves. */

@@ -1,17 +1,6 @@
 import { digits } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'cl',
-  culture: 'es-CL',
-  locale: 'es-CL',
-  language: 'es',
-  currency: 'CLP',
-  countryCode: 'CL',
-  timeZone: 'America/Santiago',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 function rutHolds(number: string): boolean {
   const sum = digits(number.slice(0, -1)).reduceRight(
@@ -33,14 +22,11 @@ export const taxNumber: TaxNumber = {
   print: [/^(\d+)(\d{3})(\d{3})(.)$/, '$1.$2.$3-$4'],
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'cl'>> = {
+  ...briefOf('cl'),
   country: 'Chile',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+56 2 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

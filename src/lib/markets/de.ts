@@ -1,18 +1,7 @@
 import { iban } from './account-forms.ts'
 import { iso11Holds } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'de',
-  culture: 'de-DE',
-  locale: 'de-DE',
-  language: 'de',
-  currency: 'EUR',
-  countryCode: 'DE',
-  timeZone: 'Europe/Berlin',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'USt-IdNr.',
@@ -21,14 +10,11 @@ export const taxNumber: TaxNumber = {
   check: (number) => iso11Holds(number.slice(2)),
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'de'>> = {
+  ...briefOf('de'),
   country: 'Deutschland',
   languageName: 'Deutsch',
   priceBasis: 'gross',
-  phone: '+49 30 23125 110',
-  reviews: { account: 'nonius-de' },
-  pickup: 'UPS',
   consent: 'dialog',
   tagManager: null,
   law: {

@@ -1,16 +1,5 @@
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'en',
-  culture: 'en-US',
-  locale: 'en-US',
-  language: 'en',
-  currency: 'USD',
-  countryCode: 'US',
-  timeZone: 'America/New_York',
-  distance: 'mile',
-  postcodeLast: true,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'EIN',
@@ -20,14 +9,11 @@ export const taxNumber: TaxNumber = {
   print: [/^(..)/, '$1-'],
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'en'>> = {
+  ...briefOf('en'),
   country: 'United States',
   languageName: 'English',
   priceBasis: 'net',
-  phone: '+1 302 555 0110',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

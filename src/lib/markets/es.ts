@@ -1,18 +1,7 @@
 import { iban } from './account-forms.ts'
 import { digits } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'es',
-  culture: 'es-ES',
-  locale: 'es-ES',
-  language: 'es',
-  currency: 'EUR',
-  countryCode: 'ES',
-  timeZone: 'Europe/Madrid',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const dniHolds = (number: string) => dniLetters[Number(number.slice(0, -1)) % 23] === number.at(-1)
@@ -43,14 +32,11 @@ export const taxNumber: TaxNumber = {
       : cifHolds(number),
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'es'>> = {
+  ...briefOf('es'),
   country: 'España',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+34 91 000 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

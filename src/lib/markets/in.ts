@@ -1,17 +1,6 @@
 import { luhnHolds } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'in',
-  culture: 'en-IN',
-  locale: 'en-IN',
-  language: 'en',
-  currency: 'INR',
-  countryCode: 'IN',
-  timeZone: 'Asia/Kolkata',
-  distance: 'kilometer',
-  postcodeLast: true,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'GSTIN',
@@ -19,14 +8,11 @@ export const taxNumber: TaxNumber = {
   check: (number) => luhnHolds(number, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'in'>> = {
+  ...briefOf('in'),
   country: 'India',
   languageName: 'English',
   priceBasis: 'gross',
-  phone: '+91 80 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

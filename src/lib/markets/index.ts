@@ -1,69 +1,156 @@
-import * as cl from './cl.ts'
-import * as de from './de.ts'
-import * as en from './en.ts'
-import * as es from './es.ts'
-import * as india from './in.ts'
-import * as it from './it.ts'
-import * as mx from './mx.ts'
-import * as no from './no.ts'
-import * as pe from './pe.ts'
-import * as pl from './pl.ts'
-import * as sg from './sg.ts'
-import type { Market as MarketOf, MarketBrief, TaxNumber } from './market.ts'
+import type { MarketBrief } from './market.ts'
 
-/** What browsers know of every market; the first is the default one. */
+/**
+ * The markets of the engine, and what browsers know of each; the first is the default one. All else that is known of a
+ * country lies in its own file, which `all.ts` names: none of it is sent to who does not ask for it.
+ */
 export const briefs = [
-  pl.brief,
-  en.brief,
-  it.brief,
-  no.brief,
-  sg.brief,
-  india.brief,
-  es.brief,
-  cl.brief,
-  pe.brief,
-  de.brief,
-  mx.brief,
-] as const
+  {
+    key: 'pl',
+    culture: 'pl-PL',
+    locale: 'pl-PL',
+    language: 'pl',
+    currency: 'PLN',
+    countryCode: 'PL',
+    timeZone: 'Europe/Warsaw',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+  {
+    key: 'en',
+    culture: 'en-US',
+    locale: 'en-US',
+    language: 'en',
+    currency: 'USD',
+    countryCode: 'US',
+    timeZone: 'America/New_York',
+    distance: 'mile',
+    postcodeLast: true,
+  },
+  {
+    key: 'it',
+    culture: 'it-IT',
+    locale: 'it-IT',
+    language: 'it',
+    currency: 'EUR',
+    countryCode: 'IT',
+    timeZone: 'Europe/Rome',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+  // The specification writes no-NO; Intl and search engines know Bokmål as nb-NO.
+  {
+    key: 'no',
+    culture: 'no-NO',
+    locale: 'nb-NO',
+    language: 'no',
+    currency: 'NOK',
+    countryCode: 'NO',
+    timeZone: 'Europe/Oslo',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+  {
+    key: 'sg',
+    culture: 'en-SG',
+    locale: 'en-SG',
+    language: 'en',
+    currency: 'SGD',
+    countryCode: 'SG',
+    timeZone: 'Asia/Singapore',
+    distance: 'kilometer',
+    postcodeLast: true,
+  },
+  {
+    key: 'in',
+    culture: 'en-IN',
+    locale: 'en-IN',
+    language: 'en',
+    currency: 'INR',
+    countryCode: 'IN',
+    timeZone: 'Asia/Kolkata',
+    distance: 'kilometer',
+    postcodeLast: true,
+  },
+  {
+    key: 'es',
+    culture: 'es-ES',
+    locale: 'es-ES',
+    language: 'es',
+    currency: 'EUR',
+    countryCode: 'ES',
+    timeZone: 'Europe/Madrid',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+  {
+    key: 'cl',
+    culture: 'es-CL',
+    locale: 'es-CL',
+    language: 'es',
+    currency: 'CLP',
+    countryCode: 'CL',
+    timeZone: 'America/Santiago',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+  {
+    key: 'pe',
+    culture: 'es-PE',
+    locale: 'es-PE',
+    language: 'es',
+    currency: 'PEN',
+    countryCode: 'PE',
+    timeZone: 'America/Lima',
+    distance: 'kilometer',
+    postcodeLast: true,
+  },
+  {
+    key: 'de',
+    culture: 'de-DE',
+    locale: 'de-DE',
+    language: 'de',
+    currency: 'EUR',
+    countryCode: 'DE',
+    timeZone: 'Europe/Berlin',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+  {
+    key: 'mx',
+    culture: 'es-MX',
+    locale: 'es-MX',
+    language: 'es',
+    currency: 'MXN',
+    countryCode: 'MX',
+    timeZone: 'America/Mexico_City',
+    distance: 'kilometer',
+    postcodeLast: false,
+  },
+] as const satisfies readonly MarketBrief[]
 
-type Briefs = typeof briefs
-type MarketsOf<List extends readonly MarketBrief[]> = { readonly [Place in keyof List]: MarketOf<List[Place]> }
-type ForEach<List extends readonly unknown[], Entry> = { readonly [Place in keyof List]: Entry }
-
-export type Brief = Briefs[number]
+export type Brief = (typeof briefs)[number]
 export type MarketKey = Brief['key']
 export type Culture = Brief['culture']
 export type Language = Brief['language']
 export type Currency = Brief['currency']
+export type BriefOf<Key extends MarketKey> = Extract<Brief, { key: Key }>
 
-/** A market among those there are. */
-export type Market = MarketOf & { key: MarketKey; culture: Culture; language: Language; currency: Currency }
+function found<Entry>(entry: Entry | undefined, name: string): Entry {
+  if (entry === undefined) throw new Error(`There is no market ${name} (src/lib/markets)`)
+  return entry
+}
 
-/** In the order of `briefs`; the lists stand apart, so that browsers are sent only those that they ask. */
-export const markets: MarketsOf<Briefs> = [
-  pl.market,
-  en.market,
-  it.market,
-  no.market,
-  sg.market,
-  india.market,
-  es.market,
-  cl.market,
-  pe.market,
-  de.market,
-  mx.market,
-]
+/** The little that browsers know of the market of a culture. */
+export const briefIn = (culture: Culture): Brief =>
+  found(
+    briefs.find((brief) => brief.culture === culture),
+    `for the culture ${culture}`,
+  )
 
-export const taxNumbers: ForEach<Briefs, TaxNumber> = [
-  pl.taxNumber,
-  en.taxNumber,
-  it.taxNumber,
-  no.taxNumber,
-  sg.taxNumber,
-  india.taxNumber,
-  es.taxNumber,
-  cl.taxNumber,
-  pe.taxNumber,
-  de.taxNumber,
-  mx.taxNumber,
-]
+/** The same by the key of its edition. */
+export const briefOf = <Key extends MarketKey>(key: Key): BriefOf<Key> =>
+  found(
+    briefs.find((brief): brief is BriefOf<Key> => brief.key === key),
+    key,
+  )

@@ -1,29 +1,15 @@
 import { iban } from './account-forms.ts'
 import { luhnHolds } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'it',
-  culture: 'it-IT',
-  locale: 'it-IT',
-  language: 'it',
-  currency: 'EUR',
-  countryCode: 'IT',
-  timeZone: 'Europe/Rome',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = { name: 'Partita IVA', around: /^IT/, shape: /^(?!0{7})\d{11}$/, check: luhnHolds }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'it'>> = {
+  ...briefOf('it'),
   country: 'Italia',
   languageName: 'Italiano',
   priceBasis: 'gross',
-  phone: '+39 02 0000 0110',
-  reviews: { account: 'nonius-it' },
-  pickup: 'UPS',
   consent: 'dialog',
   tagManager: null,
   law: {

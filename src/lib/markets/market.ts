@@ -59,8 +59,8 @@ export type Law = {
   guaranteeYears: number | null
   /** Who made a product, and who answers for it, on its page. */
   maker: boolean
-  /** Libro de Reclamaciones: whose it is, and in how many working days a sheet is answered. */
-  complaintsBook: { provider: string; taxNumber: string; address: string; email: string; answerDays: number } | null
+  /** Libro de Reclamaciones, and in how many working days a sheet is answered. */
+  complaintsBook: { answerDays: number } | null
   /** Grievance officer and maximum retail price. */
   grievanceOfficer: boolean
   retailPrice: boolean
@@ -102,12 +102,6 @@ export type Market<Brief extends MarketBrief = MarketBrief> = Brief & {
   languageName: string
   /** Which price consumers are shown first. */
   priceBasis: 'gross' | 'net'
-  /** Who answers the phone, as the country writes it; the same number as on its contact page. */
-  phone: string
-  /** The account at the review platform; editions without one show no reviews. */
-  reviews: { account: string } | null
-  /** Whose parcel points there are. */
-  pickup: 'INPOST' | 'UPS'
   /** How visitors are asked about third parties: a dialog to be answered, or the RODO bar. */
   consent: 'dialog' | 'bar'
   /** The container of the tag manager, which is loaded after consent only. */

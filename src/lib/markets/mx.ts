@@ -1,16 +1,5 @@
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'mx',
-  culture: 'es-MX',
-  locale: 'es-MX',
-  language: 'es',
-  currency: 'MXN',
-  countryCode: 'MX',
-  timeZone: 'America/Mexico_City',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 /** Two digits each of year, month and day; years are of either century. */
 function holdsDate(number: string): boolean {
@@ -27,14 +16,11 @@ export const taxNumber: TaxNumber = {
   check: holdsDate,
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'mx'>> = {
+  ...briefOf('mx'),
   country: 'México',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+52 55 0000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

@@ -1,19 +1,7 @@
 import { iban } from './account-forms.ts'
 import { modulo11 } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-/** The specification writes no-NO; Intl and search engines know Bokmål as nb-NO. */
-export const brief = {
-  key: 'no',
-  culture: 'no-NO',
-  locale: 'nb-NO',
-  language: 'no',
-  currency: 'NOK',
-  countryCode: 'NO',
-  timeZone: 'Europe/Oslo',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'Organisasjonsnummer',
@@ -23,14 +11,11 @@ export const taxNumber: TaxNumber = {
   print: [/^(...)(...)(...)$/, '$1 $2 $3'],
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'no'>> = {
+  ...briefOf('no'),
   country: 'Norge',
   languageName: 'Norsk',
   priceBasis: 'gross',
-  phone: '+47 20 00 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

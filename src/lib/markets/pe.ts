@@ -1,17 +1,6 @@
 import { digits, weigh } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'pe',
-  culture: 'es-PE',
-  locale: 'es-PE',
-  language: 'es',
-  currency: 'PEN',
-  countryCode: 'PE',
-  timeZone: 'America/Lima',
-  distance: 'kilometer',
-  postcodeLast: true,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'RUC',
@@ -20,14 +9,11 @@ export const taxNumber: TaxNumber = {
   check: (number) => (11 - (weigh(digits(number), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(number.at(-1)),
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'pe'>> = {
+  ...briefOf('pe'),
   country: 'Perú',
   languageName: 'Español',
   priceBasis: 'gross',
-  phone: '+51 1 000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {
@@ -35,13 +21,7 @@ export const market: Market<typeof brief> = {
     withdrawalDays: null,
     guaranteeYears: null,
     maker: false,
-    complaintsBook: {
-      provider: 'Nonius Perú S.A.C.',
-      taxNumber: 'RUC 20999999990',
-      address: 'Av. Vernier 10, San Isidro, Lima',
-      email: 'reclamaciones@nonius.example',
-      answerDays: 15,
-    },
+    complaintsBook: { answerDays: 15 },
     grievanceOfficer: false,
     retailPrice: false,
     invoiceRequest: false,

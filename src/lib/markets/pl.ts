@@ -1,18 +1,7 @@
 import { iban } from './account-forms.ts'
 import { modulo11 } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'pl',
-  culture: 'pl-PL',
-  locale: 'pl-PL',
-  language: 'pl',
-  currency: 'PLN',
-  countryCode: 'PL',
-  timeZone: 'Europe/Warsaw',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'NIP',
@@ -22,14 +11,11 @@ export const taxNumber: TaxNumber = {
   print: [/^(...)(...)(..)(..)$/, '$1-$2-$3-$4'],
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'pl'>> = {
+  ...briefOf('pl'),
   country: 'Polska',
   languageName: 'Polski',
   priceBasis: 'gross',
-  phone: '+48 22 000 00 10',
-  reviews: { account: 'nonius-pl' },
-  pickup: 'INPOST',
   consent: 'dialog',
   tagManager: null,
   law: {

@@ -1,17 +1,6 @@
 import { digits, weigh } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'sg',
-  culture: 'en-SG',
-  locale: 'en-SG',
-  language: 'en',
-  currency: 'SGD',
-  countryCode: 'SG',
-  timeZone: 'Asia/Singapore',
-  distance: 'kilometer',
-  postcodeLast: true,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 /** Businesses, companies by their year, and everybody else by the kind of entity, each with weights and symbols of its own. */
 function uenHolds(number: string): boolean {
@@ -27,14 +16,11 @@ function uenHolds(number: string): boolean {
 
 export const taxNumber: TaxNumber = { name: 'UEN', shape: /^(\d{8,9}|[RST]\d{2}[A-Z]{2}\d{4})[A-Z]$/, check: uenHolds }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'sg'>> = {
+  ...briefOf('sg'),
   country: 'Singapore',
   languageName: 'English',
   priceBasis: 'gross',
-  phone: '+65 6000 0010',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

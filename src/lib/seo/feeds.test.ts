@@ -72,13 +72,12 @@ it('lists posts with their addresses and days', () => {
 
 it('shows the rating of the shop where reviews are shown', () => {
   const services = { reviews: 'https://stars.example/widget.js' }
-  expect(organizationData({ ...polish, services })).toMatchObject({
+  const seller = { reviews: { account: 'nonius-pl' } }
+  expect(organizationData({ ...polish, services }, seller)).toMatchObject({
     aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
   })
-  expect(organizationData(polish)).not.toHaveProperty('aggregateRating')
-  expect(organizationData({ edition: en, origin: 'https://en.example', services })).not.toHaveProperty(
-    'aggregateRating',
-  )
+  expect(organizationData(polish, seller)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, services }, { reviews: null })).not.toHaveProperty('aggregateRating')
   expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )

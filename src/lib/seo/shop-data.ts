@@ -1,18 +1,19 @@
 import type { Site } from '../catalogue/site.ts'
+import type { ShopSeller } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
 import { brand } from './structured-data.ts'
 
 /** Fixed by the specification. */
 const shopRating = { ratingValue: 4.9, ratingCount: 58 }
 
-/** The manufacturer, with the shop's rating where an edition shows reviews. */
-export function organizationData({ edition, origin, services }: Site) {
+/** The manufacturer, with the shop's rating where reviews are shown. */
+export function organizationData({ origin, services }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand,
     url: origin + paths.home,
-    ...(edition.reviews &&
+    ...(reviews &&
       services?.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
   }
 }

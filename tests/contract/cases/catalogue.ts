@@ -7,6 +7,7 @@ export const unknownId = 2 ** 31 - 1
 export const catalogueCases: CasesOf<typeof catalogueRows> = {
   shopAttributes: plain,
   shopSeo: plain,
+  shopSeller: plain,
   categoryMenu: { success: () => ({ query: { level: '2', attr: 'true', qty: 'true' } }), errors: {} },
   categoryMenuBelow: {
     success: ({ known }) => ({ params: { parent: known.category.categoryId } }),

@@ -1,7 +1,6 @@
 import { divIcon, icon, marker, type Map as LeafletMap, type Marker } from 'leaflet'
 import Supercluster from 'supercluster'
-import { briefIn } from '#lib/markets/by-culture.ts'
-import type { Culture } from '#lib/markets/index.ts'
+import { briefIn, type Culture } from '#lib/markets/index.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import inpost from '../pointers/inpost.svg?raw'
 import ups from '../pointers/ups.svg?raw'

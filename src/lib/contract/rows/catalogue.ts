@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Category, Content, ContentSummary, MenuNode, SeoRecord, ShopAttribute, SliderCategory } from '../catalogue.ts'
+import { Category, Content, ContentSummary, MenuNode, SeoRecord, ShopAttribute, ShopSeller, SliderCategory } from '../catalogue.ts'
 import {
   FilterCategoryRequest,
   FilterRequest,
@@ -30,6 +30,10 @@ export const catalogueRows = {
   shopSeo: endpoint('GET', `${rest}/shop/seo`, {
     summary: 'Title and description of the shop for search engines',
     response: SeoRecord,
+  }),
+  shopSeller: endpoint('GET', `${rest}/shop/seller`, {
+    summary: 'Who sells in the culture asked for, and who makes what is sold',
+    response: ShopSeller,
   }),
   categoryMenu: endpoint('GET', `${rest}/category/menu`, {
     summary: 'The category tree',

@@ -1,18 +1,7 @@
 import { iban } from './account-forms.ts'
 import { luhnHolds } from './check-digits.ts'
-import type { Market, MarketBrief, TaxNumber } from './market.ts'
-
-export const brief = {
-  key: 'se',
-  culture: 'sv-SE',
-  locale: 'sv-SE',
-  language: 'sv',
-  currency: 'SEK',
-  countryCode: 'SE',
-  timeZone: 'Europe/Stockholm',
-  distance: 'kilometer',
-  postcodeLast: false,
-} as const satisfies MarketBrief
+import { type BriefOf, briefOf } from './index.ts'
+import type { Market, TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'Organisationsnummer',
@@ -23,14 +12,11 @@ export const taxNumber: TaxNumber = {
   print: [/^(\d{6})(\d{4})$/, '$1-$2'],
 }
 
-export const market: Market<typeof brief> = {
-  ...brief,
+export const market: Market<BriefOf<'se'>> = {
+  ...briefOf('se'),
   country: 'Sverige',
   languageName: 'Svenska',
   priceBasis: 'gross',
-  phone: '+46 8 000 00 10',
-  reviews: null,
-  pickup: 'UPS',
   consent: 'bar',
   tagManager: null,
   law: {

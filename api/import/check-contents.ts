@@ -1,0 +1,23 @@
+import { openPlaceholders } from '../content/placeholders.ts'
+import type { Catalogue } from './catalogue.ts'
+import { shopRecordsOf } from './known-records.ts'
+import type { Known } from './known.ts'
+import type { Problems } from './problems.ts'
+
+/** Whether the records of the shop fill what pages leave to them, in each market that a page is for. */
+export function checkContents({ contents = [] }: Catalogue, known: Known, problems: Problems): void {
+  const shop = shopRecordsOf(known.records)
+  const markets = [...known.markets.values()].filter(({ culture }) => known.records.sellers.has(culture))
+  for (const { uri, texts } of contents) {
+    for (const market of markets) {
+      const place = texts[market.culture] ? market.culture : market.language
+      for (const open of openPlaceholders(texts[place]?.body ?? '', shop, market))
+        problems.add({
+          file: `content/${place}/${uri}.html`,
+          record: `content ${uri}`,
+          field: open,
+          reason: `no record fills it in ${market.culture}; docs/catalogue.md says what may stand there`,
+        })
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { smallCatalogue, type SmallCatalogue } from '../../tests/support/small-catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { checkCatalogue } from './check.ts'
+import { knownWith, nothingKnown } from './known.ts'
+import { gatherProblems } from './problems.ts'
+
+function problemsOf(change: (catalogue: SmallCatalogue) => Partial<Catalogue>): string[] {
+  const small = smallCatalogue()
+  const catalogue = { ...small, ...change(small) }
+  const problems = gatherProblems()
+  checkCatalogue(catalogue, knownWith(nothingKnown(), catalogue), problems)
+  return problems.found().map(({ record, field, reason }) => `${record}, ${field}: ${reason}`)
+}
+
+test('the small catalogue has a seller and a way of delivery in each market', () => {
+  expect(problemsOf(() => ({}))).toEqual([])
+})
+
+test('a seller may sell in several markets, each named', () => {
+  const cultures = ['pl-PL', 'de-DE', 'en-US'] as const
+  expect(
+    problemsOf(({ sellers }) => ({ sellers: sellers.slice(0, 1).map((one) => ({ ...one, cultures: [...cultures] })) })),
+  ).toEqual([])
+})
+
+test('a catalogue that does not speak of who sells is not asked', () => {
+  const { words, categories, products, shop, complete, name } = smallCatalogue()
+  const problems = gatherProblems()
+  const catalogue = { words, categories, products, shop, complete, name }
+  checkCatalogue(catalogue, knownWith(nothingKnown(), catalogue), problems)
+  expect(problems.found()).toEqual([])
+})
+
+test.each<[string, (catalogue: SmallCatalogue) => Partial<Catalogue>, string]>([
+  [
+    'a market where nobody sells',
+    ({ sellers }) => ({ sellers: sellers.filter(({ cultures }) => cultures) }),
+    'market pl-PL, seller: nobody sells there; a record of sellers.json says who does',
+  ],
+  [
+    'a market where nothing is delivered',
+    ({ deliveries: { ways, offers } }) => ({
+      deliveries: { ways, offers: offers.filter(({ cultures }) => !cultures.includes('de-DE')) },
+    }),
+    'market de-DE, delivery: nothing is delivered there; a record of delivery/offers.json offers a way',
+  ],
+  [
+    'two sellers in one market',
+    ({ sellers }) => ({ sellers: [...sellers, ...sellers.slice(1).map((one) => ({ ...one, name: 'Zwei GmbH' }))] }),
+    'seller Zwei GmbH, cultures: Nonius sp. z o.o. sells in de-DE already',
+  ],
+  [
+    'two sellers for everywhere else',
+    ({ sellers }) => ({ sellers: [...sellers, ...sellers.slice(0, 1)] }),
+    'seller Nonius sp. z o.o., cultures: Nonius sp. z o.o. sells in every other market already',
+  ],
+  [
+    'a seller in a market that there is not',
+    ({ sellers }) => ({
+      sellers: [...sellers, ...sellers.slice(0, 1).map((one) => ({ ...one, cultures: ['es-MX' as const] }))],
+    }),
+    'seller Nonius sp. z o.o., cultures: there is no market es-MX',
+  ],
+  [
+    'a manufacturer without words in a language',
+    ({ manufacturer: { name, texts } }) => ({
+      manufacturer: {
+        name,
+        texts: Object.fromEntries(Object.entries(texts).filter(([language]) => language !== 'de')),
+      },
+    }),
+    'market de-DE, language: manufacturer.json has no texts in de',
+  ],
+  [
+    'an offer of a way that there is not',
+    ({ deliveries: { ways, offers } }) => ({ deliveries: { offers, ways: ways.slice(1) } }),
+    'delivery offer SHIP-INPOST pl-PL, way: there is no way of delivery SHIP-INPOST',
+  ],
+  [
+    'an offer in a market that there is not',
+    ({ deliveries: { ways, offers } }) => ({
+      deliveries: {
+        ways,
+        offers: [...offers, ...offers.slice(0, 1).map((offer) => ({ ...offer, cultures: ['es-MX' as const] }))],
+      },
+    }),
+    'delivery offer SHIP-INPOST es-MX, cultures: there is no market es-MX',
+  ],
+  [
+    'one amount in two currencies',
+    ({ deliveries: { ways, offers } }) => ({
+      deliveries: {
+        ways,
+        offers: offers.map((offer) => ({ ...offer, cultures: ['pl-PL' as const, 'de-DE' as const, 'en-US' as const] })),
+      },
+    }),
+    'delivery offer SHIP-INPOST pl-PL,de-DE,en-US, gross: one amount cannot be in several currencies',
+  ],
+  [
+    'the same way twice in a market',
+    ({ deliveries: { ways, offers } }) => ({ deliveries: { ways, offers: [...offers, ...offers.slice(0, 1)] } }),
+    'delivery offer SHIP-INPOST pl-PL, way: it is offered twice in pl-PL',
+  ],
+  [
+    'a way without a name where it is offered',
+    ({ deliveries: { ways, offers } }) => ({
+      deliveries: { offers, ways: ways.map((way) => ({ ...way, names: { pl: 'X', en: 'X' } })) },
+    }),
+    'way of delivery SHIP-UPS, names.de: the market de-DE needs its name',
+  ],
+])('%s is told', (_, change, problem) => expect(problemsOf(change)).toContain(problem))

@@ -1,0 +1,64 @@
+import type { Culture } from '#lib/contract/cultures.ts'
+import { deliveriesOf } from '../shop/deliveries.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
+import { sellersOf } from '../shop/sellers.ts'
+import type { Database } from '../tables.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Row } from './shape.ts'
+import { manufacturerRows, offerRows, sellerRows } from './shop-rows.ts'
+
+/** Who sells and how it is delivered, row by row, as they are with what a catalogue brings. */
+export type KnownRecords = {
+  sellers: Map<string, Row<'seller'>>
+  makers: Map<string, Row<'manufacturer'>>
+  ways: Map<string, Row<'delivery_way'>>
+  offers: Map<string, Row<'delivery_offer'>>
+}
+
+export const noRecords = (): KnownRecords => ({
+  sellers: new Map(),
+  makers: new Map(),
+  ways: new Map(),
+  offers: new Map(),
+})
+
+export async function recordsIn(db: Database): Promise<KnownRecords> {
+  const offers = await db.selectFrom('delivery_offer').selectAll().execute()
+  return {
+    sellers: new Map((await db.selectFrom('seller').selectAll().execute()).map((row) => [row.culture, row])),
+    makers: new Map((await db.selectFrom('manufacturer').selectAll().execute()).map((row) => [row.language, row])),
+    ways: new Map((await db.selectFrom('delivery_way').selectAll().execute()).map((row) => [row.sku, row])),
+    offers: new Map(offers.map((row) => [keyOf(row), row])),
+  }
+}
+
+const keyOf = ({ way, culture }: Pick<Row<'delivery_offer'>, 'way' | 'culture'>) => `${way} ${culture}`
+
+/** Adds what a catalogue brings to what was known, which goes where the catalogue is complete. */
+export function recordsWith(
+  known: KnownRecords,
+  { sellers, manufacturer, deliveries, complete }: Catalogue,
+  cultures: readonly Culture[],
+): void {
+  if (complete.includes('sellers')) known.sellers.clear()
+  if (complete.includes('manufacturer')) known.makers.clear()
+  if (complete.includes('deliveries')) {
+    known.ways.clear()
+    known.offers.clear()
+  }
+  for (const row of sellerRows(sellers ?? [], cultures)) known.sellers.set(row.culture, row)
+  for (const row of manufacturer ? manufacturerRows(manufacturer) : []) known.makers.set(row.language, row)
+  for (const row of deliveries?.ways ?? []) known.ways.set(row.sku, row)
+  for (const row of deliveries ? offerRows(deliveries) : []) known.offers.set(keyOf(row), row)
+}
+
+/** The same, as whoever serves pages has them. */
+export const shopRecordsOf = ({ sellers, makers, ways, offers }: KnownRecords): ShopRecords => ({
+  sellers: sellersOf([...sellers.values()], [...makers.values()]),
+  deliveries: deliveriesOf(
+    [...offers.values()].flatMap((offer) => {
+      const way = ways.get(offer.way)
+      return way ? [{ ...way, ...offer }] : []
+    }),
+  ),
+})

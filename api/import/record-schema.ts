@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { Culture } from '#lib/contract/cultures.ts'
+import { pickupIntegrations } from '#lib/contract/shipping.ts'
+import { MinorUnits, Segment, Text } from '#lib/contract/values.ts'
+
+const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
+const Lines = v.pipe(v.array(Text), v.minLength(1))
+const Days = v.pipe(v.number(), v.integer(), v.minValue(0))
+const optionalText = v.optional(v.nullable(Text), null)
+
+/** Who sells: in the cultures named, or in every one that no other seller names. */
+export const SellerEntry = v.strictObject({
+  cultures: v.optional(v.pipe(v.array(Culture), v.minLength(1))),
+  name: Text,
+  /** Lines, without the country. */
+  address: Lines,
+  country: optionalText,
+  /** With what it is called there. */
+  taxNumber: Text,
+  register: v.optional(v.array(Text), []),
+  /** As the country writes it. */
+  phone: Text,
+  email: Text,
+  /** Where transfers go to; without one nobody is told an account. */
+  account: v.optional(v.nullable(v.strictObject({ bank: Text, numbers: v.record(Text, Text) })), null),
+  /** The account at the review platform; without one no reviews are shown. */
+  reviews: optionalText,
+  /** Where complaints go that are not made through the shop; otherwise to `email`. */
+  complaintsEmail: optionalText,
+  /** Until when a paid order leaves the same day, as the country writes an hour. */
+  cutOff: optionalText,
+})
+
+export const ManufacturerEntry = v.strictObject({
+  name: Text,
+  texts: v.record(
+    Language,
+    v.strictObject({
+      /** Lines, without the country. */
+      address: Lines,
+      /** Where what is sold comes from, too. */
+      country: Text,
+      email: Text,
+      /** Where declarations of conformity are signed, and by whom. */
+      place: Text,
+      signatory: Text,
+    }),
+  ),
+})
+
+export const DeliveryWayEntry = v.strictObject({
+  sku: Segment,
+  /** Whose parcel points it goes to; without one it goes to the door. */
+  pickup: v.optional(v.nullable(v.picklist(pickupIntegrations)), null),
+  /** What the foot of a page names it by; without one it is not named there. */
+  mark: optionalText,
+  names: v.record(Language, Text),
+  descriptions: v.optional(v.record(Language, v.string()), {}),
+})
+
+export const DeliveryOfferEntry = v.strictObject({
+  cultures: v.pipe(v.array(Culture), v.minLength(1)),
+  way: Segment,
+  /** With its tax, in minor units of the currency. */
+  gross: MinorUnits,
+  /** Working days, at least and at most. */
+  days: v.pipe(
+    v.strictTuple([Days, Days]),
+    v.check(([from, to]) => from <= to, 'expected the fewer days first'),
+  ),
+})

@@ -1,0 +1,32 @@
+import type { ShopSeller } from '#lib/contract/catalogue.ts'
+import type { Market } from '../markets.ts'
+import type { Database } from '../tables.ts'
+import { readDeliveries, type Deliveries } from './deliveries.ts'
+import { readSellers, type Sellers } from './sellers.ts'
+
+/** What the manufacturer says of who sells and how it is delivered. */
+export type ShopRecords = { sellers: Sellers; deliveries: Deliveries }
+
+export const readShopRecords = async (db: Database): Promise<ShopRecords> => ({
+  sellers: await readSellers(db),
+  deliveries: await readDeliveries(db),
+})
+
+/** What the pages of a market tell of its seller. */
+export function shopSeller({ sellers, deliveries }: ShopRecords, { culture, language }: Market): ShopSeller {
+  const seller = sellers.of(culture)
+  const maker = sellers.maker(language)
+  return {
+    name: seller.name,
+    address: seller.address,
+    country: seller.country,
+    taxNumber: seller.tax_number,
+    register: seller.register,
+    phone: seller.phone,
+    email: seller.email,
+    complaintsEmail: seller.complaints_email ?? seller.email,
+    reviews: seller.review_account === null ? null : { account: seller.review_account },
+    carriers: deliveries.marks(culture),
+    maker: { name: maker.name, address: maker.address, country: maker.country, email: maker.email },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { PickupPoint } from '#lib/contract/shipping.ts'
+
+type ByLanguage = Record<string, string>
+
+/** Where transfers go to: the bank, and the numbers of the account by what the country calls them. */
+export type Account = { bank: string; numbers: Record<string, string> }
+
+/** Who sells in a culture. */
+export type Seller = {
+  culture: Culture
+  name: string
+  /** Lines, without the country. */
+  address: string[]
+  /** As papers say it behind the address; none where that goes without saying. */
+  country: string | null
+  /** The tax number with what it is called there. */
+  tax_number: string
+  /** Further numbers that belong on papers. */
+  register: string[]
+  phone: string
+  email: string
+  account: Account | null
+  /** At the review platform. */
+  review_account: string | null
+  /** Where complaints go that are not made through the shop; otherwise to the seller's own address. */
+  complaints_email: string | null
+  /** Until when a paid order leaves the same day, as the country writes an hour. */
+  cut_off: string | null
+}
+
+export type ShopTables = {
+  seller: Seller
+  /** Who makes what is sold, declares its conformity and calibrates it, whoever sells. */
+  manufacturer: {
+    language: string
+    name: string
+    /** Lines, without the country. */
+    address: string[]
+    country: string
+    email: string
+    /** Where declarations are signed, and by whom. */
+    place: string
+    signatory: string
+  }
+  delivery_way: {
+    /** A way of delivery is sold like a product. */
+    sku: string
+    /** Whose parcel points it goes to; none for a delivery to the door. */
+    pickup: PickupPoint['integration'] | null
+    /** What the foot of a page names it by; none where it is not named there. */
+    mark: string | null
+    names: ByLanguage
+    descriptions: ByLanguage
+  }
+  delivery_offer: {
+    culture: Culture
+    way: string
+    position: number
+    /** With its tax, in minor units. */
+    gross: number
+    /** Working days, at least and at most. */
+    days_from: number
+    days_to: number
+  }
+}

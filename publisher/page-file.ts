@@ -1,0 +1,98 @@
+import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fingerprint } from './fingerprint.ts'
+import type { Page } from './manifest.ts'
+import {
+  type Findings,
+  gap,
+  lookApart,
+  lookAround,
+  lookThrough,
+  lookThroughFile,
+  type Surroundings,
+  together,
+} from './page-checks.ts'
+import type { Drawn, Kept } from './shop-app.ts'
+
+/** A part that comes on many pages: looked through and encoded once. */
+type Prepared = { bytes: Buffer; findings: Findings | undefined }
+
+/** Of one unit of a text. */
+const mostBytes = 3
+
+/** Pages are smaller; a feed of everything there is gets memory of its own. */
+const sharedMemory = 2 ** 22
+
+/** Writes pages one after another, each through the same memory. */
+export class PageFiles {
+  readonly #surroundings: Surroundings
+  readonly #folders = new Set<string>()
+  readonly #memory = Buffer.allocUnsafeSlow(sharedMemory)
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+  }
+
+  /** What a page holds: what many pages hold was looked through before, and the rest is looked through now. */
+  findings(file: string, { pieces }: Drawn): Findings {
+    if (!file.endsWith('.html')) return lookThroughFile(textOf(pieces), this.#surroundings)
+    if (pieces.length === 1) return lookThrough(textOf(pieces), this.#surroundings)
+    const known: Findings[] = []
+    const own = pieces.map((piece) => {
+      if (typeof piece === 'string') return piece
+      const { findings } = this.#prepared(piece)
+      if (!findings) return piece.html
+      known.push(findings)
+      return gap
+    })
+    const found = lookAround(own.join(''), this.#surroundings)
+    return found ? together([found, ...known]) : lookThrough(textOf(pieces), this.#surroundings)
+  }
+
+  /** The last there is of a page. */
+  endOf({ pieces }: Drawn): string {
+    return textOf(pieces.slice(-2))
+  }
+
+  write(target: string, { pieces }: Drawn): Pick<Page, 'fingerprint' | 'size' | 'modified'> {
+    const bytes = this.#encoded(pieces)
+    this.#makeFolder(dirname(target))
+    const file = openSync(target, 'w')
+    try {
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+      const { mtimeMs } = fstatSync(file)
+      return { fingerprint: fingerprint(bytes), size: bytes.length, modified: mtimeMs }
+    } finally {
+      closeSync(file)
+    }
+  }
+
+  #encoded(pieces: Drawn['pieces']): Buffer {
+    const length = pieces.reduce((sum, piece) => sum + htmlOf(piece).length, 0)
+    if (mostBytes * length > sharedMemory) return Buffer.from(textOf(pieces))
+    let at = 0
+    for (const piece of pieces)
+      at +=
+        typeof piece === 'string' ? this.#memory.write(piece, at) : this.#prepared(piece).bytes.copy(this.#memory, at)
+    return this.#memory.subarray(0, at)
+  }
+
+  #prepared(kept: Kept): Prepared {
+    const prepared = (kept.prepared as Prepared | undefined) ?? {
+      bytes: Buffer.from(kept.html),
+      findings: lookApart(kept.html, this.#surroundings),
+    }
+    kept.prepared = prepared
+    return prepared
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
+  }
+}
+
+const htmlOf = (piece: string | Kept): string => (typeof piece === 'string' ? piece : piece.html)
+
+const textOf = (pieces: Drawn['pieces']): string => pieces.map(htmlOf).join('')

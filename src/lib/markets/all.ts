@@ -1,0 +1,51 @@
+import * as cl from './cl.ts'
+import * as de from './de.ts'
+import * as en from './en.ts'
+import * as es from './es.ts'
+import * as india from './in.ts'
+import * as it from './it.ts'
+import * as mx from './mx.ts'
+import * as no from './no.ts'
+import * as pe from './pe.ts'
+import * as pl from './pl.ts'
+import * as sg from './sg.ts'
+import type { Market as MarketOf, TaxNumber } from './market.ts'
+import { briefs, type BriefOf, type Culture, type Currency, type Language, type MarketKey } from './index.ts'
+
+/** A market among those there are. */
+export type Market = MarketOf & { key: MarketKey; culture: Culture; language: Language; currency: Currency }
+
+/** The file of each market. */
+const files: { readonly [Key in MarketKey]: { market: MarketOf<BriefOf<Key>>; taxNumber: TaxNumber } } = {
+  pl,
+  en,
+  it,
+  no,
+  sg,
+  in: india,
+  es,
+  cl,
+  pe,
+  de,
+  mx,
+}
+
+const [first, ...others] = briefs
+
+/** Every market whole, the default one first. */
+export const markets: readonly [Market, ...Market[]] = [
+  files[first.key].market,
+  ...others.map(({ key }) => files[key].market),
+]
+
+/** All that is known of the market of a culture, for pages and for the API. */
+export function marketIn(culture: Culture): Market {
+  const market = markets.find((one) => one.culture === culture)
+  if (!market) throw new Error(`There is no market for the culture ${culture} (src/lib/markets)`)
+  return market
+}
+
+/** By the country's ISO code, how the number is read that its companies are taxed under. */
+export const taxNumbers: ReadonlyMap<string, TaxNumber> = new Map(
+  briefs.map(({ key, countryCode }) => [countryCode, files[key].taxNumber]),
+)
