@@ -7,7 +7,7 @@ export function clashOf(error: unknown): unknown {
   const [, columns, values] = /\((.+)\)=\((.+)\)/.exec(detail ?? '') ?? []
   if (!columns) return error
   return new Error(
-    `Two records want the same ${columns} in ${table}: ${values}. One of them stays as it was changed here: change it, or import with --take-over. Nothing was imported.`,
+    `Two records want the same ${columns} in ${table}: ${values}. One of them may have been changed or made here. Nothing was imported: change one of them, or import with --take-over.`,
     { cause: error },
   )
 }

@@ -40,7 +40,7 @@ export async function importCatalogue(
     await oneAtATime(transaction)
     return write(transaction, await source.read(await before(transaction)), { dryRun, takeOver, media })
   })
-  if (!dryRun) await tidy(db)
+  if (!dryRun && report.records.some(({ outcome }) => outcome !== 'kept')) await tidy(db)
   return report
 }
 

@@ -14,14 +14,14 @@ export type TestApi = OpenDatabase & {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Another API on the same database, which is given the same. */
   another: (settings: Settings) => Hono
-  /** Makes the catalogue the one given. */
+  /** Makes the catalogue the one given, whatever a test changed in it before. */
   load: (catalogue: Catalogue) => Promise<unknown>
 }
 
 /** The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for. */
 export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue = smallCatalogue()): Promise<TestApi> {
   const { db, close } = database ?? (await openEmbedded())
-  const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next })
+  const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next }, { takeOver: true })
   await load(catalogue)
   const another = (settings: Settings) => createApi(db, settings, demonstration?.given)
   const app = another({})
