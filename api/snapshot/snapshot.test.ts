@@ -116,7 +116,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   test('goes on over many pages of products', async () => {
     const [first] = smallCatalogue().products
     if (!first) throw new Error('The catalogue has no product')
-    const products = Array.from({ length: 1203 }, (_, i) => ({ ...first, id: i + 1, sku: `NM-${i}` }))
+    const products = Array.from({ length: 1203 }, (_, i) => ({ ...first, id: i + 1, sku: `NS-${i}` }))
     await api.load({ ...smallCatalogue(), products })
     const { products: sent, lines } = await feed(api)
     expect(sent).toEqual(products.map(({ id }) => String(id)))
