@@ -63,6 +63,20 @@ test.each<[string, (catalogue: SmallCatalogue) => Partial<Catalogue>, string]>([
     'seller Nonius sp. z o.o., cultures: there is no market es-MX',
   ],
   [
+    'a number of an account that there is not',
+    ({ sellers }) => ({
+      sellers: sellers.map((one) => ({ ...one, account: { bank: 'B', numbers: { IBNA: 'PL00' } } })),
+    }),
+    'seller Nonius sp. z o.o., account.numbers: nobody knows a IBNA; there are IBAN, BIC',
+  ],
+  [
+    'a number of an account with a slip in it',
+    ({ sellers }) => ({
+      sellers: sellers.map((one) => ({ ...one, account: { bank: 'B', numbers: { BIC: 'PODZ' } } })),
+    }),
+    'seller Nonius sp. z o.o., account.numbers.BIC: "PODZ" has not the form of one',
+  ],
+  [
     'a manufacturer without words in a language',
     ({ manufacturer: { name, texts } }) => ({
       manufacturer: {

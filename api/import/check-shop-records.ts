@@ -1,5 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Catalogue, CatalogueDeliveryOffer } from './catalogue.ts'
+import { iban } from '#lib/markets/account-forms.ts'
+import { marketIn } from '#lib/markets/all.ts'
+import type { Catalogue, CatalogueDeliveryOffer, CatalogueSeller } from './catalogue.ts'
 import type { Known } from './known.ts'
 
 /** Takes a problem of a record: the record as an object where it is one of a file, what it is called, field and reason. */
@@ -15,6 +17,7 @@ export function checkShopRecords(catalogue: Catalogue, known: Known, say: Say): 
   for (const seller of sellers) {
     const fail = say(seller, `seller ${seller.name}`)
     requireMarkets(fail, seller.cultures ?? [])
+    checkAccount(fail, seller)
     for (const culture of seller.cultures ?? ['every other market']) {
       const other = taken.get(culture)
       if (other !== undefined) fail('cultures', `${other} sells in ${culture} already`)
@@ -33,6 +36,21 @@ export function checkShopRecords(catalogue: Catalogue, known: Known, say: Say): 
     }
   }
   if (markets || sellers.length > 0 || manufacturer || deliveries) requireShop(catalogue, known, say)
+}
+
+/** The numbers of an account have the form they have where the seller sells, or the one they have in Europe. */
+function checkAccount(fail: ReturnType<Say>, { account, cultures = [] }: CatalogueSeller): void {
+  const forms = [...iban, ...cultures.flatMap((culture) => marketIn(culture).account)]
+  for (const [name, number] of Object.entries(account?.numbers ?? {})) {
+    const form = forms.find((known) => known.name === name)
+    if (!form)
+      fail(
+        'account.numbers',
+        `nobody knows a ${name}; there are ${[...new Set(forms.map((one) => one.name))].join(', ')}`,
+      )
+    else if (!new RegExp(`^(${form.pattern})$`).test(number.replaceAll(/[ .-]/g, '')))
+      fail(`account.numbers.${name}`, `"${number}" has not the form of one`)
+  }
 }
 
 const currenciesOf = ({ cultures }: CatalogueDeliveryOffer, { markets }: Known) =>
