@@ -1,5 +1,5 @@
 import { type Culture, type Currency, defaultCulture, type Language } from '#lib/contract/cultures.ts'
-import type { Words } from './catalogue/words.ts'
+import type { Words } from './catalogue/dictionary.ts'
 import { Refusal } from './problem.ts'
 import type { Database } from './tables.ts'
 

@@ -2,11 +2,11 @@ import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
-import type { CustomerTables } from './customer/tables.ts'
-import type { LawTables } from './law/tables.ts'
-import type { OrderTables } from './order/tables.ts'
-import type { PickupTables } from './pickup/tables.ts'
-import type { ShopTables } from './shop/tables.ts'
+import type { CustomerTables } from './customer/customer-tables.ts'
+import type { LawTables } from './law/law-tables.ts'
+import type { OrderTables } from './order/order-tables.ts'
+import type { PickupTables } from './pickup/pickup-tables.ts'
+import type { ShopTables } from './shop/shop-tables.ts'
 
 export type ByLanguage = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { countryOf } from '../customer/country.ts'
 import { checkedAddress } from '../customer/tax-number.ts'
 import type { Market } from '../markets.ts'
-import type { Addresses } from '../order/tables.ts'
+import type { Addresses } from '../order/order-tables.ts'
 import { Refusal } from '../problem.ts'
 import type { Choice } from './state.ts'
 

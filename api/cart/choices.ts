@@ -3,7 +3,7 @@ import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
-import type { Addresses } from '../order/tables.ts'
+import type { Addresses } from '../order/order-tables.ts'
 import type { Database } from '../tables.ts'
 import { callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
 

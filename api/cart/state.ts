@@ -4,7 +4,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
-import type { Addresses } from '../order/tables.ts'
+import type { Addresses } from '../order/order-tables.ts'
 import type { Database } from '../tables.ts'
 
 export type Choice = {

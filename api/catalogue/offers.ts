@@ -5,7 +5,7 @@ import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 import { unitPrice } from './price.ts'
-import { named, speakerOf, specificationRow } from './words.ts'
+import { named, speakerOf, specificationRow } from './dictionary.ts'
 
 /** Every product offered in a market: it has a price there and words in its language. */
 export const offers = (db: Database, { culture, language }: Market) =>

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Market, Markets } from '../markets.ts'
 import { Written } from '../routes.ts'
 import type { Database } from '../tables.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { RememberedAnswers } from './remembered-answers.ts'
 import type { Catalogue } from './mirror/mirror.ts'
 import { offerSummaries, toProduct, toSummary, wholeOffers } from './offers.ts'
 
@@ -19,8 +19,8 @@ export type Reader = {
 type Context = Markets & { catalogue: Catalogue }
 
 export function createReader(db: Database): Reader {
-  const products = new KeptAnswers<Written>(room.products)
-  const summaries = new KeptAnswers<ProductSummary>(room.summaries)
+  const products = new RememberedAnswers<Written>(room.products)
+  const summaries = new RememberedAnswers<ProductSummary>(room.summaries)
   const key = (id: number, { culture }: Market) => `${culture} ${id}`
   return {
     product: async (id, context) => {

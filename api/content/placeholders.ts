@@ -3,7 +3,7 @@ import type { Market } from '../markets.ts'
 import { money, shortMoney } from '#lib/formats/money.ts'
 import { addressOf, accountLines } from '../shop/sellers.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
-import type { Seller } from '../shop/tables.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 
 /** `{{phone}}`, `{{delivery-price SHIP-UPS}}`: what a page leaves to the records to say. */
 const pattern = /\{\{([^{}]*)\}\}/g

@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
-import { KeptAnswers } from '../catalogue/kept-answers.ts'
+import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
 import { marketOf } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  * while it says the same.
  */
 export function documentHandler({ db, mirror, reader }: Services): Handler {
-  const kept = new KeptAnswers<Uint8Array<ArrayBuffer>>(room)
+  const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)
 
   const findProduct = async (culture: string, sku: string) => {
     const catalogue = await mirror.current()

@@ -4,7 +4,7 @@ import { countryDay } from '#lib/formats/dates.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { colours, Paper } from './paper.ts'
 import type { Manufacturer } from '../shop/sellers.ts'
-import { drawTable } from './table.ts'
+import { drawTable } from './paper-table.ts'
 import type { DocumentWords } from './document-words.ts'
 import { textsIn } from '../languages/index.ts'
 

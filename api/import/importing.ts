@@ -2,7 +2,7 @@ import type { Database } from '../tables.ts'
 import { newReport, nameOf, placeOf, type ImportReport } from './report.ts'
 import { keysOf, namesOf } from './row-sql.ts'
 import type { Row, Table } from './shape.ts'
-import { partsOf, shapeOf } from './tables.ts'
+import { partsOf, shapeOf } from './table-shapes.ts'
 import { withdrawParts, withdrawRecords } from './withdraw-rows.ts'
 import { addRows, writeRows, type Import, type Written } from './write-rows.ts'
 

@@ -1,6 +1,6 @@
 import { differences, type Difference } from './differences.ts'
 import { namesOf } from './row-sql.ts'
-import { shapeOf, type Columned } from './tables.ts'
+import { shapeOf, type Columned } from './table-shapes.ts'
 import type { Table } from './shape.ts'
 import type { Withdrawn } from './withdraw-rows.ts'
 import type { Reason, Written } from './write-rows.ts'

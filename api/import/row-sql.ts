@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Columned } from './tables.ts'
+import type { Columned } from './table-shapes.ts'
 
 type Column = Columned['columns'][number]
 

@@ -80,6 +80,7 @@ export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, desc
 
 const Named = byLanguage(Text)
 
+/** @public A section of docs/catalogue.md, which a test holds to it. */
 export const PropertyEntry = v.strictObject({
   group: Key,
   /**
@@ -98,6 +99,7 @@ const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** [days ago, net], oldest first; the last one holds today. */
 const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))
 
+/** @public A section of docs/catalogue.md, which a test holds to it. */
 export const PriceEntry = v.strictObject({
   /** In minor units of the market's currency, without tax. */
   net: Net,

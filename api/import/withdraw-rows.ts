@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../tables.ts'
 import { fingerprint, keysOf, keyText, list, namesOf, recordset, same, shown } from './row-sql.ts'
 import type { Table } from './shape.ts'
-import { needing, partsOf, shapeOf, type Columned } from './tables.ts'
+import { needing, partsOf, shapeOf, type Columned } from './table-shapes.ts'
 import type { Import, Reason } from './write-rows.ts'
 
 export type Withdrawn = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../tables.ts'
 import { fingerprint, keysOf, keyText, list, namesOf, recordset, same, shown } from './row-sql.ts'
-import type { Columned } from './tables.ts'
+import type { Columned } from './table-shapes.ts'
 
 /** Who writes, and whether what was changed here since is overwritten. */
 export type Import = { source: string; takeOver: boolean }

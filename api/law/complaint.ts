@@ -12,10 +12,10 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from '../shop/sellers.ts'
-import type { Seller } from '../shop/tables.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import type { ComplaintStatement } from './tables.ts'
+import type { ComplaintStatement } from './law-tables.ts'
 
 type Sheet = { year: number; number: number; received_at: Date }
 

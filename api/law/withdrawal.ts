@@ -12,7 +12,7 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import type { WithdrawalStatement } from './tables.ts'
+import type { WithdrawalStatement } from './law-tables.ts'
 
 /**
  * Takes a declaration of withdrawal, whatever order it names: the answer and the mail to the consumer are the same

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keep, readKept } from './kept-file.ts'
+import { keep, readKept } from './cached-file.ts'
 import { hashOf, pictureFormats, type Bytes, type PictureFormat, type PictureSource } from './picture-source.ts'
 
 /** Files are named by what they hold, so all databases of this machine may share them. */

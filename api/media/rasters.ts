@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { inTurn } from '../in-turn.ts'
-import { keep, readKept } from './kept-file.ts'
+import { keep, readKept } from './cached-file.ts'
 import type { Bytes, Picture } from './picture-source.ts'
 
 /** `jpg` for a photograph that is shown as it came, by browsers that know nothing lighter. */

@@ -4,7 +4,7 @@ import type { FinalizeRequest, Order } from '#lib/contract/order.ts'
 import { customerOf, type Caller } from '../caller.ts'
 import { callerRow } from '../cart/state.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -26,7 +26,7 @@ type Finalize = Markets & {
  * each other, so the same key gives the same order however often and however much at once it is sent.
  */
 export function finalizer({ db, settings, mailDelivery, gateways }: Services): (call: Finalize) => Promise<Order> {
-  const numberKey = keptSecret(db, 'order-number-key')
+  const numberKey = storedSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call

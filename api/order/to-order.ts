@@ -6,7 +6,7 @@ import type { Gateways } from '../payment/gateway.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
 import { accountLines } from '../shop/sellers.ts'
-import type { OrderTables } from './tables.ts'
+import type { OrderTables } from './order-tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
 export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_at'> & { placed_at: Date | string }

@@ -1,4 +1,4 @@
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../stored-secret.ts'
 import { toOrderSummary } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
@@ -8,7 +8,7 @@ import { isSignedWith, paymentKeyName } from './signature.ts'
 import { startPayment } from './start.ts'
 
 export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStart' | 'paymentNotification'> {
-  const key = keptSecret(services.db, paymentKeyName)
+  const key = storedSecret(services.db, paymentKeyName)
   return {
     paymentStart: async (call) => {
       const order = await startPayment(services, call.caller, call.body.number)

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll, restore, type Shopper } from '../../tests/support/shopper.ts'
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../stored-secret.ts'
 import { paymentKeyName, signatureOf } from './signature.ts'
 
 describe.each(databases)('paying on $name', ({ open }) => {
@@ -29,7 +29,7 @@ describe.each(databases)('paying on $name', ({ open }) => {
 
   const notify = async (body: object, signature?: string) => {
     const text = JSON.stringify(body)
-    const signed = signature ?? signatureOf(text, await keptSecret(api.db, paymentKeyName)())
+    const signed = signature ?? signatureOf(text, await storedSecret(api.db, paymentKeyName)())
     const answer = await guest.ask('paymentNotification', { body: text, headers: { signature: signed } })
     return { status: answer.status, ...answer.body }
   }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderPayment } from '#lib/contract/order.ts'
-import type { PaymentStatus } from '../order/tables.ts'
+import type { PaymentStatus } from '../order/order-tables.ts'
 import type { Gateways } from './gateway.ts'
 import type { PaymentLabel } from './labels.ts'
 import { isPaidOnline, paymentName } from './methods.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../tables.ts'
 import type { Behind, Box, Wanted } from './asked.ts'
-import type { PickupTables } from './tables.ts'
+import type { PickupTables } from './pickup-tables.ts'
 
 type Found = PickupTables['pickup_point'] & { key: number }
 

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Database } from '../tables.ts'
-import type { PickupTables } from './tables.ts'
+import type { PickupTables } from './pickup-tables.ts'
 
 export async function readPoint(db: Database, id: string): Promise<PickupPoint | undefined> {
   // PostgreSQL has no text with a zero in it.

@@ -1,5 +1,5 @@
 import { sign, verify } from 'hono/jwt'
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
 
 /** Seconds. Short, because an access token holds until then whatever happens to the login. */
@@ -13,7 +13,7 @@ export type AccessTokens = {
 
 /** Signed with a key that all processes on a database share. */
 export function accessTokens(db: Database): AccessTokens {
-  const theKey = keptSecret(db, 'access-token-key')
+  const theKey = storedSecret(db, 'access-token-key')
   return {
     issue: async (customerGuid) => {
       const now = Math.floor(Date.now() / 1000)

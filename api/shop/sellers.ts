@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database, Tables } from '../tables.ts'
-import type { Seller } from './tables.ts'
+import type { Seller } from './shop-tables.ts'
 
 export type Manufacturer = Selectable<Tables['manufacturer']>
 

@@ -3,7 +3,7 @@ import type { RecordKind, RecordOf, SnapshotLine } from '#lib/contract/snapshot.
 import { readCategories } from '../catalogue/categories.ts'
 import { offers, toProduct, wholeOffers, type WholeRow } from '../catalogue/offers.ts'
 import { categoryTree } from '../catalogue/tree.ts'
-import { readWords } from '../catalogue/words.ts'
+import { readWords } from '../catalogue/dictionary.ts'
 import { contents, toContent } from '../content/handlers.ts'
 import { readMarkets, type Market, type Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'

@@ -8,7 +8,7 @@ import type {
   CatalogueWord,
   Kinds,
 } from '../../api/import/catalogue.ts'
-import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './words.ts'
+import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './vocabulary.ts'
 
 const languages = ['pl', 'de'] as const
 /** Where its products have words, they have prices. */

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { PaymentNotification } from '#lib/contract/order.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { keptSecret } from '../../api/kept-secret.ts'
+import { storedSecret } from '../../api/stored-secret.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import type { Extension } from '../../api/given.ts'
@@ -25,7 +25,7 @@ const buttons = [
  */
 export const payment: Extension = ({ db }, call) => {
   const app = new Hono()
-  const key = keptSecret(db, paymentKeyName)
+  const key = storedSecret(db, paymentKeyName)
 
   app.get('/payment/:id', async (context) => {
     const payment = await readPayment(db, context.req.param('id'))

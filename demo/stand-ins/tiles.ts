@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '../../api/problem.ts'
-import { createTiles } from './tiles/kept-tiles.ts'
+import { createTiles } from './tiles/cached-tiles.ts'
 
 const deepest = 18
 

@@ -4,7 +4,7 @@ import { startPostgres } from '../suite/postgres-server.ts'
 import { callsOn } from './calls.ts'
 import { createClient, latencies, percentile, throughput } from './load.ts'
 import { messageOf } from './processes.ts'
-import { median, table } from './table.ts'
+import { median, table } from './printed-table.ts'
 
 type Wanted = { products: number; large: number; runs: number }
 

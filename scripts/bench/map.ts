@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from '../suite/browser.ts'
-import { median, table } from './table.ts'
+import { median, table } from './printed-table.ts'
 
 /** What tests/e2e/pickup-map.bench.ts writes: each time something was done to the map, how long the page was busy. */
 export type Measured = { what: string; tasks: { clock: number; processor: number }[] }

@@ -6,7 +6,7 @@ import { findOrInstallBrowser } from '../suite/browser.ts'
 import { type Audit, audit } from './page-audit.ts'
 import { heaviestPages, weigh } from './page-weight.ts'
 import { messageOf } from './processes.ts'
-import { median, table } from './table.ts'
+import { median, table } from './printed-table.ts'
 
 /**
  * Publishes an edition of the demonstration shop, serves it compressed as its release says, and has Lighthouse judge the

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultEdition } from '#i18n/edition.ts'
 import { messageOf, type Peaks, watchMemory } from './processes.ts'
-import { median, table } from './table.ts'
+import { median, table } from './printed-table.ts'
 import { secondsToWriteReadyMade } from './write-ready-made.ts'
 
 type Run = { seconds: number; pages: number; rendered: string[]; peaks: Peaks }

@@ -81,7 +81,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'api/contact/leasing.ts',
       'api/import/read-catalogue.ts',
       'api/in-turn.ts',
-      'api/kept-secret.ts',
+      'api/stored-secret.ts',
       'api/mail/send.ts',
       'api/mail/shop-links.ts',
       'api/media/picture-source.ts',

@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt'
-import { keptSecret } from '../../api/kept-secret.ts'
+import { storedSecret } from '../../api/stored-secret.ts'
 import { accessTokens } from '../../api/session/access-token.ts'
 import type { TestApi } from '../support/api.ts'
 import { newAccount, newGuest, type Persona } from './persona.ts'
@@ -22,7 +22,7 @@ export type Gang = { guest: Persona; user: Persona; intruders: Record<string, In
 
 export async function gather(api: TestApi): Promise<Gang> {
   const [guest, user] = [await newGuest(api), await newAccount(api)]
-  const key = keptSecret(api.db, 'access-token-key')
+  const key = storedSecret(api.db, 'access-token-key')
   const ours = accessTokens(api.db)
   const now = Math.floor(Date.now() / 1000)
   const claims = ({ persona }: Victim, age = 0) => ({ sub: persona.guid, iat: now - age, exp: now - age + 3_600 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { keptSecret } from '../../api/kept-secret.ts'
+import { storedSecret } from '../../api/stored-secret.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import { addPickupPoints } from '../contract/wide-catalogue.ts'
 import { smallCatalogue } from '../support/small-catalogue.ts'
@@ -26,7 +26,7 @@ export async function openRange(api: TestApi) {
   const [guest, user] = [await newGuest(api), await newAccount(api)]
   const orders = [await bought(guest), await bought(user)]
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
-  const key = keptSecret(api.db, paymentKeyName)
+  const key = storedSecret(api.db, paymentKeyName)
   const payments = orders.map(({ payment }) => String(payment.redirectUrl).replace('/sandbox/payment/', ''))
   const catalogue = smallCatalogue()
   const ids = catalogue.products.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
-import { root } from '../support/kept-between-runs.ts'
+import { root } from '../support/between-runs.ts'
 import { openShop } from '../support/publication.ts'
 
 /** What the API answers when all is well. */

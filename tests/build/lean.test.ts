@@ -10,7 +10,7 @@ import { Answers } from '../../publisher/questions.ts'
 import { ShopApp, type ShopBundle } from '../../publisher/shop-app.ts'
 import { takeSnapshot } from '../../publisher/snapshot/take-snapshot.ts'
 import { startDemonstration } from '../support/demonstration.ts'
-import { root } from '../support/kept-between-runs.ts'
+import { root } from '../support/between-runs.ts'
 import { sites } from '../support/published-shop.ts'
 
 let api: RunningApi

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { keptSecret } from '../../api/kept-secret.ts'
+import { storedSecret } from '../../api/stored-secret.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import { accessTokens } from '../../api/session/access-token.ts'
 import { startTestApi } from '../support/api.ts'
@@ -35,7 +35,7 @@ async function ours(database: Parameters<typeof startTestApi>[0]): Promise<Targe
         vi.useRealTimers()
         return token
       },
-      signatureOf: async (body) => signatureOf(body, await keptSecret(api.db, paymentKeyName)()),
+      signatureOf: async (body) => signatureOf(body, await storedSecret(api.db, paymentKeyName)()),
     },
   }
 }

@@ -6,7 +6,7 @@ import { createApi } from '../../api/app.ts'
 import { listen } from '../../api/listen.ts'
 import type { RunningApi } from '../../api/serve.ts'
 import { demonstration, startShopApi } from '../../scripts/cli/demonstration.ts'
-import { ofToday } from './kept-between-runs.ts'
+import { ofToday } from './between-runs.ts'
 import { openCopy, writeCopy } from './embedded.ts'
 
 /** All that decides what the first start writes into an empty database. */

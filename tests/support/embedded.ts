@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import type { OpenDatabase } from '../../api/db.ts'
 import { migrate } from '../../api/migrations/index.ts'
 import type { Tables } from '../../api/tables.ts'
-import { madeFrom } from './kept-between-runs.ts'
+import { madeFrom } from './between-runs.ts'
 
 /** All that decides what an empty database holds; PGlite itself is named in the lock. */
 const sources = ['api/migrations', 'package-lock.json']

@@ -8,7 +8,7 @@ import { filesBelow } from '../../publisher/release.ts'
 import { rulesFile } from '../../publisher/server/server-files.ts'
 import type { SiteRules } from '../../publisher/server/site-rules.ts'
 import { startDemonstration } from './demonstration.ts'
-import { root } from './kept-between-runs.ts'
+import { root } from './between-runs.ts'
 import { copyPublished, sites } from './published-shop.ts'
 
 const siteOf = ({ key }: Edition): Site => {

@@ -1,7 +1,7 @@
 import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
-import { root } from './kept-between-runs.ts'
+import { root } from './between-runs.ts'
 import { sites } from './published-shop.ts'
 
 /** Publishes the default edition to a folder, in a process that a test may kill. */

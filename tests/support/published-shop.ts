@@ -8,7 +8,7 @@ import { filesBelow, placeFile } from '../../publisher/release.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { sitesOf } from '../../scripts/cli/sites.ts'
 import { startDemonstration } from './demonstration.ts'
-import { ofToday, root } from './kept-between-runs.ts'
+import { ofToday, root } from './between-runs.ts'
 
 /** Each edition on a host of its own, at the port that a browser takes where an address names none. */
 export const sites = sitesOf(editions, 80, {})

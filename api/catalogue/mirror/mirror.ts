@@ -4,7 +4,7 @@ import { readShopRecords, type ShopRecords } from '../../shop/shop-records.ts'
 import type { Database } from '../../tables.ts'
 import { readCategories, type CategoryRow } from '../categories.ts'
 import { categoryTree, type CategoryTree } from '../tree.ts'
-import { readWords, type Words } from '../words.ts'
+import { readWords, type Words } from '../dictionary.ts'
 import { ProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
 

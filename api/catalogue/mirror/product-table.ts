@@ -3,7 +3,7 @@ import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
 import { WordIndex } from '../search/word-index.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../dictionary.ts'
 import { Column, Columns } from './column.ts'
 import { FactReader } from './fact-reader.ts'
 

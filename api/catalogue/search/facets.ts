@@ -5,7 +5,7 @@ import { speak } from '../facts.ts'
 import type { Column } from '../mirror/column.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { grossOf } from '../price.ts'
-import { named, speakerOf } from '../words.ts'
+import { named, speakerOf } from '../dictionary.ts'
 
 export const priceCode = 'price'
 export const availabilityCode = 'availability'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './tables.ts'
 
 /** A secret that all processes on a database share; it is made when first needed, and read once. */
-export function keptSecret(db: Database, name: string): () => Promise<string> {
+export function storedSecret(db: Database, name: string): () => Promise<string> {
   let secret: Promise<string> | undefined
   return () => {
     secret ??= readSecret(db, name)

@@ -4,7 +4,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { AddressOptions, Order, OrderLine, OrderStatus, paymentStatuses } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
-import type { Seller } from '../shop/tables.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

@@ -2,7 +2,7 @@
  * Answers that cost something to make, kept while they hold and as long as there is room; what was asked for longest ago
  * goes first. Each is kept with the version of what it was made from.
  */
-export class KeptAnswers<T> {
+export class RememberedAnswers<T> {
   readonly #kept = new Map<string, { version: string; answer: T; size: number }>()
   readonly #room: number
   #size = 0
