@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { Category, Content, ContentSummary, MenuNode, SeoRecord, ShopAttribute, ShopSeller, SliderCategory } from '../catalogue.ts'
+import {
+  Category,
+  Content,
+  ContentSummary,
+  MenuNode,
+  SeoRecord,
+  ShopAttribute,
+  ShopSeller,
+  SliderCategory,
+} from '../catalogue.ts'
 import {
   FilterCategoryRequest,
   FilterRequest,
