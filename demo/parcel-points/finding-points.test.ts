@@ -4,7 +4,7 @@ import type { PickupBatch } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
-import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../../api/db.ts'
 import { demonstrationPoints } from '../catalogue-source.ts'
 import type { Catalogue } from '../../api/import/catalogue.ts'
@@ -18,7 +18,7 @@ describe.each(databases)('parcel points on $name', ({ open }) => {
   beforeAll(async () => {
     const catalogue = smallCatalogue()
     const singapore = { culture: 'en-SG', language: 'de', currency: 'SGD', taxRate: 9 } as const
-    api = await startTestApi(await open(), { ...catalogue, markets: [...catalogue.markets, singapore] })
+    api = await startTestApi(await open(), { ...catalogue, ...soldIn([...catalogue.markets, singapore]) })
     await importCatalogue(api.db, demonstrationPoints)
   })
   afterAll(() => api?.close())
