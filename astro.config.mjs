@@ -12,7 +12,13 @@ const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/paths\.ts)|prel
 /** What asks the API, and what all calls are described with: whoever asks at all needs all of it, and in one file it weighs less. */
 const call = {
   name: 'call',
-  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts)|node_modules\/(ky|valibot)\//,
+  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts|formats\/(once|unbroken|money|dates)\.ts)|node_modules\/(ky|valibot)\//,
+}
+
+/** What islands that speak and keep something are made with: apart, its few lines would weigh a third more. */
+const island = {
+  name: 'island',
+  test: /src\/lib\/stores\/(page\/texts|kept\/)|src\/i18n\/island-translate|lib\/domain\/soft-failure/,
 }
 
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
@@ -50,7 +56,7 @@ export default defineConfig({
           cssCodeSplit: false,
           // In a file a script is there for the next page, and the policy names no sum of it.
           assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
-          rolldownOptions: { output: { codeSplitting: { groups: [frame, call] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [frame, call, island] } } },
         },
       },
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: styles } } } } },

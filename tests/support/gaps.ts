@@ -22,7 +22,7 @@ export function gapsIn(root: string): string[] {
   const briefs = [...read(`${marketsFolder}/index.ts`).matchAll(/^ {4}key: '(\w+)',[^}]*^ {4}language: '(\w+)'/gm)]
   const told = briefs.map(([, key = '']) => `${key}.ts`)
   const files = readdirSync(join(root, marketsFolder)).filter((file) =>
-    read(`${marketsFolder}/${file}`).includes('export const market:'),
+    read(`${marketsFolder}/${file}`).includes('export const market ='),
   )
   const languages = [...new Set(briefs.map(([, , language = '']) => language))]
 

@@ -34,7 +34,8 @@ export const newLines: Readonly<Record<string, Change[]>> = {
   ],
   'src/lib/markets/all.ts': [
     ["import * as pl from './pl.ts'\n", "import * as se from './se.ts'\n"],
-    ['  mx,\n', '  se,\n'],
+    ['  mx.market,\n', '  se.market,\n'],
+    ['  mx: mx.taxNumber,\n', '  se: se.taxNumber,\n'],
   ],
   'src/i18n/locales/index.ts': [
     ["import pl from './pl.json' with { type: 'json' }\n", "import sv from './sv.json' with { type: 'json' }\n"],

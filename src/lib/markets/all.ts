@@ -10,33 +10,39 @@ import * as pe from './pe.ts'
 import * as pl from './pl.ts'
 import * as sg from './sg.ts'
 import type { Market as MarketOf, TaxNumber } from './market.ts'
-import { briefs, type BriefOf, type Culture, type Currency, type Language, type MarketKey } from './index.ts'
+import { briefs, type Culture, type Currency, type Language, type MarketKey } from './index.ts'
 
 /** A market among those there are. */
 export type Market = MarketOf & { key: MarketKey; culture: Culture; language: Language; currency: Currency }
 
-/** The file of each market. */
-const files: { readonly [Key in MarketKey]: { market: MarketOf<BriefOf<Key>>; taxNumber: TaxNumber } } = {
-  pl,
-  en,
-  it,
-  no,
-  sg,
-  in: india,
-  es,
-  cl,
-  pe,
-  de,
-  mx,
-}
-
-const [first, ...others] = briefs
-
 /** Every market whole, the default one first. */
 export const markets: readonly [Market, ...Market[]] = [
-  files[first.key].market,
-  ...others.map(({ key }) => files[key].market),
+  pl.market,
+  en.market,
+  it.market,
+  no.market,
+  sg.market,
+  india.market,
+  es.market,
+  cl.market,
+  pe.market,
+  de.market,
+  mx.market,
 ]
+
+const taxNumberOf: Readonly<Record<MarketKey, TaxNumber>> = {
+  pl: pl.taxNumber,
+  en: en.taxNumber,
+  it: it.taxNumber,
+  no: no.taxNumber,
+  sg: sg.taxNumber,
+  in: india.taxNumber,
+  es: es.taxNumber,
+  cl: cl.taxNumber,
+  pe: pe.taxNumber,
+  de: de.taxNumber,
+  mx: mx.taxNumber,
+}
 
 /** All that is known of the market of a culture, for pages and for the API. */
 export function marketIn(culture: Culture): Market {
@@ -47,5 +53,5 @@ export function marketIn(culture: Culture): Market {
 
 /** By the country's ISO code, how the number is read that its companies are taxed under. */
 export const taxNumbers: ReadonlyMap<string, TaxNumber> = new Map(
-  briefs.map(({ key, countryCode }) => [countryCode, files[key].taxNumber]),
+  briefs.map(({ key, countryCode }) => [countryCode, taxNumberOf[key]]),
 )

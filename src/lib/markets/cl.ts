@@ -1,6 +1,6 @@
 import { digits } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 function rutHolds(number: string): boolean {
   const sum = digits(number.slice(0, -1)).reduceRight(
@@ -22,8 +22,7 @@ export const taxNumber: TaxNumber = {
   print: [/^(\d+)(\d{3})(\d{3})(.)$/, '$1.$2.$3-$4'],
 }
 
-export const market: Market<BriefOf<'cl'>> = {
-  ...briefOf('cl'),
+export const market = /* @__PURE__ */ wholeMarket('cl', {
   country: 'Chile',
   languageName: 'Español',
   priceBasis: 'gross',
@@ -44,7 +43,7 @@ export const market: Market<BriefOf<'cl'>> = {
     region: {
       name: 'region',
       choices:
-        'Arica y Parinacota, Tarapacá, Antofagasta, Atacama, Coquimbo, Valparaíso, Metropolitana de Santiago, O’Higgins, Maule, Ñuble, Biobío, La Araucanía, Los Ríos, Los Lagos, Aysén, Magallanes'.split(
+        /* @__PURE__ */ 'Arica y Parinacota, Tarapacá, Antofagasta, Atacama, Coquimbo, Valparaíso, Metropolitana de Santiago, O’Higgins, Maule, Ñuble, Biobío, La Araucanía, Los Ríos, Los Lagos, Aysén, Magallanes'.split(
           ', ',
         ),
     },
@@ -76,4 +75,4 @@ export const market: Market<BriefOf<'cl'>> = {
     { name: 'Inmaculada Concepción', on: '12-08' },
     { name: 'Navidad', on: '12-25' },
   ],
-}
+})

@@ -1,7 +1,7 @@
 import { iban } from './account-forms.ts'
 import { iso11Holds } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'USt-IdNr.',
@@ -10,8 +10,7 @@ export const taxNumber: TaxNumber = {
   check: (number) => iso11Holds(number.slice(2)),
 }
 
-export const market: Market<BriefOf<'de'>> = {
-  ...briefOf('de'),
+export const market = /* @__PURE__ */ wholeMarket('de', {
   country: 'Deutschland',
   languageName: 'Deutsch',
   priceBasis: 'gross',
@@ -49,4 +48,4 @@ export const market: Market<BriefOf<'de'>> = {
     { name: '1. Weihnachtstag', on: '12-25' },
     { name: '2. Weihnachtstag', on: '12-26' },
   ],
-}
+})

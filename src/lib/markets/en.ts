@@ -1,5 +1,5 @@
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'EIN',
@@ -9,8 +9,7 @@ export const taxNumber: TaxNumber = {
   print: [/^(..)/, '$1-'],
 }
 
-export const market: Market<BriefOf<'en'>> = {
-  ...briefOf('en'),
+export const market = /* @__PURE__ */ wholeMarket('en', {
   country: 'United States',
   languageName: 'English',
   priceBasis: 'net',
@@ -30,7 +29,7 @@ export const market: Market<BriefOf<'en'>> = {
     region: {
       name: 'state',
       choices:
-        'AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY'.split(
+        /* @__PURE__ */ 'AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY'.split(
           ', ',
         ),
     },
@@ -58,4 +57,4 @@ export const market: Market<BriefOf<'en'>> = {
     { name: 'Thanksgiving Day', nth: 4, weekday: 4, month: 11 },
     { name: 'Christmas Day', on: '12-25', moves: 'off the weekend' },
   ],
-}
+})

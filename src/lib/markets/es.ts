@@ -1,7 +1,7 @@
 import { iban } from './account-forms.ts'
 import { digits } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const dniHolds = (number: string) => dniLetters[Number(number.slice(0, -1)) % 23] === number.at(-1)
@@ -32,8 +32,7 @@ export const taxNumber: TaxNumber = {
       : cifHolds(number),
 }
 
-export const market: Market<BriefOf<'es'>> = {
-  ...briefOf('es'),
+export const market = /* @__PURE__ */ wholeMarket('es', {
   country: 'España',
   languageName: 'Español',
   priceBasis: 'gross',
@@ -53,7 +52,7 @@ export const market: Market<BriefOf<'es'>> = {
     region: {
       name: 'province',
       choices:
-        'A Coruña, Álava, Albacete, Alicante, Almería, Asturias, Ávila, Badajoz, Barcelona, Bizkaia, Burgos, Cáceres, Cádiz, Cantabria, Castellón, Ceuta, Ciudad Real, Córdoba, Cuenca, Gipuzkoa, Girona, Granada, Guadalajara, Huelva, Huesca, Illes Balears, Jaén, La Rioja, Las Palmas, León, Lleida, Lugo, Madrid, Málaga, Melilla, Murcia, Navarra, Ourense, Palencia, Pontevedra, Salamanca, Santa Cruz de Tenerife, Segovia, Sevilla, Soria, Tarragona, Teruel, Toledo, Valencia, Valladolid, Zamora, Zaragoza'.split(
+        /* @__PURE__ */ 'A Coruña, Álava, Albacete, Alicante, Almería, Asturias, Ávila, Badajoz, Barcelona, Bizkaia, Burgos, Cáceres, Cádiz, Cantabria, Castellón, Ceuta, Ciudad Real, Córdoba, Cuenca, Gipuzkoa, Girona, Granada, Guadalajara, Huelva, Huesca, Illes Balears, Jaén, La Rioja, Las Palmas, León, Lleida, Lugo, Madrid, Málaga, Melilla, Murcia, Navarra, Ourense, Palencia, Pontevedra, Salamanca, Santa Cruz de Tenerife, Segovia, Sevilla, Soria, Tarragona, Teruel, Toledo, Valencia, Valladolid, Zamora, Zaragoza'.split(
           ', ',
         ),
     },
@@ -78,4 +77,4 @@ export const market: Market<BriefOf<'es'>> = {
     { name: 'Inmaculada Concepción', on: '12-08' },
     { name: 'Natividad del Señor', on: '12-25' },
   ],
-}
+})

@@ -1,6 +1,6 @@
 import { luhnHolds } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'GSTIN',
@@ -8,8 +8,7 @@ export const taxNumber: TaxNumber = {
   check: (number) => luhnHolds(number, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
 }
 
-export const market: Market<BriefOf<'in'>> = {
-  ...briefOf('in'),
+export const market = /* @__PURE__ */ wholeMarket('in', {
   country: 'India',
   languageName: 'English',
   priceBasis: 'gross',
@@ -29,7 +28,7 @@ export const market: Market<BriefOf<'in'>> = {
     region: {
       name: 'state',
       choices:
-        'Andaman and Nicobar Islands, Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh, Dadra and Nagar Haveli and Daman and Diu, Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jammu and Kashmir, Jharkhand, Karnataka, Kerala, Ladakh, Lakshadweep, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha, Puducherry, Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal'.split(
+        /* @__PURE__ */ 'Andaman and Nicobar Islands, Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh, Dadra and Nagar Haveli and Daman and Diu, Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jammu and Kashmir, Jharkhand, Karnataka, Kerala, Ladakh, Lakshadweep, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha, Puducherry, Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal'.split(
           ', ',
         ),
     },
@@ -50,4 +49,4 @@ export const market: Market<BriefOf<'in'>> = {
     { name: 'Independence Day', on: '08-15' },
     { name: 'Gandhi Jayanti', on: '10-02' },
   ],
-}
+})

@@ -1,4 +1,4 @@
-import type { MarketBrief } from './market.ts'
+import type { Market as MarketOf, MarketBrief, MarketFacts } from './market.ts'
 
 /**
  * The markets of the engine, and what browsers know of each; the first is the default one. All else that is known of a
@@ -148,9 +148,14 @@ export const briefIn = (culture: Culture): Brief =>
     `for the culture ${culture}`,
   )
 
-/** The same by the key of its edition. */
-export const briefOf = <Key extends MarketKey>(key: Key): BriefOf<Key> =>
-  found(
+/**
+ * What a file of a country adds to its brief. Called as pure, so that browsers that ask for a tax number are not sent the
+ * rest of the file.
+ */
+export const wholeMarket = <Key extends MarketKey>(key: Key, facts: MarketFacts): MarketOf<BriefOf<Key>> => ({
+  ...found(
     briefs.find((brief): brief is BriefOf<Key> => brief.key === key),
     key,
-  )
+  ),
+  ...facts,
+})

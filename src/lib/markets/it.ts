@@ -1,12 +1,11 @@
 import { iban } from './account-forms.ts'
 import { luhnHolds } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = { name: 'Partita IVA', around: /^IT/, shape: /^(?!0{7})\d{11}$/, check: luhnHolds }
 
-export const market: Market<BriefOf<'it'>> = {
-  ...briefOf('it'),
+export const market = /* @__PURE__ */ wholeMarket('it', {
   country: 'Italia',
   languageName: 'Italiano',
   priceBasis: 'gross',
@@ -26,7 +25,7 @@ export const market: Market<BriefOf<'it'>> = {
     region: {
       name: 'province',
       choices:
-        'AG, AL, AN, AO, AP, AQ, AR, AT, AV, BA, BG, BI, BL, BN, BO, BR, BS, BT, BZ, CA, CB, CE, CH, CL, CN, CO, CR, CS, CT, CZ, EN, FC, FE, FG, FI, FM, FR, GE, GO, GR, IM, IS, KR, LC, LE, LI, LO, LT, LU, MB, MC, ME, MI, MN, MO, MS, MT, NA, NO, NU, OR, PA, PC, PD, PE, PG, PI, PN, PO, PR, PT, PU, PV, PZ, RA, RC, RE, RG, RI, RM, RN, RO, SA, SI, SO, SP, SR, SS, SU, SV, TA, TE, TN, TO, TP, TR, TS, TV, UD, VA, VB, VC, VE, VI, VR, VT, VV'.split(
+        /* @__PURE__ */ 'AG, AL, AN, AO, AP, AQ, AR, AT, AV, BA, BG, BI, BL, BN, BO, BR, BS, BT, BZ, CA, CB, CE, CH, CL, CN, CO, CR, CS, CT, CZ, EN, FC, FE, FG, FI, FM, FR, GE, GO, GR, IM, IS, KR, LC, LE, LI, LO, LT, LU, MB, MC, ME, MI, MN, MO, MS, MT, NA, NO, NU, OR, PA, PC, PD, PE, PG, PI, PN, PO, PR, PT, PU, PV, PZ, RA, RC, RE, RG, RI, RM, RN, RO, SA, SI, SO, SP, SR, SS, SU, SV, TA, TE, TN, TO, TP, TR, TS, TV, UD, VA, VB, VC, VE, VI, VR, VT, VV'.split(
           ', ',
         ),
     },
@@ -57,4 +56,4 @@ export const market: Market<BriefOf<'it'>> = {
     { name: 'Natale', on: '12-25' },
     { name: 'Santo Stefano', on: '12-26' },
   ],
-}
+})

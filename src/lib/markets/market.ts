@@ -91,11 +91,8 @@ export type AddressForm = {
   invoice: readonly InvoiceField[]
 }
 
-/**
- * One country the engine can sell in, as plain data. What a country's law, tax or habit asks of the shop is a field here
- * and never a condition in a component: code asks `edition.priceBasis`, not `edition.key === 'en'`.
- */
-export type Market<Brief extends MarketBrief = MarketBrief> = Brief & {
+/** What pages and the API know of a country beyond its brief. */
+export type MarketFacts = {
   /** The country, in the edition's own language. */
   country: string
   /** The language, in that language. */
@@ -118,3 +115,9 @@ export type Market<Brief extends MarketBrief = MarketBrief> = Brief & {
   account: readonly { name: string; pattern: string }[]
   holidays: readonly Holiday[]
 }
+
+/**
+ * One country the engine can sell in, as plain data. What a country's law, tax or habit asks of the shop is a field here
+ * and never a condition in a component: code asks `edition.priceBasis`, not `edition.key === 'en'`.
+ */
+export type Market<Brief extends MarketBrief = MarketBrief> = Brief & MarketFacts

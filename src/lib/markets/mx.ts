@@ -1,5 +1,5 @@
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 /** Two digits each of year, month and day; years are of either century. */
 function holdsDate(number: string): boolean {
@@ -16,8 +16,7 @@ export const taxNumber: TaxNumber = {
   check: holdsDate,
 }
 
-export const market: Market<BriefOf<'mx'>> = {
-  ...briefOf('mx'),
+export const market = /* @__PURE__ */ wholeMarket('mx', {
   country: 'México',
   languageName: 'Español',
   priceBasis: 'gross',
@@ -38,7 +37,7 @@ export const market: Market<BriefOf<'mx'>> = {
     region: {
       name: 'state',
       choices:
-        'Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Ciudad de México, Coahuila, Colima, Durango, Estado de México, Guanajuato, Guerrero, Hidalgo, Jalisco, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí, Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas'.split(
+        /* @__PURE__ */ 'Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Ciudad de México, Coahuila, Colima, Durango, Estado de México, Guanajuato, Guerrero, Hidalgo, Jalisco, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí, Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas'.split(
           ', ',
         ),
     },
@@ -84,4 +83,4 @@ export const market: Market<BriefOf<'mx'>> = {
     { name: 'Día de la Revolución', nth: 3, weekday: 1, month: 11 },
     { name: 'Navidad', on: '12-25' },
   ],
-}
+})

@@ -1,7 +1,7 @@
 import { iban } from './account-forms.ts'
 import { modulo11 } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'Organisasjonsnummer',
@@ -11,8 +11,7 @@ export const taxNumber: TaxNumber = {
   print: [/^(...)(...)(...)$/, '$1 $2 $3'],
 }
 
-export const market: Market<BriefOf<'no'>> = {
-  ...briefOf('no'),
+export const market = /* @__PURE__ */ wholeMarket('no', {
   country: 'Norge',
   languageName: 'Norsk',
   priceBasis: 'gross',
@@ -52,4 +51,4 @@ export const market: Market<BriefOf<'no'>> = {
     { name: 'Første juledag', on: '12-25' },
     { name: 'Andre juledag', on: '12-26' },
   ],
-}
+})

@@ -1,6 +1,6 @@
 import { digits, weigh } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'RUC',
@@ -9,8 +9,7 @@ export const taxNumber: TaxNumber = {
   check: (number) => (11 - (weigh(digits(number), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(number.at(-1)),
 }
 
-export const market: Market<BriefOf<'pe'>> = {
-  ...briefOf('pe'),
+export const market = /* @__PURE__ */ wholeMarket('pe', {
   country: 'Perú',
   languageName: 'Español',
   priceBasis: 'gross',
@@ -30,7 +29,7 @@ export const market: Market<BriefOf<'pe'>> = {
     region: {
       name: 'department',
       choices:
-        'Amazonas, Áncash, Apurímac, Arequipa, Ayacucho, Cajamarca, Callao, Cusco, Huancavelica, Huánuco, Ica, Junín, La Libertad, Lambayeque, Lima, Loreto, Madre de Dios, Moquegua, Pasco, Piura, Puno, San Martín, Tacna, Tumbes, Ucayali'.split(
+        /* @__PURE__ */ 'Amazonas, Áncash, Apurímac, Arequipa, Ayacucho, Cajamarca, Callao, Cusco, Huancavelica, Huánuco, Ica, Junín, La Libertad, Lambayeque, Lima, Loreto, Madre de Dios, Moquegua, Pasco, Piura, Puno, San Martín, Tacna, Tumbes, Ucayali'.split(
           ', ',
         ),
     },
@@ -60,4 +59,4 @@ export const market: Market<BriefOf<'pe'>> = {
     { name: 'Batalla de Ayacucho', on: '12-09' },
     { name: 'Navidad', on: '12-25' },
   ],
-}
+})

@@ -1,7 +1,7 @@
 import { iban } from './account-forms.ts'
 import { modulo11 } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'NIP',
@@ -11,8 +11,7 @@ export const taxNumber: TaxNumber = {
   print: [/^(...)(...)(..)(..)$/, '$1-$2-$3-$4'],
 }
 
-export const market: Market<BriefOf<'pl'>> = {
-  ...briefOf('pl'),
+export const market = /* @__PURE__ */ wholeMarket('pl', {
   country: 'Polska',
   languageName: 'Polski',
   priceBasis: 'gross',
@@ -54,4 +53,4 @@ export const market: Market<BriefOf<'pl'>> = {
     { name: 'Boże Narodzenie', on: '12-25' },
     { name: 'Drugi dzień Bożego Narodzenia', on: '12-26' },
   ],
-}
+})

@@ -1,6 +1,6 @@
 import { digits, weigh } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 /** Businesses, companies by their year, and everybody else by the kind of entity, each with weights and symbols of its own. */
 function uenHolds(number: string): boolean {
@@ -16,8 +16,7 @@ function uenHolds(number: string): boolean {
 
 export const taxNumber: TaxNumber = { name: 'UEN', shape: /^(\d{8,9}|[RST]\d{2}[A-Z]{2}\d{4})[A-Z]$/, check: uenHolds }
 
-export const market: Market<BriefOf<'sg'>> = {
-  ...briefOf('sg'),
+export const market = /* @__PURE__ */ wholeMarket('sg', {
   country: 'Singapore',
   languageName: 'English',
   priceBasis: 'gross',
@@ -58,4 +57,4 @@ export const market: Market<BriefOf<'sg'>> = {
     { name: 'Deepavali', dates: { 2026: ['11-09'], 2027: ['10-28'] } },
     { name: 'Christmas Day', on: '12-25', moves: 'from Sunday to Monday' },
   ],
-}
+})

@@ -1,7 +1,7 @@
 import { iban } from './account-forms.ts'
 import { luhnHolds } from './check-digits.ts'
-import { type BriefOf, briefOf } from './index.ts'
-import type { Market, TaxNumber } from './market.ts'
+import { wholeMarket } from './index.ts'
+import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = {
   name: 'Organisationsnummer',
@@ -12,8 +12,7 @@ export const taxNumber: TaxNumber = {
   print: [/^(\d{6})(\d{4})$/, '$1-$2'],
 }
 
-export const market: Market<BriefOf<'se'>> = {
-  ...briefOf('se'),
+export const market = /* @__PURE__ */ wholeMarket('se', {
   country: 'Sverige',
   languageName: 'Svenska',
   priceBasis: 'gross',
@@ -58,4 +57,4 @@ export const market: Market<BriefOf<'se'>> = {
     { name: 'Annandag jul', on: '12-26' },
     { name: 'Nyårsafton', on: '12-31' },
   ],
-}
+})
