@@ -192,6 +192,22 @@ test('stays logged in when a page is left before the answer to its renewal came'
   expect(await cookie(page, 'refresh_token')).not.toBe(before)
 })
 
+test('brings no login back that was ended while it was being renewed', async ({ page, request, baseURL }) => {
+  await logInLongAgo(page, await newCustomer(request, baseURL ?? ''))
+  await page.route('**/oauth/token', async (route) => {
+    const response = await answerTo(route)
+    // As another tab does that logs out meanwhile.
+    await page.context().clearCookies()
+    await route.fulfill({ response })
+  })
+  const answered = page.waitForResponse('**/oauth/token')
+  await page.goto('/cart')
+  await answered
+  await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()
+  expect(await cookie(page, 'email')).toBeUndefined()
+  expect(await cookie(page, 'refresh_token')).toBeUndefined()
+})
+
 test.describe('with a token the API finds over', () => {
   test.use({ expectedErrors: /status of 401/ })
 

@@ -22,7 +22,10 @@ export function renewedToken(stale?: string): Promise<string | undefined> {
     if (fresh !== undefined) return fresh
     try {
       if (refresh === undefined) throw new ApiError('REFRESH_TOKEN_INVALID', 'renewing a login')
-      keepLogin(await renewal(refresh))
+      const login = await renewal(refresh)
+      // Ended, or begun anew, in another tab while the answer was under way: what holds there holds here.
+      if (refreshToken() !== refresh) return arrivingToken(stale)
+      keepLogin(login)
     } catch (error) {
       // A browser without locks: another tab was faster, and what it got is good.
       if (refreshToken() !== refresh) return arrivingToken(stale)
@@ -57,7 +60,8 @@ function freshToken(stale: string | undefined): string | undefined {
  */
 async function arrivingToken(stale: string | undefined): Promise<string | undefined> {
   const latest = Date.now() + 1_000
-  while (freshToken(stale) === undefined && Date.now() < latest) await new Promise((resolve) => setTimeout(resolve, 20))
+  const isArriving = () => loggedInEmail() !== undefined && freshToken(stale) === undefined
+  while (isArriving() && Date.now() < latest) await new Promise((resolve) => setTimeout(resolve, 20))
   return freshToken(stale)
 }
 
