@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { cookieNames } from '#lib/frame/kept/storage-keys.ts'
+import { cookieNames, storageKeys } from '#lib/frame/kept/storage-keys.ts'
 import { loopback } from './loopback.ts'
 
 export type Customer = { email: string; password: string }
@@ -54,3 +54,9 @@ export async function logIn(page: Page, { email, password }: Customer, at = '/lo
   await page.locator('.account-form button[type=submit]').click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
+
+export const cookie = async (page: Page, name: string): Promise<string | undefined> =>
+  (await page.context().cookies()).find((each) => each.name === name)?.value
+
+export const accessToken = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken)

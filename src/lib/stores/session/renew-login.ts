@@ -24,7 +24,7 @@ export function renewedToken(stale?: string): Promise<string | undefined> {
       if (refresh === undefined) throw new ApiError('REFRESH_TOKEN_INVALID', 'renewing a login')
       const login = await renewal(refresh)
       // Ended, or begun anew, in another tab while the answer was under way: what holds there holds here.
-      if (refreshToken() !== refresh) return arrivingToken(stale)
+      if (refreshToken() !== refresh) return await arrivingToken(stale)
       keepLogin(login)
     } catch (error) {
       // A browser without locks: another tab was faster, and what it got is good.
