@@ -29,18 +29,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate,
-          include: ['{api,demo}/**/*.test.ts'],
-          exclude,
-          globalSetup,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'contract',
-          isolate,
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['{api,demo}/**/*.test.ts', 'tests/{contract,api}/**/*.test.ts'],
           exclude,
           globalSetup,
           testTimeout: 30_000,
@@ -57,21 +46,11 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'proof',
-          isolate,
-          include: ['tests/api/**/*.test.ts'],
-          exclude,
-          globalSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
       { test: { name: 'walls', include: ['tests/{walls,sweden}/*.test.ts'], exclude, testTimeout: 60_000 } },
       {
         test: {
           name: 'build',
+          isolate,
           include: ['tests/build/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/support/publish-once.ts'],

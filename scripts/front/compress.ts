@@ -9,7 +9,9 @@ const least = 512
 
 /** Files are few and pages come and go: what was not asked for lately is compressed again. */
 const most = 500
-const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+type Squeezed = { body: Promise<Buffer<ArrayBuffer>>; isSmallest: boolean }
+const kept = new Map<string, Squeezed>()
 
 const isText = ({ type }: ReleaseFile): boolean => /^text\/|json$|xml$/.test(type)
 
@@ -20,23 +22,28 @@ export const maySqueeze = (file: ReleaseFile): boolean => isText(file) && file.b
 export const takesBrotli = (request: Request): boolean => /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
 
 /**
- * A file by brotli, done once and as small as it gets; who asks first for a page has it as well as a moment allows, and
- * does not wait for the rest.
+ * A file by brotli. What lasts is made as small as it gets at once; a page as small as a moment allows, and the rest of the
+ * work is done for pages that are asked for again, while nobody waits.
  */
 export function squeezed({ body, etag, cache }: ReleaseFile): Promise<Buffer<ArrayBuffer>> {
   const known = kept.get(etag)
-  if (known) return known
-  const [oldest] = kept.keys()
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-  const isLasting = cache === 'hashed'
-  const best = () => squeeze(body, constants.BROTLI_MAX_QUALITY)
-  const made = isLasting ? best() : squeeze(body, 5)
-  // Whoever asked is told of a failure by the first one; the second only leaves it as it was.
-  const keepInstead = (small: Buffer<ArrayBuffer>) => kept.has(etag) && kept.set(etag, Promise.resolve(small))
-  kept.set(etag, made)
-  if (!isLasting) void made.then(best).then(keepInstead, () => undefined)
-  return made
+  if (!known) return keep(etag, cache === 'hashed' ? smallest(body) : { body: squeeze(body, 5), isSmallest: false })
+  if (!known.isSmallest) {
+    const better = smallest(body)
+    known.isSmallest = true
+    void better.body.then(() => keep(etag, better)).catch(() => undefined)
+  }
+  return known.body
 }
+
+function keep(etag: string, made: Squeezed): Promise<Buffer<ArrayBuffer>> {
+  const [oldest] = kept.keys()
+  if (kept.size >= most && !kept.has(etag) && oldest !== undefined) kept.delete(oldest)
+  kept.set(etag, made)
+  return made.body
+}
+
+const smallest = (body: Buffer): Squeezed => ({ body: squeeze(body, constants.BROTLI_MAX_QUALITY), isSmallest: true })
 
 const squeeze = (body: Buffer, quality: number) =>
   brotli(body, {

@@ -64,7 +64,7 @@ test('nothing moves when the other banners come', async ({ page }) => {
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('.slide')).toHaveCount(6)
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 10_000 })
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
   expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01)
 })
 

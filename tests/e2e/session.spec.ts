@@ -149,9 +149,9 @@ test('reloads a tab for whoever else has logged in, and leaves it when nobody is
   await logIn(other, second)
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.locator('[data-account-email]')).toHaveText(second.email, { timeout: 10_000 })
+  await expect(page.locator('[data-account-email]')).toHaveText(second.email)
 
   await context.clearCookies({ name: 'email' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page).toHaveURL('/#redirect', { timeout: 10_000 })
+  await expect(page).toHaveURL('/#redirect')
 })

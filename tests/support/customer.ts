@@ -16,7 +16,7 @@ export async function latestMail(request: APIRequestContext, baseURL: string, to
     const mails = (await (await request.get(outbox)).json()) as { text: string }[]
     mail = mails[0]
     expect(mail).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   if (!mail) throw new Error(`No mail to ${to}`)
   return mail
 }

@@ -34,7 +34,7 @@ export async function isTold(page: Page, told: Locator, sentence: string, retry:
     seconds += 1
     await expect(told).toHaveText([sentence], { timeout: 1 })
     await expect(retry).toBeEnabled({ timeout: 1 })
-  }).toPass({ intervals: [100], timeout: 20_000 })
+  }).toPass({ intervals: [100], timeout: 60_000 })
   expect(seconds).toBeLessThanOrEqual(20)
   await expect(told).toBeInViewport()
 }
