@@ -7,6 +7,9 @@ const exclude = process.env.FULL ? [] : ['**/*.full.test.ts']
 /** Files of one process share what they import, which takes half their time: what a file leaves behind, it has to clear. */
 const isolate = false
 
+/** Ends what would never end; it measures nothing, and a machine that does more besides takes its time. */
+const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
 /** Starts a PostgreSQL server of the tests' own where one is installed. */
 const globalSetup = ['tests/support/postgres.ts']
 
@@ -15,14 +18,13 @@ export default defineConfig({
     // By itself it leaves a core to somebody who works beside it; here nobody does.
     maxWorkers: availableParallelism(),
     projects: [
-      // Some start a command of the project, which takes seconds where the machine is busy.
       {
         test: {
           name: 'unit',
           isolate,
           include: ['{src,publisher,scripts}/**/*.test.{ts,tsx}'],
           exclude,
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -32,8 +34,7 @@ export default defineConfig({
           include: ['{api,demo}/**/*.test.ts', 'tests/{contract,api}/**/*.test.ts'],
           exclude,
           globalSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -42,11 +43,10 @@ export default defineConfig({
           isolate,
           include: ['tests/shop/**/*.test.ts'],
           exclude,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
-      { test: { name: 'walls', include: ['tests/{walls,sweden}/*.test.ts'], exclude, testTimeout: 60_000 } },
+      { test: { name: 'walls', include: ['tests/{walls,sweden}/*.test.ts'], exclude, ...patience } },
       {
         test: {
           name: 'build',
@@ -54,8 +54,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/support/publish-once.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -36,4 +36,4 @@ test('a start fills an empty database only, so what was changed there stays when
   await expect(startApi({ dataDir, fill: (db) => requireSource(db, 'generated 5') })).rejects.toThrow(
     'The database holds something else than "generated 5": products of "small". It is left as it is.',
   )
-}, 60_000)
+})

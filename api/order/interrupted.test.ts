@@ -18,40 +18,36 @@ const cases: Case[] = [
   ...servers.map(({ name, create }) => ({ name, place: create, open: connectPostgres })),
 ]
 
-test.each(cases)(
-  'a process killed while it orders leaves order and stock both or neither on $name',
-  async (one) => {
-    const place = await one.place()
-    const child = fork(program, [one.name, place], { stdio: 'inherit' })
-    const exited = once(child, 'exit')
-    const told: unknown[] = []
-    await new Promise<void>((resolve, reject) => {
-      child.on('exit', () => reject(new Error('The buyers ended by themselves')))
-      child.on('message', (number) => {
-        told.push(number)
-        if (told.length === 25) resolve()
-      })
+test.each(cases)('a process killed while it orders leaves order and stock both or neither on $name', async (one) => {
+  const place = await one.place()
+  const child = fork(program, [one.name, place], { stdio: 'inherit' })
+  const exited = once(child, 'exit')
+  const told: unknown[] = []
+  await new Promise<void>((resolve, reject) => {
+    child.on('exit', () => reject(new Error('The buyers ended by themselves')))
+    child.on('message', (number) => {
+      told.push(number)
+      if (told.length === 25) resolve()
     })
-    child.kill('SIGKILL')
-    await exited
+  })
+  child.kill('SIGKILL')
+  await exited
 
-    const { db, close } = await one.open(place)
-    const orders = await db.selectFrom('customer_order').select(['number', 'lines', 'customer_guid']).execute()
-    expect(orders.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
-    const stock = await db.selectFrom('stock').selectAll().where('product_id', 'in', [10, 11]).execute()
-    const left = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
-    for (const id of [10, 11]) {
-      const sold = orders.flatMap(({ lines }) => lines.filter(({ productId }) => productId === id))
-      expect(1_000_000 - (left.get(id) ?? 0)).toBe(sold.reduce((sum, { quantity }) => sum + quantity, 0))
-    }
-    const counts = await sql<Record<string, number>>`
+  const { db, close } = await one.open(place)
+  const orders = await db.selectFrom('customer_order').select(['number', 'lines', 'customer_guid']).execute()
+  expect(orders.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
+  const stock = await db.selectFrom('stock').selectAll().where('product_id', 'in', [10, 11]).execute()
+  const left = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
+  for (const id of [10, 11]) {
+    const sold = orders.flatMap(({ lines }) => lines.filter(({ productId }) => productId === id))
+    expect(1_000_000 - (left.get(id) ?? 0)).toBe(sold.reduce((sum, { quantity }) => sum + quantity, 0))
+  }
+  const counts = await sql<Record<string, number>>`
     select (select count(*) from payment) as payments, (select count(*) from outgoing_mail) as mails,
       (select count(*) from cart_line where customer_guid in (select customer_guid from customer_order)) as lines`.execute(
-      db,
-    )
-    expect(counts.rows[0]).toEqual({ payments: orders.length, mails: orders.length, lines: 0 })
-    await close()
-    if (one.name === 'PGlite') await rm(place, { recursive: true })
-  },
-  60_000,
-)
+    db,
+  )
+  expect(counts.rows[0]).toEqual({ payments: orders.length, mails: orders.length, lines: 0 })
+  await close()
+  if (one.name === 'PGlite') await rm(place, { recursive: true })
+})

@@ -75,8 +75,8 @@ ${written} }`,
   nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   })
-  await vi.waitFor(() => ask('/'), { timeout: 8000, interval: 50 })
-}, 10_000)
+  await vi.waitFor(() => ask('/'), { timeout: 60_000, interval: 50 })
+})
 
 afterAll(async () => {
   if (nginx && nginx.exitCode === null) {

@@ -213,8 +213,8 @@ describe.each([true, false])('in a browser that holds to the policy: %s', (holds
     ['the cart', () => '/cart', () => page.locator('main').getByText('poisoned()').first().waitFor()],
   ]
 
-  it.each(pages)('nothing runs on %s', { timeout: 60_000 }, async (name, path, steps) => {
-    page.setDefaultTimeout(15_000)
+  it.each(pages)('nothing runs on %s', async (name, path, steps) => {
+    page.setDefaultTimeout(60_000)
     await page.goto(path(), { waitUntil: 'load' })
     await steps?.()
     await expectInert(name)

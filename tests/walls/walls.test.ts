@@ -29,7 +29,7 @@ describe('the linter', () => {
       )
       found.set(filePath.slice(house.length + 1), [...new Set(rules)])
     }
-  }, 60_000)
+  })
 
   test.each(linted)('reports $path and nothing but $rule: $why', ({ path, rule }) => {
     expect(found.get(path)).toEqual([expect.stringContaining(rule)])
@@ -56,7 +56,7 @@ describe('the compiler', () => {
     )
     const files = strict.map(({ path }) => `${house}/${path}`)
     program = ts.createProgram(files, { ...options, types: [] })
-  }, 60_000)
+  })
 
   test.each(strict)('refuses $path with $rule: $why', ({ path, rule }) => {
     const file = program.getSourceFile(`${house}/${path}`)
