@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { actDirective } from './scripts/astro/act-directive.mjs'
 import { iconFiles } from './scripts/astro/icon-files.mjs'
+import { islandElement } from './scripts/astro/island-element.mjs'
 import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
@@ -47,6 +48,7 @@ export default defineConfig({
       lightPreload(),
       leanRuntime(),
       taggedIslands(),
+      islandElement(),
       iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
     ],
     environments: {

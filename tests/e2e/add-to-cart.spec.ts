@@ -168,7 +168,9 @@ test('a second tab counts along', async ({ page, context, product }) => {
 })
 
 test.describe('when something fails', () => {
-  test.use({ expectedErrors: /^(failed: |console: (Failed to load resource|\[astro-island\]))/ })
+  test.use({
+    expectedErrors: /^(failed: |console: Failed to load resource|uncaught: Failed to fetch dynamically imported)/,
+  })
 
   test('code that cannot be fetched is told, and the next click tries again', async ({ page }) => {
     await page.route(code, (route) => route.abort())

@@ -104,7 +104,9 @@ test('a change in another tab shows', async ({ page, context, product }) => {
 })
 
 test.describe('when something fails', () => {
-  test.use({ expectedErrors: /^(failed: |console: (Failed to load resource|\[astro-island\]))/ })
+  test.use({
+    expectedErrors: /^(failed: |console: Failed to load resource|uncaught: Failed to fetch dynamically imported)/,
+  })
 
   test('a cart that cannot be read is told and can be asked for again', async ({ page }) => {
     await page.route(cart, (route) => route.fulfill({ status: 500, body: '' }))

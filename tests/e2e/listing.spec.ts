@@ -185,7 +185,9 @@ test('searching shows help first, then what was found, and leads back', async ({
 })
 
 test.describe('when its code cannot be fetched', () => {
-  test.use({ expectedErrors: /^(failed: |console: (Failed to load resource|\[astro-island\]))/ })
+  test.use({
+    expectedErrors: /^(failed: |console: Failed to load resource|uncaught: Failed to fetch dynamically imported)/,
+  })
 
   const code = '**/_astro/ListingIsland*.js*'
   const told = (page: Page) => page.getByText('Nie udało się wczytać wyników')

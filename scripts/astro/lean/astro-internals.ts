@@ -2,14 +2,16 @@
  * All that is taken from Astro although nobody promised that it stays. What compiled components import is replaced, because
  * joining texts needs a fraction of the CPU that Astro's trees of objects do. How texts are escaped, attributes written and
  * what islands are given is asked of Astro itself, so that it cannot differ. The rest describes the app that a build makes.
- * `tests/build/lean.test.ts` holds both ways to the same bytes. Only `island.ts`, which writes an island's tag, and
- * `../lean-runtime.mjs`, which hands all this to components and tells that React renders islands, know more.
+ * `tests/build/lean.test.ts` holds both ways to the same bytes. Only `island.ts`, which writes an island's tag,
+ * `../island-element.mjs`, whose element reads it, and `../lean-runtime.mjs`, which hands all this to components and tells
+ * that React renders islands, know more.
  */
 import type { APIContext } from 'astro'
 import { version as astroVersion } from 'astro/package.json'
 import * as compilerRuntime from 'astro/compiler-runtime'
 import type { HTMLString } from 'astro/runtime/server/index.js'
 import { version as reactVersion } from '@astrojs/react/package.json'
+import { compared } from './compared.ts'
 
 export { Fragment } from 'astro/compiler-runtime'
 export { addAttribute, escapeHTML, spreadAttributes, voidElementNames } from 'astro/runtime/server/index.js'
@@ -18,8 +20,6 @@ export { serializeProps } from 'astro/runtime/server/serialize.js'
 export { shorthash } from 'astro/runtime/server/shorthash.js'
 export { compilerRuntime }
 
-/** The versions that were compared byte for byte. With others pages are rendered by Astro's own runtime, and it is said. */
-const compared = { astro: '7.3.5', '@astrojs/react': '7.0.0' }
 const installed = { astro: astroVersion, '@astrojs/react': reactVersion }
 
 /** What compiled components may import. More of it than this is a newer compiler, whose output nobody here has seen. */
