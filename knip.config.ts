@@ -32,7 +32,9 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {
     css: (text: string) =>
-      [...text.matchAll(/(?:@import|url\()\s*['"]([^'"]+)['"]/g)].map(([, path]) => `import '${path}'`).join('\n'),
+      [...text.matchAll(/(?:@import|url\()\s*['"]((?!data:)[^'"]+)['"]/g)]
+        .map(([, path]) => `import '${path}'`)
+        .join('\n'),
   },
 }
 

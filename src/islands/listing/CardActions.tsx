@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
 import { $compared } from '#lib/stores/compare/compare.ts'
-import { cartIcon, compareIcon } from '#lib/ui/catalogue/card-icons.ts'
 import type { Shown } from './shown.ts'
 
 type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'isPriced'>
@@ -20,9 +19,6 @@ export function CardActions({ product, say, isPriced }: Props) {
           data-add={sku}
           aria-label={say('addNamed', { name })}
         >
-          <svg viewBox="0 0 22 20" width="20" height="18" aria-hidden="true">
-            <path d={cartIcon} />
-          </svg>
           <span>{say('add')}</span>
         </button>
       ) : (
@@ -36,11 +32,7 @@ export function CardActions({ product, say, isPriced }: Props) {
         data-compare={productId}
         aria-pressed={compared.includes(productId)}
         aria-label={say('compareNamed', { name })}
-      >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d={compareIcon} />
-        </svg>
-      </button>
+      ></button>
     </div>
   )
 }

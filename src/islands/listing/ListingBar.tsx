@@ -21,9 +21,6 @@ export function ListingBar({ scope, state, say, isPriced, count }: Shown & { cou
   return (
     <div className="listing-bar no-print needs-script">
       <button type="button" className="button listing-open" popoverTarget="facets" onClick={() => startListing(scope)}>
-        <svg viewBox="0 0 20 16" width="18" height="15" aria-hidden="true">
-          <path d="M0 3h20M0 8h20M0 13h20M6 0v6M14 5v6M8 10v6" />
-        </svg>
         {say('filters')}
         {chosen > 0 && <strong>{chosen}</strong>}
       </button>

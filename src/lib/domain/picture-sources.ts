@@ -11,6 +11,12 @@ export function sourceSet(url: string, format: 'avif' | 'webp', widths: readonly
   return name && widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
 }
 
+/** A picture as small as it is shown, where it is shown in one size only; one from elsewhere as it is. */
+export function sourceOf(url: string, format: 'avif' | 'webp', width: Width): string {
+  const [, name] = ours.exec(url) ?? []
+  return name ? `${name}-${width}.${format}` : url
+}
+
 /** A picture for those who show no drawings (networks, merchants): ours as a raster of that width, others as they are. */
 export function rasterOf(url: string, width: Width = 1280): string {
   const [, name] = ours.exec(url) ?? []
