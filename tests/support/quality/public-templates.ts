@@ -50,7 +50,7 @@ export const publicTemplates: readonly Template[] = [
     act: (page) => expect(page.locator('.listing-results tbody tr').first()).toBeVisible(),
   },
   { name: 'category with its filters open', path: category, act: openFilters },
-  { name: 'category narrowed', path: (facts) => `${category(facts)}?stock=available`, act: drawn },
+  { name: 'category narrowed', isVariant: true, path: (facts) => `${category(facts)}?stock=available`, act: drawn },
   {
     name: 'category without a result',
     path: (facts) => `${category(facts)}?price=1-2&stock=unavailable`,
@@ -84,8 +84,12 @@ export const publicTemplates: readonly Template[] = [
   { name: 'product', path: product },
   { name: 'product of the last pieces', isVariant: true, path: ({ products }) => `/product/${products.few.productId}` },
   { name: 'product on backorder', isVariant: true, path: ({ products }) => `/product/${products.backorder.productId}` },
-  { name: 'product that is not available', path: ({ products }) => `/product/${products.unavailable.productId}` },
-  { name: 'reduced product', path: ({ products }) => `/product/${products.reduced.productId}` },
+  {
+    name: 'product that is not available',
+    isVariant: true,
+    path: ({ products }) => `/product/${products.unavailable.productId}`,
+  },
+  { name: 'reduced product', isVariant: true, path: ({ products }) => `/product/${products.reduced.productId}` },
   { name: 'product that was added', path: product, act: addToCart },
   {
     name: 'product across the whole screen',
@@ -95,10 +99,10 @@ export const publicTemplates: readonly Template[] = [
       await expect(page.locator('[data-gallery-full]')).toBeVisible()
     },
   },
-  { name: 'blog', path: () => '/blog' },
+  { name: 'blog', isVariant: true, path: () => '/blog' },
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
   { name: 'content', isVariant: true, path: content },
-  { name: 'contact', path: () => '/content/contact' },
+  { name: 'contact', isVariant: true, path: () => '/content/contact' },
   {
     name: 'contact with mistakes',
     path: () => '/content/contact',
@@ -112,7 +116,7 @@ export const publicTemplates: readonly Template[] = [
   { name: 'login with mistakes', path: () => '/login', act: sendEmpty },
   { name: 'registration', isVariant: true, path: () => '/register' },
   { name: 'registration with mistakes', path: () => '/register', act: sendEmpty },
-  { name: 'forgotten password', path: () => '/password-reset' },
+  { name: 'forgotten password', isVariant: true, path: () => '/password-reset' },
   { name: 'withdrawal', isVariant: true, path: () => '/withdrawal', isIn: ({ law }) => law.withdrawalDays !== null },
   {
     name: 'withdrawal with mistakes',
@@ -121,7 +125,7 @@ export const publicTemplates: readonly Template[] = [
     act: sendEmpty,
   },
   { name: 'complaints book', path: () => '/complaints-book', isIn: ({ law }) => law.complaintsBook !== null },
-  { name: 'questions and answers', path: () => '/content/faq' },
+  { name: 'questions and answers', isVariant: true, path: () => '/content/faq' },
   { name: 'page for unknown addresses', path: () => '/no/such/page', expectedErrors: /404 \(Not Found\)/ },
   { name: 'page for old browsers', path: () => '/unsupported-browser', themes: ['light'] },
   { name: 'empty cart', path: () => '/cart', act: (page) => expect(page.locator('.cart-notice a')).toBeVisible() },
