@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { startShopApi } from './cli/demonstration.ts'
+import { startShopApi } from './cli/shop-api.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { portFrom } from './cli/values.ts'

@@ -86,7 +86,12 @@ function pinnedNode() {
 
 async function runCommand(name, args) {
   const bin = join(modules, '.bin')
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH || ''}` }
+  const env = {
+    // A command starts in half the time when Node finds what it made of the same code before.
+    NODE_COMPILE_CACHE: join(root, 'var/code'),
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH || ''}`,
+  }
   const nodeArgs = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args]
   const pinned = pinnedNode()
   if (pinned) {

@@ -1,22 +1,34 @@
-import { fillEmpty, requireSource } from '../api/import/load.ts'
-import { demonstrationCatalogue, demonstrationPoints } from '../demo/catalogue-source.ts'
-import { drawnPictures } from '../demo/drawings/drawn-pictures.ts'
-import { generatedCatalogue } from '../demo/generated/generate.ts'
 import { askedByPages } from '../demo/stand-ins/addresses.ts'
-import { standIns } from '../demo/stand-ins/stand-ins.ts'
-import type { Demonstration } from './cli/demonstration.ts'
+import type { Demonstration, Shown } from './cli/demonstration.ts'
 
-const given = { ...standIns, pictureSources: [drawnPictures] }
-
-/** The one module that names the folder `demo`: without both, everything else is the shop of whoever runs it. */
+/**
+ * The one module that names the folder `demo`: without both, everything else is the shop of whoever runs it. Whoever
+ * publishes needs a few addresses of it; the catalogue, the drawings and the stand-ins are read where an API is made.
+ */
 export const demonstration: Demonstration = {
-  given,
   asked: askedByPages,
-  fill: async (db, media, products) => {
-    const own = await demonstrationCatalogue()
-    const source = products === undefined ? own : generatedCatalogue(products, own)
-    const outcome = await fillEmpty(db, source, media)
-    if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
-  },
-  parcelPoints: demonstrationPoints,
+  show: () => (shown ??= readShown()),
+}
+
+let shown: Promise<Shown> | undefined
+
+async function readShown(): Promise<Shown> {
+  const [{ fillEmpty, requireSource }, catalogues, { drawnPictures }, { generatedCatalogue }, { standIns }] =
+    await Promise.all([
+      import('../api/import/load.ts'),
+      import('../demo/catalogue-source.ts'),
+      import('../demo/drawings/drawn-pictures.ts'),
+      import('../demo/generated/generate.ts'),
+      import('../demo/stand-ins/stand-ins.ts'),
+    ])
+  return {
+    given: { ...standIns, pictureSources: [drawnPictures] },
+    fill: async (db, media, products) => {
+      const own = await catalogues.demonstrationCatalogue()
+      const source = products === undefined ? own : generatedCatalogue(products, own)
+      const outcome = await fillEmpty(db, source, media)
+      if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
+    },
+    parcelPoints: catalogues.demonstrationPoints,
+  }
 }

@@ -4,7 +4,7 @@ import { catalogueIn } from '../api/import/read-catalogue.ts'
 import { importCatalogue } from '../api/import/load.ts'
 import { countsOf, linesOf } from '../api/import/report.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { media } from './cli/demonstration.ts'
+import { media } from './cli/shop-api.ts'
 
 const usage = `npm run import -- DIR [--dry-run] [--take-over] [--verbose] [--data DIR]
 
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const { DATABASE_URL } = process.env
   const { db, close } = await (DATABASE_URL ? connectPostgres(DATABASE_URL) : openPGlite(resolve(values.data)))
   try {
-    const report = await importCatalogue(db, source, { dryRun, takeOver: values['take-over'], media: media() })
+    const report = await importCatalogue(db, source, { dryRun, takeOver: values['take-over'], media: await media() })
     const lines = linesOf(report)
     // What is kept is told in any case: somebody meant it otherwise.
     for (const line of dryRun || values.verbose ? lines : lines.filter((one) => one.startsWith('kept')))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startShopApi } from '../cli/demonstration.ts'
+import { startShopApi } from '../cli/shop-api.ts'
 
 /** The commerce API with a generated catalogue, in a process of its own; renames a product when it is told its id. */
 const [products = '20000', dataDir = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { startShopApi } from '../cli/demonstration.ts'
+import { startShopApi } from '../cli/shop-api.ts'
 
 /** The commerce API in a process of its own: `[products or nothing for the demonstration] [database url]`. */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { editions } from '#i18n/edition.ts'
-import { startShopApi } from '../cli/demonstration.ts'
+import { startShopApi } from '../cli/shop-api.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { editionFrom } from '../cli/values.ts'

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { startShopApi } from './demonstration.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
 import { Stop } from './command.ts'
@@ -15,6 +14,8 @@ export async function openCommerceApi(root: string, shopOrigin?: string): Promis
     }
     return { url: API_URL.replace(/\/$/, ''), passage: passageTo(API_URL), close: async () => {} }
   }
+  // Whoever asks the API of somebody else, or one that runs, reads none of its code.
+  const { startShopApi } = await import('./shop-api.ts')
   const api = await startShopApi({
     dataDir: join(root, 'var/db'),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),

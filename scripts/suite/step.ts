@@ -57,8 +57,6 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
       ASTRO_TELEMETRY_DISABLED: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(step),
-      // Every step starts processes that read the same code, most of it once a process.
-      NODE_COMPILE_CACHE: join(reports, 'code'),
     }
     const child = spawn(tool === 'node' ? process.execPath : join(root, 'node_modules/.bin', tool), args, {
       cwd: root,

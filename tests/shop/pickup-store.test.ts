@@ -10,7 +10,7 @@ describe('parcel points', () => {
   beforeAll(async () => {
     api = await serveTestApi()
     if (!demonstration) throw new Error('These tests look for parcel points of the demonstration')
-    await importCatalogue(api.db, demonstration.parcelPoints)
+    await importCatalogue(api.db, (await demonstration.show()).parcelPoints)
   })
   afterAll(() => api?.close())
 

@@ -23,7 +23,8 @@ export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue
   const { db, close } = database ?? (await openEmbedded())
   const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next }, { takeOver: true })
   await load(catalogue)
-  const another = (settings: Settings) => createApi(db, settings, demonstration?.given)
+  const given = (await demonstration?.show())?.given
+  const another = (settings: Settings) => createApi(db, settings, given)
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

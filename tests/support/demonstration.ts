@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { createApi } from '../../api/app.ts'
 import { listen } from '../../api/listen.ts'
 import type { RunningApi } from '../../api/serve.ts'
-import { demonstration, startShopApi } from '../../scripts/cli/demonstration.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { startShopApi } from '../../scripts/cli/shop-api.ts'
 import { ofToday } from './between-runs.ts'
 import { openCopy, writeCopy } from './embedded.ts'
 
@@ -18,7 +19,7 @@ const sources = [
 /** The API of the demonstration on a port of this machine, with a database of its own as the first start leaves it. */
 export async function startDemonstration(): Promise<RunningApi> {
   const { db, close } = await openCopy(await demonstrationDatabase())
-  const app = createApi(db, {}, demonstration?.given)
+  const app = createApi(db, {}, (await demonstration?.show())?.given)
   const server = await listen(0, (request) => app.fetch(request))
   return { url: `http://127.0.0.1:${server.port}`, app, db, close: () => server.close().finally(close) }
 }

@@ -49,8 +49,9 @@ const catalogue: Catalogue = {
   },
 }
 
+const shown = await demonstration?.show()
 const api = await startApi({
-  ...(demonstration && { given: demonstration.given }),
+  ...(shown && { given: shown.given }),
   fill: (db) => importCatalogue(db, { name: catalogue.name, read: async () => catalogue }),
 })
 try {

@@ -1,0 +1,29 @@
+import type { Media } from '../../api/media/incoming-pictures.ts'
+import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
+import type { Database } from '../../api/tables.ts'
+import { apiSettings } from './api-settings.ts'
+import { demonstration } from './demonstration.ts'
+
+/** How pictures of a catalogue come in. */
+export async function media(): Promise<Media> {
+  const { mediaFolder } = apiSettings()
+  const pictureSources = (await demonstration?.show())?.given.pictureSources
+  return { ...(pictureSources && { pictureSources }), ...(mediaFolder && { mediaFolder }) }
+}
+
+type Options = Omit<ApiOptions, 'given' | 'fill'> & {
+  /** Fill an empty database with a generated catalogue of this many products instead of the demonstration's. */
+  products?: number
+}
+
+/** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
+export async function startShopApi({ products, ...options }: Options = {}): Promise<RunningApi> {
+  const shown = await demonstration?.show()
+  return startApi({
+    ...options,
+    ...(shown && {
+      given: shown.given,
+      fill: async (db: Database) => shown.fill(db, await media(), products),
+    }),
+  })
+}
