@@ -10,6 +10,7 @@ const least = 512
 /** Files are few and pages come and go: what was not asked for lately is compressed again. */
 const most = 500
 
+/** `isSmallest` says that no more is to be done: it is as small as it gets, or will be in a moment. */
 type Squeezed = { body: Promise<Buffer<ArrayBuffer>>; isSmallest: boolean }
 const kept = new Map<string, Squeezed>()
 

@@ -12,13 +12,10 @@ export function sourceSet(url: string, format: 'avif' | 'webp', widths: readonly
 }
 
 /** A picture as small as it is shown, where it is shown in one size only; one from elsewhere as it is. */
-export function sourceOf(url: string, format: 'avif' | 'webp', width: Width): string {
+export function sourceOf(url: string, format: 'avif' | 'webp' | 'png', width: Width): string {
   const [, name] = ours.exec(url) ?? []
   return name ? `${name}-${width}.${format}` : url
 }
 
 /** A picture for those who show no drawings (networks, merchants): ours as a raster of that width, others as they are. */
-export function rasterOf(url: string, width: Width = 1280): string {
-  const [, name] = ours.exec(url) ?? []
-  return name ? `${name}-${width}.png` : url
-}
+export const rasterOf = (url: string, width: Width = 1280): string => sourceOf(url, 'png', width)

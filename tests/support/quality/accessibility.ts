@@ -73,19 +73,24 @@ export async function faultsOf(page: Page, within?: string): Promise<string[]> {
  * what is found too small is looked at once more in the middle.
  */
 async function withoutCovered(page: Page, violations: readonly Result[]): Promise<Result[]> {
-  const [small, ...others] = violations.toSorted((a, b) => Number(isOfSize(b)) - Number(isOfSize(a)))
-  if (!small || !isOfSize(small)) return [...violations]
-  const nodes: NodeResult[] = []
-  for (const node of small.nodes) {
+  const left: Result[] = []
+  for (const violation of violations) {
+    const nodes = violation.id === 'target-size' ? await stillTooSmall(page, violation.nodes) : violation.nodes
+    if (nodes.length > 0) left.push({ ...violation, nodes })
+  }
+  return left
+}
+
+async function stillTooSmall(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {
+  const left: NodeResult[] = []
+  for (const node of nodes) {
     const path = pathOf(node).join(' ')
     await page.locator(path).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const again = await new AxeBuilder({ page }).setLegacyMode(true).include(path).withRules('target-size').analyze()
-    if (again.violations.length > 0) nodes.push(node)
+    if (again.violations.length > 0) left.push(node)
   }
-  return nodes.length > 0 ? [{ ...small, nodes }, ...others] : others
+  return left
 }
-
-const isOfSize = ({ id }: Result) => id === 'target-size'
 
 const pathOf = ({ ancestry, target }: NodeResult) => (ancestry ?? target).flat()
 
