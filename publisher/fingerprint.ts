@@ -5,6 +5,9 @@ import { join, relative } from 'node:path'
 /** Names a text by its content: equal texts have equal fingerprints, and different ones, for our purposes, never. */
 export const fingerprint = (content: string | Uint8Array): string => hash('sha1', content, 'base64url')
 
+/** Of each that `fingerprint` makes. */
+export const fingerprintLength = fingerprint('').length
+
 const isTest = /\.test\.tsx?$/
 
 /**

@@ -1,5 +1,11 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
-import { listedCategory, listedContent, type ListedCategory, type ListedContent } from '#lib/catalogue/listed.ts'
+import {
+  listedCategory,
+  listedContent,
+  type ListedCategory,
+  type ListedContent,
+  type ListedProduct,
+} from '#lib/catalogue/listed.ts'
 import { following, type ProductBox } from '#lib/catalogue/product-box.ts'
 import type { RecordOf } from '#lib/contract/snapshot.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
@@ -19,6 +25,8 @@ export class Answers {
   readonly #snapshot: Snapshot
   readonly #categoryIds: Map<string, string>
   readonly #contentIds: Map<string, string>
+  /** Sitemaps of several parts are made of the same. */
+  #listedProducts: ListedProduct[] | undefined
   readonly #listings = new Map<string, readonly string[]>()
 
   constructor(snapshot: Snapshot) {
@@ -78,7 +86,7 @@ export class Answers {
       },
       sitemap: async () => {
         note('sitemap')
-        return { products: this.#all('listed'), ...this.#listedPages() }
+        return { products: (this.#listedProducts ??= this.#all('listed')), ...this.#listedPages() }
       },
       offers: async () => {
         note('offers')

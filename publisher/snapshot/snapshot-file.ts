@@ -1,59 +1,70 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { type Draft, mapKinds, Snapshot, type StoredKind } from './snapshot.ts'
+import { fingerprintLength } from '../fingerprint.ts'
+import { RecordFile } from './record-file.ts'
+import { type Entries, type Entry, mapKinds, Snapshot, type StoredKind } from './snapshot.ts'
 
 /**
- * A snapshot on disk is one file: the records one after another, then their index, then how long the index is. One
- * file is replaced by one rename, so records and index can never disagree.
+ * A snapshot on disk is one file: records, an index of those that are valid, and how long the index is. The next
+ * snapshot appends what differs and another index, so the last index of the file is the one that counts.
  */
 type Index = {
   /** The code that validated the records; other code asks the API again. */
   format: string
   cursor: string
-  kinds: { [K in StoredKind]: Row[] }
+  /** Where the index begins. */
+  at: number
+  kinds: { [K in StoredKind]: Columns }
 }
 
-type Row = [id: string, fingerprint: string, length: number]
+/** Entries by columns: that many numbers and one long text are read several times faster than as many lists of three. */
+type Columns = { ids: string[]; fingerprints: string; offsets: number[]; lengths: number[] }
 
 const trailerLength = 12
 
 export function readSnapshot(file: string, format: string): Snapshot | undefined {
+  let records: RecordFile | undefined
   try {
-    const bytes = readFileSync(file)
-    const indexEnd = bytes.length - trailerLength
-    const recordsEnd = indexEnd - Number(bytes.toString('latin1', indexEnd))
-    const index = JSON.parse(bytes.toString('utf8', recordsEnd, indexEnd)) as Index
-    if (index.format !== format) return undefined
-    let offset = 0
-    const entries = mapKinds(
-      (kind) =>
-        new Map(
-          index.kinds[kind].map(([id, fingerprint, length]) => {
-            const entry = { fingerprint, offset, length }
-            offset += length
-            return [id, entry]
-          }),
-        ),
-    )
-    return offset === recordsEnd ? new Snapshot(index.cursor, entries, bytes.subarray(0, recordsEnd)) : undefined
+    records = new RecordFile(file)
+    const index = readIndex(records)
+    if (index?.format === format) {
+      const entries = mapKinds((kind) => entriesOf(index.kinds[kind]))
+      return new Snapshot(index.cursor, entries, records)
+    }
   } catch {
     // Absent, cut short or of another time: the API has it all.
-    return undefined
+  }
+  records?.close()
+  return undefined
+}
+
+function readIndex(records: RecordFile): Index | undefined {
+  const end = records.size - trailerLength
+  const length = Number(records.read(end, trailerLength).toString('latin1'))
+  const index = JSON.parse(records.read(end - length, length).toString('utf8')) as Index
+  return index.at === end - length ? index : undefined
+}
+
+/** What follows the records of a snapshot, from this place of its file on. */
+export function indexBytes(format: string, cursor: string, entries: Entries, at: number): Buffer {
+  const index: Index = { format, cursor, at, kinds: mapKinds((kind) => columnsOf(entries[kind])) }
+  const bytes = Buffer.from(JSON.stringify(index))
+  return Buffer.concat([bytes, Buffer.from(String(bytes.length).padStart(trailerLength, '0'))])
+}
+
+function columnsOf(entries: ReadonlyMap<string, Entry>): Columns {
+  const all = [...entries.values()]
+  return {
+    ids: [...entries.keys()],
+    fingerprints: all.map(({ fingerprint }) => fingerprint).join(''),
+    offsets: all.map(({ offset }) => offset),
+    lengths: all.map(({ length }) => length),
   }
 }
 
-export function writeSnapshot(file: string, format: string, cursor: string, draft: Draft): void {
-  const records: Uint8Array[] = []
-  const kinds = mapKinds((kind) =>
-    [...draft[kind]].map(([id, { fingerprint, bytes }]): Row => {
-      records.push(bytes)
-      return [id, fingerprint, bytes.length]
+function entriesOf({ ids, fingerprints, offsets, lengths }: Columns): Map<string, Entry> {
+  return new Map(
+    ids.map((id, row) => {
+      const fingerprint = fingerprints.slice(row * fingerprintLength, (row + 1) * fingerprintLength)
+      return [id, { fingerprint, offset: offsets[row] ?? 0, length: lengths[row] ?? 0 }]
     }),
   )
-  const index = Buffer.from(JSON.stringify({ format, cursor, kinds } satisfies Index))
-  const trailer = Buffer.from(String(index.length).padStart(trailerLength, '0'))
-  mkdirSync(dirname(file), { recursive: true })
-  const staged = `${file}.${process.pid}`
-  writeFileSync(staged, Buffer.concat([...records, index, trailer]))
-  renameSync(staged, file)
 }

@@ -1,14 +1,20 @@
 import type { ListedProduct, OfferedProduct } from '#lib/catalogue/listed.ts'
 import type { ProductBox } from '#lib/catalogue/product-box.ts'
 import { type RecordKind, type RecordOf, recordKinds } from '#lib/contract/snapshot.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Place, RecordFile } from './record-file.ts'
 
 /**
  * The records of the contract and, beside each product, what others show of it: its box, and what sitemaps and merchants
  * are told. They are small, and known to be the same although the product's own page is not.
  */
 type Derived = { box: ProductBox; listed: ListedProduct; offer: OfferedProduct }
-export type DerivedKind = keyof Derived
-export const derivedKinds = ['box', 'listed', 'offer'] as const satisfies DerivedKind[]
+type DerivedKind = keyof Derived
+const derivedKinds = ['box', 'listed', 'offer'] as const satisfies DerivedKind[]
+
+/** Kinds of which each product has one record. */
+export const productKinds = ['product', ...derivedKinds] as const
+const ofEveryProduct: ReadonlySet<StoredKind> = new Set(productKinds)
 
 export type StoredKind = RecordKind | DerivedKind
 export type StoredRecordOf<K extends StoredKind> = K extends RecordKind
@@ -17,58 +23,78 @@ export type StoredRecordOf<K extends StoredKind> = K extends RecordKind
     ? Derived[K]
     : never
 
-/** Where one record lies in the bytes of a snapshot. */
-export type Entry = { fingerprint: string; offset: number; length: number }
+/** Where one record lies in the file of a snapshot. */
+export type Entry = Place & { fingerprint: string }
 export type Entries = ByKind<Map<string, Entry>>
-
-/** A snapshot in the making. */
-export type StoredRecord = { fingerprint: string; bytes: Uint8Array }
-export type Draft = ByKind<Map<string, StoredRecord>>
 
 type ByKind<T> = { [K in StoredKind]: T }
 
 export const mapKinds = <T>(value: (kind: StoredKind) => T): ByKind<T> =>
   Object.fromEntries([...recordKinds, ...derivedKinds].map((kind) => [kind, value(kind)])) as ByKind<T>
 
+/** Boxes are shown by the pages of their neighbours and by lists, which are rendered one soon after another. */
+const rememberedBoxes = 20_000
+
 /**
- * The catalogue of one culture at one moment. Records stay bytes until they are asked for: a snapshot of 20,000
- * products opens in milliseconds, and each render worker parses only what its own pages show.
+ * The catalogue of one culture at one moment. Records stay in their file until they are asked for: a snapshot opens as
+ * fast as its index is read, and each render worker holds only what its own pages show.
  */
 export class Snapshot {
   /** What to ask the API with for the changes since. */
   readonly cursor: string
   readonly entries: Entries
-  readonly #bytes: Buffer
+  readonly #file: RecordFile
   readonly #parsed = new Map<Entry, unknown>()
+  readonly #boxes = new Map<Entry, unknown>()
 
-  constructor(cursor: string, entries: Entries, bytes: Buffer) {
+  constructor(cursor: string, entries: Entries, file: RecordFile) {
     this.cursor = cursor
     this.entries = entries
-    this.#bytes = bytes
+    this.#file = file
+  }
+
+  /** Nothing is read from it afterwards. */
+  close(): void {
+    this.#file.close()
+  }
+
+  /** Names what it holds: two snapshots of one name answer every question the same. */
+  get content(): string {
+    const kinds = Object.entries(this.entries).map(([kind, entries]) => {
+      const prints = [...entries.values()].map((entry) => entry.fingerprint)
+      return `${kind} ${[...entries.keys()].join(' ')} ${prints.join('')}`
+    })
+    return fingerprint(kinds.join('\n'))
+  }
+
+  /** What its file holds, former records and indexes included. */
+  get fileSize(): number {
+    return this.#file.size
+  }
+
+  /** What of its file is its own. */
+  get usedSize(): number {
+    const lengths = Object.values(this.entries).flatMap((entries) => [...entries.values()].map(({ length }) => length))
+    return lengths.reduce((sum, length) => sum + length, 0)
+  }
+
+  bytes(kind: StoredKind, entry: Entry): Uint8Array {
+    return Buffer.from(this.#file.text(kind, entry))
   }
 
   ids(kind: StoredKind): string[] {
     return [...this.entries[kind].keys()]
   }
 
-  /** Every record as it is stored, to make the next snapshot of. */
-  draft(): Draft {
-    return mapKinds((kind) => new Map([...this.entries[kind]].map(([id, entry]) => [id, this.#stored(entry)])))
-  }
-
-  #stored({ fingerprint, offset, length }: Entry): StoredRecord {
-    return { fingerprint, bytes: this.#bytes.subarray(offset, offset + length) }
-  }
-
   record<K extends StoredKind>(kind: K, id: string): StoredRecordOf<K> | undefined {
     const entry = this.entries[kind].get(id)
     if (!entry) return undefined
-    const known = this.#parsed.get(entry)
+    const known = this.#parsed.get(entry) ?? this.#boxes.get(entry)
     if (known !== undefined) return known as StoredRecordOf<K>
-    const text = this.#bytes.toString('utf8', entry.offset, entry.offset + entry.length)
-    const record = JSON.parse(text) as StoredRecordOf<K>
-    // A product is large and asked for by its own page alone; everything else is asked for again and again.
-    if (kind !== 'product') this.#parsed.set(entry, record)
+    const record = JSON.parse(this.#file.text(kind, entry)) as StoredRecordOf<K>
+    if (kind === 'box') this.#rememberBox(entry, record)
+    // What every product has is asked for by few pages, and there is much of it.
+    else if (!ofEveryProduct.has(kind)) this.#parsed.set(entry, record)
     return record
   }
 
@@ -78,5 +104,12 @@ export class Snapshot {
     const record = this.record(kind, id)
     if (record === undefined) throw new Error(`The snapshot has no ${kind}`)
     return record
+  }
+
+  #rememberBox(entry: Entry, box: unknown): void {
+    this.#boxes.set(entry, box)
+    if (this.#boxes.size <= rememberedBoxes) return
+    const [oldest] = this.#boxes.keys()
+    if (oldest) this.#boxes.delete(oldest)
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -108,6 +108,70 @@ describe('a snapshot', () => {
     const [before, after] = [(await take(url)).entries, (await take(url)).entries]
     expect(after?.product.get('1')?.fingerprint).not.toBe(before?.product.get('1')?.fingerprint)
     expect(after?.box.get('1')?.fingerprint).toBe(before?.box.get('1')?.fingerprint)
+  })
+})
+
+describe('the file of a snapshot', () => {
+  const file = () => join(folder, 'pl.snapshot')
+  const described = (id: number, text: string) => ({
+    kind: 'product',
+    id: String(id),
+    record: { ...product(id).record, shortDescription: text },
+  })
+
+  it('stays small, however often something changes', async () => {
+    let number = 0
+    const url = await listen((_, response) => {
+      const lines = [...shopLines, ...(number === 0 ? [product(2)] : []), described(1, `${number} `.repeat(2000))]
+      response.end(feed(number === 0 ? 'full' : 'changes', `c${number}`, lines))
+    })
+    await take(url)
+    const first = statSync(file()).size
+    for (number = 1; number < 40; number++) {
+      const snapshot = await take(url)
+      expect(snapshot.record('product', '1')?.shortDescription).toMatch(new RegExp(`^${number} `))
+      expect(snapshot.record('product', '2')?.name).toBe('Miernik 2')
+    }
+    expect(statSync(file()).size).toBeLessThan(4 * first)
+  })
+
+  it('is not believed when it was cut short: everything is asked for again', async () => {
+    const asked: (string | undefined)[] = []
+    const url = await listen((request, response) => {
+      asked.push(request.url)
+      response.end(feed('full', 'c1', [...shopLines, product(1)]))
+    })
+    await take(url)
+    const { size } = statSync(file())
+    for (const length of [0, 1, 20, size / 2, size - 12, size - 1]) {
+      truncateSync(file(), length)
+      expect((await take(url)).record('product', '1')?.name).toBe('Miernik 1')
+      expect(statSync(file()).size).toBe(size)
+    }
+    expect(asked.every((path) => !path?.includes('since'))).toBe(true)
+  })
+
+  it('is left as it was by changes that break off', async () => {
+    const changes = feed('changes', 'c2', [...shopLines, described(1, 'x'.repeat(600_000)), described(1, 'y')])
+    const answers = [feed('full', 'c1', [...shopLines, product(1)]), changes.slice(0, -90)]
+    const url = await listen((_, response) => response.end(answers.shift()))
+    await take(url)
+    const before = readFileSync(file())
+    await expect(take(url)).rejects.toThrow('is not JSON')
+    expect(readFileSync(file()).equals(before)).toBe(true)
+  })
+
+  it('names equal contents alike, in whichever way they came', async () => {
+    const answers = [
+      feed('full', 'c1', [...shopLines, product(1), product(2, 'Inny')]),
+      feed('changes', 'c2', [...shopLines, product(2)]),
+      feed('full', 'c3', [...shopLines, product(1), product(2)]),
+    ]
+    const url = await listen((_, response) => response.end(answers.shift()))
+    const [first, changed] = [(await take(url)).content, (await take(url)).content]
+    rmSync(file())
+    expect((await take(url)).content).toBe(changed)
+    expect(changed).not.toBe(first)
   })
 })
 
