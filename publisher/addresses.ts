@@ -52,21 +52,27 @@ const offered = (snapshot: Snapshot, listing: string): number[] =>
 export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edition: Edition): Map<string, Address> {
   const addresses = routes.flatMap(({ pattern, params }) => {
     if (conditions[pattern]?.(edition) === false) return []
-    if (params.length === 0) return [addressOf(pattern, {})]
+    const parts = parted(pattern)
+    if (params.length === 0) return [addressOf(pattern, parts, {})]
     const run = parameters[pattern]
     if (!run)
       throw new PublishError(edition.key, `the route ${pattern}`, 'nothing says what its parameters run through')
-    return run(snapshot, edition).map((values) => addressOf(pattern, values))
+    return run(snapshot, edition).map((values) => addressOf(pattern, parts, values))
   })
   addresses.sort((a, b) => (a.path < b.path ? -1 : 1))
   return new Map(addresses.map((address) => [address.path, address]))
 }
 
-function addressOf(route: string, values: Params): Address {
-  const filled = (encode: (value: string) => string) =>
-    route.replace(/\[(\w+)\]/g, (_, name: string) => encode(values[name] ?? ''))
-  const name = filled((value) => value)
+/** Texts and names of parameters by turns: a route's pattern is taken apart once and filled for every address. */
+const parted = (pattern: string): string[] => pattern.split(/\[(\w+)\]/)
+
+function filled(parts: readonly string[], values: Params, encode: (value: string) => string): string {
+  return parts.map((part, index) => (index % 2 === 0 ? part : encode(values[part] ?? ''))).join('')
+}
+
+function addressOf(route: string, parts: readonly string[], values: Params): Address {
+  const name = filled(parts, values, (value) => value)
   const isFile = /\.\w+$/.test(route)
   const file = name === '/' ? 'index.html' : `${name.slice(1)}${isFile ? '' : '.html'}`
-  return { path: filled(encodeURIComponent), route, file }
+  return { path: filled(parts, values, encodeURIComponent), route, file }
 }

@@ -23,6 +23,8 @@ export type Page = {
 export type Manifest = {
   /** The bundle, the sites and the publisher's own code: when they change, every page is rendered again. */
   recipe: string
+  /** What the snapshot held that the pages were made of. */
+  content: string
   /** Every question the pages asked, with the fingerprint of its answer at the time. */
   answers: Map<Question, string>
   pages: Map<string, Page>
@@ -48,6 +50,7 @@ type Row = [
 /** Questions are shared by many pages, so pages refer to them by number. */
 type Stored = {
   recipe: string
+  content: string
   assets: string[]
   former: [string, number][]
   gone: [string, number][]
@@ -72,6 +75,7 @@ export function readManifest(from: string): Manifest | undefined {
     }))
     return {
       recipe: stored.recipe,
+      content: stored.content,
       assets: stored.assets,
       former: new Map(stored.former),
       gone: new Map(stored.gone),
@@ -84,12 +88,13 @@ export function readManifest(from: string): Manifest | undefined {
   }
 }
 
-export function writeManifest(file: string, { recipe, answers, pages, assets, former, gone }: Manifest): void {
+export function writeManifest(file: string, { recipe, content, answers, pages, assets, former, gone }: Manifest): void {
   const numbers = new Map([...answers.keys()].map((question, index) => [question, index]))
   const parts = [...new Set([...pages.values()].flatMap(({ inline }) => inline))]
   const partNumbers = new Map(parts.map((part, index) => [part, index]))
   const stored: Stored = {
     recipe,
+    content,
     assets,
     former: [...former],
     gone: [...gone],

@@ -11,6 +11,7 @@ const page = (path: string, asked: string[]): [string, Page] => [
 
 const live: Manifest = {
   recipe: 'same',
+  content: 'before',
   assets: [],
   former: new Map(),
   gone: new Map(),
@@ -27,13 +28,21 @@ const paths = (addresses: { path: string }[]) => addresses.map(({ path }) => pat
 
 function plan(change: Partial<Parameters<typeof planRelease>[0]>) {
   const addresses = new Map([address('/1'), address('/2')])
-  const { render, keep, removed } = planRelease({ addresses, live, answer: unchanged, intact: () => true, ...change })
+  const same = { addresses, live, content: 'now', answer: unchanged, intact: () => true }
+  const { render, keep, removed } = planRelease({ ...same, ...change })
   return { render: paths(render), keep: paths(keep), removed }
 }
 
 describe('the plan of a release', () => {
   it('keeps every page when no answer changed', () => {
     expect(plan({})).toEqual({ render: [], keep: ['/1', '/2'], removed: [] })
+  })
+
+  it('asks nothing of a catalogue that holds what it held', () => {
+    const answer = () => {
+      throw new Error('asked')
+    }
+    expect(plan({ content: 'before', answer })).toEqual({ render: [], keep: ['/1', '/2'], removed: [] })
   })
 
   it('renders exactly the pages that asked what is answered differently now', () => {

@@ -9,17 +9,20 @@ type Situation = {
   addresses: Map<string, Address>
   /** The live release; undefined when there is none or it was made by other code. */
   live: Manifest | undefined
+  /** What the snapshot holds. */
+  content: string
   answer: (question: Question) => string
   /** Whether a page's file is still as it was written. */
   intact: (page: Page) => boolean
 }
 
 /** Decides page by page: kept when it stands intact and every answer it was made of is the same, else rendered. */
-export function planRelease({ addresses, live, answer, intact }: Situation): Plan {
+export function planRelease({ addresses, live, content, answer, intact }: Situation): Plan {
   if (!live) return { render: [...addresses.values()], keep: [], removed: [] }
-  const changed = new Set(
-    [...live.answers].filter(([question, old]) => answer(question) !== old).map(([question]) => question),
-  )
+  const changed = new Set<Question>()
+  if (live.content !== content) {
+    for (const [question, old] of live.answers) if (answer(question) !== old) changed.add(question)
+  }
   const render: Address[] = []
   const keep: Page[] = []
   for (const address of addresses.values()) {

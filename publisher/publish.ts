@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Site } from '#lib/catalogue/site.ts'
 import { holdsUntil } from '#lib/seo/security-text.ts'
 import { type Address, listAddresses } from './addresses.ts'
@@ -14,7 +15,8 @@ import { Answers } from './questions.ts'
 import { filesBelow, isIntact, placeFile, Releases } from './release.ts'
 import { goneNow, successorOf, successorsOf } from './server/gone.ts'
 import { serverFiles } from './server/server-files.ts'
-import { renderPages } from './render-pool.ts'
+import { RenderPool } from './render-pool.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
 import { takeSnapshot } from './snapshot/take-snapshot.ts'
 
 export type Progress = { phase: 'snapshot' | 'render' | 'release'; done: number; total: number }
@@ -88,33 +90,60 @@ const snapshotCode = [
 ]
 
 async function publish(options: PublishOptions, releases: Releases): Promise<PublishReport> {
-  const { site, sites, apiUrl, root, state = join(root, 'var/publish'), verify = false, patience = 30_000 } = options
+  const { site, apiUrl, root, state = join(root, 'var/publish'), patience = 30_000 } = options
   const { edition } = site
-  const progress = options.onProgress ?? (() => {})
-  progress({ phase: 'snapshot', done: 0, total: 1 })
+  options.onProgress?.({ phase: 'snapshot', done: 0, total: 1 })
   const format = `${edition.culture} ${fingerprintOfFiles(root, snapshotCode)}`
-  const snapshotFile = join(state, `${edition.key}.snapshot`)
-  const [bundle, snapshot] = await Promise.all([
-    options.bundle,
-    takeSnapshot({ edition, apiUrl, file: snapshotFile, format, patience }),
-  ])
+  const file = join(state, `${edition.key}.snapshot`)
+  const pool = new RenderPool(edition.key, { snapshotFile: file, format })
+  // Where something changed, some pages will have: a worker reads its code while the rest of the answer comes.
+  const onChange = () => void pool.warm(options.bundle)
+  const taking = takeSnapshot({ edition, apiUrl, file, format, patience, onChange })
+  try {
+    // Read while the API answers.
+    const live = liveRelease(releases)
+    const [bundle, snapshot] = await Promise.all([options.bundle, taking])
+    return await release({ ...options, bundle }, releases, live, snapshot, pool)
+  } finally {
+    pool.close()
+    void taking.then(
+      (snapshot) => snapshot.close(),
+      () => {},
+    )
+  }
+}
 
+type Live = { name: string | undefined; dir: string; manifest: Manifest | undefined }
+
+function liveRelease(releases: Releases): Live {
+  const name = releases.live()
+  return { name, dir: releases.folder(name ?? ''), manifest: name === undefined ? undefined : releases.manifest(name) }
+}
+
+async function release(
+  options: PublishOptions & { bundle: Bundle },
+  releases: Releases,
+  live: Live,
+  snapshot: Snapshot,
+  pool: RenderPool,
+): Promise<PublishReport> {
+  const { site, sites, bundle, root, verify = false } = options
+  const progress = options.onProgress ?? (() => {})
   const code = [bundle.key, fingerprintOfFiles(root, ['publisher'])]
   const recipe = fingerprint(JSON.stringify([code, site, sites, holdsUntil(new Date())]))
-  const addresses = listAddresses(bundle.routes, snapshot, edition)
+  const addresses = listAddresses(bundle.routes, snapshot, site.edition)
   const answers = new Answers(snapshot)
-  const liveRelease = releases.live()
-  const live = liveRelease === undefined ? undefined : releases.manifest(liveRelease)
-  const liveDir = releases.folder(liveRelease ?? '')
+  const { content } = snapshot
   const plan = planRelease({
     addresses,
-    live: live?.recipe === recipe ? live : undefined,
+    live: live.manifest?.recipe === recipe ? live.manifest : undefined,
+    content,
     answer: (question) => answers.fingerprint(question),
-    intact: (page) => (verify ? hasItsContent(liveDir, page) : isIntact(join(liveDir, page.file), page)),
+    intact: (page) => (verify ? hasItsContent(live.dir, page) : isIntact(join(live.dir, page.file), page)),
   })
-  const report = (release: string, changed: boolean, written: readonly Page[], slow?: string): PublishReport => ({
-    edition: edition.key,
-    release,
+  const report = (name: string, changed: boolean, written: readonly Page[], slow?: string): PublishReport => ({
+    edition: site.edition.key,
+    release: name,
     changed,
     deadLinks: written.flatMap(({ path, deadLinks }) =>
       deadLinks.filter((target) => !addresses.has(target)).map((target) => ({ page: path, target })),
@@ -124,33 +153,25 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
     pages: addresses.size,
     slow,
   })
-  const upToDate = plan.render.length === 0 && plan.removed.length === 0 && hasAssets(bundle, liveDir)
-  if (liveRelease !== undefined && upToDate) return report(liveRelease, false, plan.keep)
+  const upToDate = plan.render.length === 0 && plan.removed.length === 0 && hasAssets(bundle, live.dir)
+  if (live.name !== undefined && upToDate) return report(live.name, false, plan.keep)
 
   const staging = releases.stage()
   const assets = filesBelow(bundle.clientDir)
-  const former = formerAssets(assets, live, Date.now())
-  placeAssets(bundle.clientDir, assets, staging)
-  placeAssets(liveDir, [...former.keys()], staging)
+  const former = formerAssets(assets, live.manifest, Date.now())
   const total = plan.render.length
   progress({ phase: 'render', done: 0, total })
-  const assignment = {
-    entry: bundle.entry.href,
-    snapshotFile,
-    format,
-    site,
-    sites,
-    outDir: staging,
-    addresses: [...addresses.values()],
-    assets,
-  }
-  const { pages: rendered, objection } = await renderPages(assignment, plan.render, (done) =>
-    progress({ phase: 'render', done, total }),
-  )
+  const assignment = { entry: bundle.entry.href, site, sites, outDir: staging, paths: [...addresses.keys()], assets }
+  // What stays is placed while workers begin.
+  const [{ pages: rendered, objection }] = await Promise.all([
+    pool.render(assignment, plan.render, (done) => progress({ phase: 'render', done, total })),
+    placeKept(plan.keep, live.dir, staging),
+  ])
+  placeAssets(bundle.clientDir, assets, staging)
+  placeAssets(live.dir, [...former.keys()], staging)
   progress({ phase: 'release', done: 0, total: 1 })
-  keepPages(plan.keep, liveDir, staging)
   const written = [...plan.keep, ...rendered]
-  const gone = goneNow(live, addresses, Date.now())
+  const gone = goneNow(live.manifest, addresses, Date.now())
   const successors = successorsOf(snapshot.only('attributes'))
   const files = serverFiles(
     site,
@@ -162,15 +183,12 @@ async function publish(options: PublishOptions, releases: Releases): Promise<Pub
       successor: (path) => successorOf(path, successors, addresses),
     },
   )
-  const release = releases.add(
-    staging,
-    manifestOf({ recipe, assets, former, gone }, addresses, written, answers),
-    files,
-  )
-  releases.switchTo(release)
+  const manifest = manifestOf({ recipe, content, assets, former, gone }, addresses, written, answers)
+  const name = releases.add(staging, manifest, files)
+  releases.switchTo(name)
   releases.prune()
   progress({ phase: 'release', done: 1, total: 1 })
-  return report(release, true, written, objection)
+  return report(name, true, written, objection)
 }
 
 function hasItsContent(dir: string, page: Page): boolean {
@@ -181,14 +199,20 @@ function hasItsContent(dir: string, page: Page): boolean {
   }
 }
 
-function keepPages(pages: readonly Page[], liveDir: string, staging: string): void {
+/** So many files are placed before others have their turn. */
+const placedAtOnce = 500
+
+async function placeKept(pages: readonly Page[], liveDir: string, staging: string): Promise<void> {
   const folders = new Set<string>()
-  for (const { file } of pages) placeFile(join(liveDir, file), join(staging, file), folders)
+  for (const [index, { file }] of pages.entries()) {
+    placeFile(join(liveDir, file), join(staging, file), folders)
+    if (index % placedAtOnce === 0) await setImmediate()
+  }
 }
 
 /** Pages in the order of their addresses, so that equal sites have equal manifests. */
 function manifestOf(
-  made: Pick<Manifest, 'recipe' | 'assets' | 'former' | 'gone'>,
+  made: Pick<Manifest, 'recipe' | 'content' | 'assets' | 'former' | 'gone'>,
   addresses: Map<string, Address>,
   written: readonly Page[],
   answers: Answers,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Address } from './addresses.ts'
+import type { Bundle } from './bundle.ts'
 import type { Page } from './manifest.ts'
 import { PublishError } from './publish-error.ts'
 import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
@@ -14,78 +15,109 @@ const ordersAhead = 2
 /** A process costs a third of a second to start; so few pages are rendered sooner by one. */
 const worthASecondWorker = 300
 
-export type RenderedPages = {
+type RenderedPages = {
   pages: Page[]
   /** Why pages were rendered by Astro's own runtime and not by the lean one. */
   objection: string | undefined
 }
 
-/** Renders addresses in worker processes, as many as there are cores, and returns what was written. */
-export async function renderPages(
-  assignment: Assignment,
-  addresses: readonly Address[],
-  onProgress: (done: number) => void,
-): Promise<RenderedPages> {
-  const batches: Address[][] = []
-  for (let first = 0; first < addresses.length; first += batchSize)
-    batches.push(addresses.slice(first, first + batchSize))
-  const pages: Page[] = []
-  let objection: string | undefined
-  const take = (rendered: RenderedPages) => {
-    pages.push(...rendered.pages)
-    objection ??= rendered.objection
-    onProgress(pages.length)
-  }
-  const workers: ChildProcess[] = []
-  try {
-    const count = addresses.length < worthASecondWorker ? 1 : Math.min(availableParallelism(), batches.length)
-    await Promise.all(Array.from({ length: count }, () => work(assignment, batches, take, workers)))
-  } finally {
-    for (const worker of workers) worker.kill()
-  }
-  return { pages, objection }
-}
+/** The worker processes of one publication, as many as there are cores where there is that much to render. */
+export class RenderPool {
+  readonly #edition: string
+  readonly #source: Pick<Assignment, 'snapshotFile' | 'format'>
+  readonly #workers: ChildProcess[] = []
+  readonly #idle: ChildProcess[] = []
 
-/** One worker, from its start until no batch is left. */
-function work(
-  assignment: Assignment,
-  batches: Address[][],
-  take: (rendered: RenderedPages) => void,
-  workers: ChildProcess[],
-): Promise<void> {
-  const { key } = assignment.site.edition
-  return new Promise((resolve, reject) => {
+  constructor(edition: string, source: Pick<Assignment, 'snapshotFile' | 'format'>) {
+    this.#edition = edition
+    this.#source = source
+  }
+
+  /** Starts a worker before it is known what it will render, so that it has read its code by then. */
+  async warm(bundle: Bundle | Promise<Bundle>): Promise<void> {
+    const worker = this.#start()
+    this.#idle.push(worker)
+    try {
+      const { entry } = await bundle
+      tell(worker, { type: 'prepare', entry: entry.href })
+    } catch {
+      // Whoever asked for the bundle is told.
+    }
+  }
+
+  /** Returns what was written. */
+  async render(
+    work: Omit<Assignment, 'snapshotFile' | 'format'>,
+    addresses: readonly Address[],
+    onProgress: (done: number) => void,
+  ): Promise<RenderedPages> {
+    const assignment = { ...work, ...this.#source }
+    const batches: Address[][] = []
+    for (let first = 0; first < addresses.length; first += batchSize)
+      batches.push(addresses.slice(first, first + batchSize))
+    const pages: Page[] = []
+    let objection: string | undefined
+    const take = (rendered: RenderedPages) => {
+      pages.push(...rendered.pages)
+      objection ??= rendered.objection
+      onProgress(pages.length)
+    }
+    const count = addresses.length < worthASecondWorker ? 1 : Math.min(availableParallelism(), batches.length)
+    await Promise.all(Array.from({ length: count }, () => this.#work(assignment, batches, take)))
+    return { pages, objection }
+  }
+
+  close(): void {
+    for (const worker of this.#workers) worker.kill()
+  }
+
+  #start(): ChildProcess {
     const worker = fork(new URL('./worker.ts', import.meta.url), {
       env: { ...process.env, NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    workers.push(worker)
-    let underWay = 0
-    const order = (message: ToWorker) => worker.send(message)
-    const next = () => {
-      const batch = batches.shift()
-      if (batch) {
-        underWay++
-        order({ type: 'render', addresses: batch })
-      } else if (underWay === 0) resolve()
-    }
-    worker.on('message', (message: FromWorker) => {
-      if (message.type === 'failed') return reject(new PublishError(key, message.subject, message.reason))
-      if (message.type === 'ready') {
-        for (let ahead = 0; ahead < ordersAhead; ahead++) next()
-        return
+    this.#workers.push(worker)
+    return worker
+  }
+
+  /** One worker, from its assignment until no batch is left. */
+  #work(assignment: Assignment, batches: Address[][], take: (rendered: RenderedPages) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (subject: string, reason: string) => reject(new PublishError(this.#edition, subject, reason))
+      const worker = this.#idle.pop() ?? this.#start()
+      let underWay = 0
+      const next = () => {
+        const batch = batches.shift()
+        if (batch) {
+          underWay++
+          tell(worker, { type: 'render', addresses: batch })
+        } else if (underWay === 0) resolve()
       }
-      underWay--
-      take(message)
-      next()
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'failed') return fail(message.subject, message.reason)
+        if (message.type === 'ready') {
+          for (let ahead = 0; ahead < ordersAhead; ahead++) next()
+          return
+        }
+        underWay--
+        take(message)
+        next()
+      })
+      worker.on('error', reject)
+      const ended = () =>
+        fail(
+          'a render worker',
+          `ended before its work was done (${worker.signalCode ?? `exit code ${worker.exitCode}`})`,
+        )
+      worker.on('exit', ended)
+      if (worker.exitCode !== null || worker.signalCode !== null) ended()
+      tell(worker, { type: 'assign', assignment })
     })
-    worker.on('error', reject)
-    worker.on('exit', (code, signal) => {
-      reject(
-        new PublishError(key, 'a render worker', `ended before its work was done (${signal ?? `exit code ${code}`})`),
-      )
-    })
-    order({ type: 'assign', assignment })
-  })
+  }
+}
+
+/** Nothing is told to one that ended; that it did is heard by its exit. */
+const tell = (worker: ChildProcess, message: ToWorker): void => {
+  if (worker.connected) worker.send(message)
 }

@@ -11,11 +11,16 @@ export type Assignment = {
   sites: readonly Site[]
   /** Where pages are written. */
   outDir: string
-  addresses: readonly Address[]
+  /** Every path of the site, rendered now or not. */
+  paths: readonly string[]
   assets: readonly string[]
 }
 
-export type ToWorker = { type: 'assign'; assignment: Assignment } | { type: 'render'; addresses: readonly Address[] }
+export type ToWorker =
+  /** The code that will be needed can be read already. */
+  | { type: 'prepare'; entry: string }
+  | { type: 'assign'; assignment: Assignment }
+  | { type: 'render'; addresses: readonly Address[] }
 
 export type FromWorker =
   | { type: 'ready' }

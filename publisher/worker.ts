@@ -24,12 +24,12 @@ class Renderer {
   readonly #files: PageFiles
 
   private constructor(assignment: Assignment, app: ShopApp, answers: Answers) {
-    const { site, addresses, assets } = assignment
+    const { site, paths, assets } = assignment
     this.#assignment = assignment
     this.#app = app
     this.#answers = answers
     this.#files = new PageFiles({
-      targets: new Set([...addresses.map(({ path }) => path), ...assets.map((file) => `/${file}`)]),
+      targets: new Set([...paths, ...assets.map((file) => `/${file}`)]),
       apiPaths: site.apiPaths ?? [],
       pictureOrigins: [site.origin, site.apiOrigin ?? '', ...(site.pictureOrigins ?? [])],
     })
@@ -75,6 +75,11 @@ const tell = (message: FromWorker) => process.send?.(message, () => {})
 let renderer: Promise<Renderer> | undefined
 
 async function obey(order: ToWorker): Promise<void> {
+  if (order.type === 'prepare') {
+    // What is wrong with it is told by whoever needs it.
+    await import(order.entry).catch(() => {})
+    return
+  }
   if (order.type === 'assign') {
     renderer = Renderer.for(order.assignment)
     await renderer
