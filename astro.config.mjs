@@ -22,6 +22,9 @@ const island = {
   test: /src\/lib\/stores\/(page\/texts|kept\/)|src\/i18n\/island-translate|lib\/domain\/soft-failure/,
 }
 
+/** A script of a component is called after it, without Astro's words for which of its scripts it is: every page names some. */
+const entryFileNames = ({ name }) => `_astro/${name.replace(/^\W+|\.astro.*$/g, '').replaceAll(/\W+/g, '_')}.[hash].js`
+
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
 const ofCustomers = /src\/(islands\/(panel|checkout|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
 
@@ -58,7 +61,7 @@ export default defineConfig({
           cssCodeSplit: false,
           // In a file a script is there for the next page, and the policy names no sum of it.
           assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
-          rolldownOptions: { output: { codeSplitting: { groups: [frame, call, island] } } },
+          rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: [frame, call, island] } } },
         },
       },
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: styles } } } } },
