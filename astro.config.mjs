@@ -5,6 +5,7 @@ import { iconFiles } from './scripts/astro/icon-files.mjs'
 import { islandElement } from './scripts/astro/island-element.mjs'
 import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
+import { terseMarkup } from './scripts/astro/terse-markup.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
 /** What every page runs, what that is made of, and where everything is: one file that all other scripts find there. */
@@ -52,6 +53,7 @@ export default defineConfig({
       leanRuntime(),
       taggedIslands(),
       islandElement(),
+      terseMarkup(),
       iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
     ],
     environments: {
