@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { actDirective } from './scripts/astro/act-directive.mjs'
 import { iconFiles } from './scripts/astro/icon-files.mjs'
-import { islandElement } from './scripts/astro/island-element.mjs'
+import { islandElement, islandRenderer } from './scripts/astro/island-element.mjs'
 import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
 import { terseMarkup } from './scripts/astro/terse-markup.mjs'
@@ -53,6 +53,7 @@ export default defineConfig({
       leanRuntime(),
       taggedIslands(),
       islandElement(),
+      islandRenderer(),
       terseMarkup(),
       iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
     ],
