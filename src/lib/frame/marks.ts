@@ -35,6 +35,7 @@ export const marks = [
   'gallery-step',
   'gallery-views',
   'guest',
+  'leasing',
   'listing',
   'listing-start',
   'live',
