@@ -8,13 +8,13 @@ import { lightPreload } from './scripts/astro/preload.mjs'
 import { terseMarkup } from './scripts/astro/terse-markup.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
-/** What every page runs, what that is made of, and where everything is: one file that all other scripts find there. */
-const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/paths\.ts)|preload-helper/ }
+/** What every page runs, and what that is made of: one file that all other scripts find there. */
+const frame = { name: 'frame', test: /src\/lib\/frame\/|preload-helper/ }
 
-/** What asks the API, and what all calls are described with: whoever asks at all needs all of it, and in one file it weighs less. */
+/** What asks the API, what all calls are described with, and where everything is: whoever asks needs all of it, and in one file it weighs less. */
 const call = {
   name: 'call',
-  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts|formats\/(once|unbroken|money|dates)\.ts)|node_modules\/(ky|valibot)\//,
+  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts|formats\/(once|unbroken|money|dates)\.ts|domain\/paths\.ts)|node_modules\/(ky|valibot)\//,
 }
 
 /** What islands that speak and keep something are made with: apart, its few lines would weigh a third more. */
