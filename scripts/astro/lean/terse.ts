@@ -43,3 +43,16 @@ const terseText = (text: string): string =>
 
 const terseOne = (whole: string, name: string, value: string): string =>
   value === '' ? name : isPlain(value) ? `${name}=${value}` : whole
+
+/** The tag of an island, as Astro writes it, without what the shop's own element never reads. */
+export const terseIsland = (tag: string): string =>
+  tag
+    .replace(/ uid="[^"]*"/, '')
+    .replace(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true\}"/, '')
+    .replace(' await-children', '')
+    .replace(/ props="([^"']*)"/, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`)
+    .replaceAll(/( [a-z-]+)="([^\s"'=<>`&\\]+)"/g, '$1=$2')
+
+/** A page that Astro rendered, with its islands as the lean runtime writes them. */
+export const terseIslands = (page: string): string =>
+  page.replaceAll(/<astro-island [^>]*>/g, terseIsland).replaceAll('<!--astro:end--></astro-island>', '</astro-island>')

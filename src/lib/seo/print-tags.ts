@@ -6,13 +6,10 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities
 /** `<` never appears as itself, so no text in a record can end the script it stands in. */
 export const inertJson = (record: object) => JSON.stringify(record).replaceAll('<', '\\u003c')
 
-/** Plain values need no quotes in HTML. */
-const quoted = (value: string) => (/^[^\s"'=<>`&]+$/.test(value) ? value : `"${escape(value)}"`)
-
 function printTag(tag: Tag): string {
   if (tag.tag === 'title') return `<title>${escape(tag.text)}</title>`
   if (tag.tag === 'data') return `<script type="application/ld+json">${inertJson(tag.record)}</script>`
-  const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}=${quoted(value)}`)
+  const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${escape(value)}"`)
   return `<${tag.tag}${attributes.join('')}>`
 }
 

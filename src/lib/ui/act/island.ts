@@ -17,7 +17,7 @@ class Island extends HTMLElement {
         )
         return (renderer as { wake: (island: HTMLElement, component: unknown) => Wake }).wake(this, component)
       },
-      {},
+      JSON.parse(this.getAttribute('opts') ?? '{}'),
       this,
     )
   }

@@ -1,6 +1,6 @@
 /** Goes where the leasing of a product is calculated, or says beside the button that nobody could tell where that is. */
 export function offerLeasing(button: HTMLElement): void {
-  const { leasing, failed = '' } = button.dataset
+  const { leasing = '', failed = '' } = button.dataset
   const say = (text: string) => {
     if (button.nextElementSibling) button.nextElementSibling.textContent = text
   }
@@ -9,7 +9,7 @@ export function offerLeasing(button: HTMLElement): void {
     say('')
     try {
       const { leasingAddress } = await import('#lib/stores/product/leasing.ts')
-      location.assign(await leasingAddress(Number(leasing)))
+      location.assign(await leasingAddress(leasing))
     } catch {
       say(failed)
     }
