@@ -8,19 +8,19 @@ import { lightPreload } from './scripts/astro/preload.mjs'
 import { terseMarkup } from './scripts/astro/terse-markup.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
-/** What every page runs, and what that is made of: one file that all other scripts find there. */
-const frame = { name: 'frame', test: /src\/lib\/frame\/|preload-helper/ }
+/** What every page runs, what that is made of, and a rule of one line that most others ask: one file that all find there. */
+const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/availability\.ts)|preload-helper/ }
 
 /** What asks the API, what all calls are described with, and where everything is: whoever asks needs all of it, and in one file it weighs less. */
 const call = {
   name: 'call',
-  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts|formats\/(once|unbroken|money|dates)\.ts|domain\/paths\.ts)|node_modules\/(ky|valibot)\//,
+  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values|shipping|rows\/guest)\.ts|formats\/(once|unbroken|money|dates)\.ts|domain\/paths\.ts)|node_modules\/(ky|valibot)\//,
 }
 
 /** What islands that speak and keep something are made with: apart, its few lines would weigh a third more. */
 const island = {
   name: 'island',
-  test: /src\/lib\/stores\/(page\/texts|kept\/)|src\/i18n\/island-translate|lib\/domain\/soft-failure/,
+  test: /src\/lib\/stores\/(page\/texts|kept\/|cart\/cart-summary)|src\/i18n\/island-translate|lib\/domain\/soft-failure/,
 }
 
 /** A script of a component is called after it, without Astro's words for which of its scripts it is: every page names some. */

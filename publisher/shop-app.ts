@@ -74,7 +74,10 @@ export class ShopApp {
   async drawByAstro({ path, route }: Address, locals: App.Locals): Promise<Drawn> {
     const request = new Request(this.#origin + path)
     const response = await this.#bundle.app.render(request, { routeData: this.#routes.get(route), locals })
-    return { status: response.status, pieces: [this.#bundle.lean.likeIts((await response.text()).replace(strayStyle, ''))] }
+    return {
+      status: response.status,
+      pieces: [this.#bundle.lean.likeIts((await response.text()).replace(strayStyle, ''))],
+    }
   }
 }
 

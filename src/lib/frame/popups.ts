@@ -1,9 +1,11 @@
+import { having } from './marks.ts'
+
 /**
- * What opens over the page (`details[data-popup]`) closes again: by Escape, by a press elsewhere, by moving on with the
+ * What opens over the page (`data-popup`, and the families of the menu) closes again: by Escape, by a press elsewhere, by moving on with the
  * keyboard. Without this script each still opens and closes by its own summary.
  */
 export function tidyPopups(): void {
-  const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-popup][open]')
+  const open = () => document.querySelectorAll<HTMLDetailsElement>(`:is(${having('popup', 'family')})[open]`)
 
   const closeOthers = ({ target, isTrusted }: Event) => {
     // What a script presses, as the listing does when its address asks for something, is nobody's press elsewhere.

@@ -71,4 +71,4 @@ export function sayingsFor(address: Address): Partial<Sayings> {
  */
 export const queryRobotsScript =
   `let s=location.search;if(s[1]&&!/[?&](${campaignNames})(=|&|$)/.test(s))` +
-  `document.querySelector('meta[name=robots]')?.setAttribute('content','noindex, follow')`
+  `(document.querySelector('meta[name=robots]')||{}).content='noindex, follow'`

@@ -5,30 +5,24 @@
  */
 type Wake = () => Promise<void>
 type Directive = (load: () => Promise<Wake>, options: unknown, island: HTMLElement) => unknown
-type Module = Record<string, unknown>
+type Renderer = { wake: (island: HTMLElement, component: unknown) => Wake }
+
+/** Browsers remember that an address failed: the second try has another one. */
+const fetched = (url: string | null): Promise<unknown> =>
+  import(`${url}`).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return import(`${url}?${Date.now()}`)
+  })
 
 class Island extends HTMLElement {
   connectedCallback(): void {
     const { Astro } = self as unknown as { Astro: Record<string, Directive> }
-    Astro[this.getAttribute('client') ?? '']?.(
-      async () => {
-        const [component, renderer] = await Promise.all(
-          ['component-url', 'renderer-url'].map((name) => this.#fetched(name)),
-        )
-        return (renderer as { wake: (island: HTMLElement, component: unknown) => Wake }).wake(this, component)
-      },
-      JSON.parse(this.getAttribute('opts') ?? '{}'),
-      this,
-    )
-  }
-
-  /** Browsers remember that an address failed: the second try has another one. */
-  #fetched(attribute: string): Promise<Module> {
-    const url = this.getAttribute(attribute)
-    return (import(`${url}`) as Promise<Module>).catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      return import(`${url}?${Date.now()}`) as Promise<Module>
-    })
+    const said = (name: string) => this.getAttribute(name)
+    const load = async () => {
+      const modules = await Promise.all([fetched(said('component-url')), fetched(said('renderer-url'))])
+      return (modules[1] as Renderer).wake(this, modules[0])
+    }
+    Astro[`${said('client')}`]?.(load, JSON.parse(said('opts') ?? '{}'), this)
   }
 }
 

@@ -22,8 +22,8 @@ export function awaitProductBoxPress(): void {
     }
   }
   const complain = () => {
-    place.innerHTML = '<section class=box-bar><p class="box-bar-note box-bar-note-open" role=alert>'
-    const [alert] = place.getElementsByTagName('p')
+    place.innerHTML = '<section class=box-bar><p role=alert>'
+    const alert = place.querySelector('p')
     if (alert) alert.textContent = place.dataset.boxBar ?? ''
   }
 
