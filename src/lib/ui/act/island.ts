@@ -11,7 +11,7 @@ type Renderer = { wake: (island: HTMLElement, component: unknown) => Wake }
 const fetched = (url: string | null): Promise<unknown> =>
   import(`${url}`).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    return import(`${url}?${Date.now()}`)
+    return import(`${url}?${Date.now()}`) as Promise<unknown>
   })
 
 class Island extends HTMLElement {
