@@ -13,12 +13,7 @@ export function CardActions({ product, say, isPriced }: Props) {
   return (
     <div className="product-box-actions">
       {isPriced && canBeBought(product) ? (
-        <button
-          className="product-box-add"
-          type="button"
-          data-add={sku}
-          aria-label={say('addNamed', { name })}
-        >
+        <button className="product-box-add" type="button" data-add={sku} aria-label={say('addNamed', { name })}>
           <span>{say('add')}</span>
         </button>
       ) : (
