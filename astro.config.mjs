@@ -2,25 +2,29 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { actDirective } from './scripts/astro/act-directive.mjs'
 import { iconFiles } from './scripts/astro/icon-files.mjs'
-import { islandElement } from './scripts/astro/island-element.mjs'
+import { islandElement, islandRenderer } from './scripts/astro/island-element.mjs'
 import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
+import { terseMarkup } from './scripts/astro/terse-markup.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
-/** What every page runs, what that is made of, and where everything is: one file that all other scripts find there. */
-const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/paths\.ts)|preload-helper/ }
+/** What every page runs, what that is made of, and a rule of one line that most others ask: one file that all find there. */
+const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/availability\.ts)|preload-helper/ }
 
-/** What asks the API, and what all calls are described with: whoever asks at all needs all of it, and in one file it weighs less. */
+/** What asks the API, what all calls are described with, and where everything is: whoever asks needs all of it, and in one file it weighs less. */
 const call = {
   name: 'call',
-  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values)\.ts|formats\/(once|unbroken|money|dates)\.ts)|node_modules\/(ky|valibot)\//,
+  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values|shipping|rows\/guest)\.ts|formats\/(once|unbroken|money|dates)\.ts|domain\/paths\.ts)|node_modules\/(ky|valibot)\//,
 }
 
 /** What islands that speak and keep something are made with: apart, its few lines would weigh a third more. */
 const island = {
   name: 'island',
-  test: /src\/lib\/stores\/(page\/texts|kept\/)|src\/i18n\/island-translate|lib\/domain\/soft-failure/,
+  test: /src\/lib\/stores\/(page\/texts|kept\/|cart\/cart-summary)|src\/i18n\/island-translate|lib\/domain\/soft-failure/,
 }
+
+/** A script of a component is called after it, without Astro's words for which of its scripts it is: every page names some. */
+const entryFileNames = ({ name }) => `_astro/${name.replace(/^\W+|\.astro.*$/g, '').replaceAll(/\W+/g, '_')}.[hash].js`
 
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
 const ofCustomers = /src\/(islands\/(panel|checkout|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
@@ -49,6 +53,8 @@ export default defineConfig({
       leanRuntime(),
       taggedIslands(),
       islandElement(),
+      islandRenderer(),
+      terseMarkup(),
       iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
     ],
     environments: {
@@ -58,7 +64,7 @@ export default defineConfig({
           cssCodeSplit: false,
           // In a file a script is there for the next page, and the policy names no sum of it.
           assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
-          rolldownOptions: { output: { codeSplitting: { groups: [frame, call, island] } } },
+          rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: [frame, call, island] } } },
         },
       },
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: styles } } } } },

@@ -18,7 +18,7 @@ const config: KnipConfig = {
     // Found by their names.
     'api/languages/*.ts',
     // Named to Astro by its path.
-    'src/lib/ui/act/act.ts',
+    'src/lib/ui/act/{act,island,renderer}.ts',
   ],
   project: [
     '{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',

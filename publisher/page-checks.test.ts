@@ -45,6 +45,12 @@ describe('a dead link', () => {
     expect(deadLinksOf(body)).toEqual(['/product/2', '/e/1'])
   })
 
+  it('is found without quotes around it as well, and neither in the query of an address nor in a text', () => {
+    const body = '<a href=/product/2>a</a><a class=x href=/lost?x#y title=z>b</a><a href=/product/1>c</a>'
+    expect(deadLinksOf(body)).toEqual(['/product/2', '/lost'])
+    expect(deadLinksOf('<a href="/product/1?next=/gone">a</a><p>x=/gone</p>')).toEqual([])
+  })
+
   it('is none to this site, to the API, to another site or to a place on the page', () => {
     const own = '<a href="/">a</a><a href="/product/1?x=1#top">b</a><a href="#d">c</a><a href="/media/x.svg">d</a>'
     expect(deadLinksOf(`${own}<a href="https://example.org/x">e</a><a href="//example.org">f</a>`)).toEqual([])
@@ -63,6 +69,10 @@ describe('a picture that browsers refuse', () => {
 
   it('is one of a host that nobody named, told by that host', () => {
     expect(refusedPicturesOf(body, [])).toEqual(['https://media.example', 'https://cdn.example'])
+  })
+
+  it('is found without quotes around its address as well', () => {
+    expect(refusedPicturesOf('<img alt src=https://media.example/a.jpg><p>', [])).toEqual(['https://media.example'])
   })
 
   it('is none of a host that was named', () => {

@@ -95,7 +95,7 @@ function judged(
 }
 
 /** Before the address of a picture: in an image, and in the banners that a script shows later. */
-const pictureStarts = [' src="http', '&quot;image&quot;:&quot;http']
+const pictureStarts = [' src="http', ' src=http', '&quot;image&quot;:&quot;http']
 
 /** The addresses of pictures of other hosts. */
 function picturesIn(html: string): string[] {
@@ -103,7 +103,7 @@ function picturesIn(html: string): string[] {
     const found: string[] = []
     for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
       const from = at + start.length - 'http'.length
-      const [url = ''] = /^[^"&\s]*/.exec(html.slice(from, from + 2000)) ?? []
+      const [url = ''] = /^[^"&\s>]*/.exec(html.slice(from, from + 2000)) ?? []
       found.push(url)
     }
     return found
@@ -113,17 +113,27 @@ function picturesIn(html: string): string[] {
 /** What the API answers, and what `faultOf` looks at. */
 const always = ['/_astro/', ...apiPathPrefixes]
 
-const pathStart = '="/'
+/** Before a path in an attribute, and what ends it. */
+const pathStarts = [
+  { start: '="/', end: /"|$/g, after: /(?:)/ },
+  // Without quotes it may be the query of an address as well, and is one of an attribute after a name.
+  { start: '=/', end: /[\s>]|$/g, after: /\s[\w:-]+$/ },
+]
+const longestName = 30
 
 /** The paths of this site that stand in attributes. Every page is searched, so this is as plain as it can be. */
 function pathsIn(html: string): string[] {
-  const paths: string[] = []
-  for (let at = html.indexOf(pathStart); at !== -1; at = html.indexOf(pathStart, at + 1)) {
-    const from = at + pathStart.length - 1
-    const value = html.slice(from, html.indexOf('"', from))
-    if (!value.startsWith('//')) paths.push(withoutQuery(value))
-  }
-  return paths
+  return pathStarts.flatMap(({ start, end, after }) => {
+    const paths: string[] = []
+    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
+      if (!after.test(html.slice(Math.max(0, at - longestName), at))) continue
+      const from = at + start.length - 1
+      end.lastIndex = from
+      const value = html.slice(from, end.exec(html)?.index)
+      if (!value.startsWith('//')) paths.push(withoutQuery(value))
+    }
+    return paths
+  })
 }
 
 function withoutQuery(value: string): string {

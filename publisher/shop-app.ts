@@ -18,6 +18,8 @@ export type ShopBundle = {
     /** Why no page of this bundle can be rendered lean. */
     objection: string | undefined
     render(page: { route: string; origin: string; path: string; locals: App.Locals }): Promise<Drawn>
+    /** A page of Astro's with what the lean one leaves out left out. */
+    likeIts(page: string): string
   }
 }
 
@@ -72,7 +74,10 @@ export class ShopApp {
   async drawByAstro({ path, route }: Address, locals: App.Locals): Promise<Drawn> {
     const request = new Request(this.#origin + path)
     const response = await this.#bundle.app.render(request, { routeData: this.#routes.get(route), locals })
-    return { status: response.status, pieces: [(await response.text()).replace(strayStyle, '')] }
+    return {
+      status: response.status,
+      pieces: [this.#bundle.lean.likeIts((await response.text()).replace(strayStyle, ''))],
+    }
   }
 }
 

@@ -10,10 +10,13 @@ function slug(name: string): string {
   return plain === name && !/-\d+$/.test(plain) ? plain : `${plain}-${hashOf(name).slice(0, 6)}x`
 }
 
-/** Where pictures lie below `/media/<hash>/`, so that one found by itself says what it shows. */
+/**
+ * Where pictures lie below `/media/<hash>/`, so that one found by itself says what it shows. Those of products lie in no
+ * folder: a page of theirs holds sixty such addresses.
+ */
 export const picturePaths = {
   product: ({ id, sku }: { id: number; sku: string }, view: string): string =>
-    `products/${id}-${sku.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${view}`,
+    `${id}-${sku.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${view}`,
   category: (id: number): string => `categories/${id}`,
   content: (uri: string): string => `blog/${slug(uri)}`,
   /** One of an attribute, such as a banner, called after its name: several attributes may show it. */

@@ -20,7 +20,7 @@ type Raster = { width: number; format: Format }
  * a width it is the picture in the format it came in.
  */
 const address =
-  /^\/media\/([0-9a-f]{10})\/((?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*?)(?:-(\d+)\.(avif|webp|png)|\.(svg|jpg|png|webp))$/
+  /^\/media\/([0-9a-f]{10})\/((?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*?)(?:-(\d+)\.(avif|webp|png)|\.(svg|jpg|png|webp))$/
 
 const longestPath = 200
 

@@ -73,7 +73,10 @@ describe('a page', () => {
     const [home] = pages.filter(({ path }) => path === '/') as [Address]
     const locals = () => ({ site, sites, catalogue: catalogue() })
     const unknown = () => Promise.reject(new Error('a component asks for Astro.cookies'))
-    const app = new ShopApp({ ...built, lean: { objection: undefined, render: unknown } }, site)
+    const app = new ShopApp(
+      { ...built, lean: { objection: undefined, render: unknown, likeIts: (page) => built.lean.likeIts(page) } },
+      site,
+    )
     const page = textOf(await app.draw(home, locals))
     expect(page).toBe(textOf(await new ShopApp(built, site).drawLean(home, locals())))
     expect(app.objection).toBe('/: a component asks for Astro.cookies')

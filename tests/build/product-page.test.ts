@@ -50,7 +50,7 @@ describe('a product page', () => {
       expect($('[data-live=lowest]').text()).toContain('zł')
       expect($('[data-live=lowest]').closest('p').attr('hidden')).toBeUndefined()
     }
-    expect(productPages(en).some(({ html }) => html.includes('data-live="lowest"'))).toBe(false)
+    expect(productPages(en).some(({ html }) => /data-live="?lowest/.test(html))).toBe(false)
   })
 
   it('names the maker and the legal guarantee where the law asks for them', () => {

@@ -36,7 +36,7 @@ function withoutStaffText(html: string): string {
 }
 
 const trace =
-  /data-amount|data-add=|data-live=|product-box-price|product:price|"Offer"|value="price-asc"|priceCurrency|AddToCartIsland|LeasingIsland/g
+  /data-amount|data-add=|data-live=|product-box-price|product:price|"Offer"|value="?price-asc|priceCurrency|AddToCartIsland|data-leasing/g
 
 /** Everything on a page that tells a price or sells: in words, attributes, data for machines and islands. */
 function offersOn(file: string, html: string): string[] {

@@ -71,7 +71,7 @@ describe('traces', () => {
     await kept.publish(edition)
     const { id } = await api.db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     const showing = [...kept.files(edition)]
-      .filter(([file, html]) => file === `product/${id}.html` || html.includes(`href="/product/${id}"`))
+      .filter(([file, html]) => file === `product/${id}.html` || new RegExp(`href="?/product/${id}\\b`).test(html))
       .map(([file]) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
     await api.db.updateTable('product_text').set({ name: 'Miernik po zmianie' }).where('product_id', '=', id).execute()
     const { rendered } = await kept.publish(edition)

@@ -38,6 +38,8 @@ test('a product that was added is still counted after a reload', async ({ page }
 })
 
 test('neither React nor the HTTP client is loaded before the shopper acts', async ({ page }) => {
+  // What still comes for the first visit cannot be read any more once it is left.
+  await page.waitForLoadState('networkidle')
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())

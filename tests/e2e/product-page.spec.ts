@@ -159,6 +159,8 @@ test('an accessory is added from the dialog, and the total follows', async ({ pa
 test('a row of the specification is copied as a line of text', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/product/${product.productId}`)
+  // The buttons come with the rows.
+  await page.locator('.specification').scrollIntoViewIfNeeded()
   const copy = page.locator('.specification').getByRole('button').first()
   await copy.focus()
   await page.keyboard.press('Enter')

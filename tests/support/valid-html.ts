@@ -8,6 +8,9 @@ const ruled: RuleConfig = {
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'void-style': 'off',
+  // Pages leave out the quotes and end tags that HTML lets be left out.
+  'attr-quotes': 'off',
+  'no-implicit-close': 'off',
   // Own files come from the host of the page, and nothing is gained from a hash of what the same server says.
   'require-sri': ['error', { target: 'crossorigin' }],
   // The stylesheet keeps a number on one line, and a copied number is to hold plain spaces.

@@ -17,7 +17,6 @@ export { Fragment } from 'astro/compiler-runtime'
 export { addAttribute, escapeHTML, spreadAttributes, voidElementNames } from 'astro/runtime/server/index.js'
 export { getPrescripts } from 'astro/runtime/server/scripts.js'
 export { serializeProps } from 'astro/runtime/server/serialize.js'
-export { shorthash } from 'astro/runtime/server/shorthash.js'
 export { compilerRuntime }
 
 const installed = { astro: astroVersion, '@astrojs/react': reactVersion }

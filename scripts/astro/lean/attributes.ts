@@ -1,11 +1,12 @@
 import { addAttribute, spreadAttributes } from './astro-internals.ts'
 import { Html, nothing } from './html.ts'
+import { isPlain, terseAttribute } from './terse.ts'
 
 const special = /[&"]/
 const escaped = (value: string): string =>
   special.test(value) ? value.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : value
 
-/** How an attribute is written: as it is, whatever it says, or by its name alone when it is on. Astro was asked, once a name. */
+/** How an attribute is written: with whatever it says, or by its name alone when it is on. Astro was asked, once a name. */
 type Manner = 'plain' | 'switch' | 'other'
 
 const manners = new Map<string, Manner>()
@@ -27,11 +28,14 @@ export function addLeanAttribute(value: unknown, name: string, shouldEscape?: bo
     const manner = mannerOf(name)
     if (manner === 'switch' && typeof value === 'boolean') return value ? new Html(` ${name}`) : nothing
     if (manner === 'plain') {
-      if (typeof value === 'string') return new Html(value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`)
-      if (typeof value === 'number') return new Html(` ${name}="${value}"`)
+      if (typeof value === 'string')
+        return new Html(
+          isPlain(value) ? ` ${name}=${value}` : value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+        )
+      if (typeof value === 'number') return new Html(` ${name}=${value}`)
     }
   }
-  return new Html(String(addAttribute(value, name, shouldEscape, tag)))
+  return new Html(terseAttribute(String(addAttribute(value, name, shouldEscape, tag))))
 }
 
 export const spreadLeanAttributes = (...given: Parameters<typeof spreadAttributes>): Html =>

@@ -4,6 +4,7 @@ import { renderLeanComponent, renderLeanSlot, unescaped } from './component.ts'
 import { type Html, join, markedBy, nothing } from './html.ts'
 import { headMark, scriptMark, templateEnd, templateStart } from './marks.ts'
 import { mode } from './mode.ts'
+import { terseAttribute } from './terse.ts'
 import type { PageContext } from './context.ts'
 
 /**
@@ -20,7 +21,7 @@ export const render = (texts: TemplateStringsArray, ...values: unknown[]) =>
 export const addAttribute = (value: unknown, name: string, shouldEscape?: boolean, tag?: string): unknown =>
   mode.isLean
     ? addLeanAttribute(value, name, shouldEscape, tag)
-    : (astro.addAttribute(value, name, shouldEscape, tag) as unknown)
+    : astro.unescapeHTML(terseAttribute(String(astro.addAttribute(value, name, shouldEscape, tag))))
 
 export const spreadAttributes: (...given: Parameters<Own['spreadAttributes']>) => unknown = (...given) =>
   mode.isLean ? spreadLeanAttributes(...given) : (astro.spreadAttributes(...given) as unknown)

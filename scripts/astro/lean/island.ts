@@ -1,16 +1,17 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { escapeHTML, serializeProps, shorthash } from './astro-internals.ts'
+import { escapeHTML, serializeProps } from './astro-internals.ts'
 import type { PageContext } from './context.ts'
 import { Html, Unknown } from './html.ts'
 import { islandScripts } from './marks.ts'
+import { terseIsland } from './terse.ts'
 
 type Hydration = { directive: string; value: unknown; url: string; export: string }
 
 /** What React writes into the page of a document that only becomes one in the browser. */
 const links = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
-/** An island as Astro writes it. */
+/** An island as Astro writes it, and as `terseIslands` leaves it. */
 export function renderIsland(
   page: PageContext,
   name: string,
@@ -29,15 +30,12 @@ export function renderIsland(
   const { app } = page
   const metadata = { displayName: name, hydrate: hydration.directive } as Parameters<typeof serializeProps>[1]
   const serialized = serializeProps(props, metadata)
-  const id = shorthash(`<!--${hydration.export}:${hydration.url}-->\n${html}\n${serialized}`)
   const options = JSON.stringify({ name, value: hydration.value || '' })
-  const attributes =
-    ` uid="${id}" prefix="${prefix}" component-url="${app.linkTo(decodeURI(hydration.url))}"` +
+  const tag =
+    `<astro-island prefix="${prefix}" component-url="${app.linkTo(decodeURI(hydration.url))}"` +
     ` component-export="${hydration.export}" renderer-url="${app.linkTo(app.reactUrl)}"` +
-    ` props="${escapeHTML(serialized)}" ssr client="${hydration.directive}" opts="${escapeHTML(options)}"`
-  const content = html === '' ? '' : `${html}<!--astro:end-->`
-  const island = `<astro-island${attributes}${html === '' ? '' : ' await-children'}>${content}</astro-island>`
-  return new Html(island, [islandScripts(hydration.directive)])
+    ` props="${escapeHTML(serialized)}" ssr client="${hydration.directive}" opts="${escapeHTML(options)}">`
+  return new Html(`${terseIsland(tag)}${html}</astro-island>`, [islandScripts(hydration.directive)])
 }
 
 function directivesOf(page: PageContext, name: string, given: Record<string, unknown>) {

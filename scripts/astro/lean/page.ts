@@ -10,6 +10,7 @@ import { AstroOfComponent } from './component.ts'
 import type { AppContext, PageContext, Slots } from './context.ts'
 import { htmlOf, Kept, Unknown, written } from './html.ts'
 import { mode } from './mode.ts'
+import { terseIslands } from './terse.ts'
 
 export type Drawn = { status: number; pieces: (string | Kept)[] }
 
@@ -86,6 +87,11 @@ export class LeanApp implements AppContext {
     } finally {
       mode.isLean = false
     }
+  }
+
+  /** What Astro rendered, as this runtime would have. */
+  likeIts(page: string): string {
+    return this.objection ? page : terseIslands(page)
   }
 
   linkTo(id: string): string {

@@ -11,14 +11,9 @@ export function CardActions({ product, say, isPriced }: Props) {
   const compared = useStore($compared)
   const { productId, sku, name } = product
   return (
-    <div className="product-box-actions no-print">
+    <div className="product-box-actions">
       {isPriced && canBeBought(product) ? (
-        <button
-          className="product-box-add needs-script"
-          type="button"
-          data-add={sku}
-          aria-label={say('addNamed', { name })}
-        >
+        <button className="product-box-add" type="button" data-add={sku} aria-label={say('addNamed', { name })}>
           <span>{say('add')}</span>
         </button>
       ) : (
@@ -27,7 +22,7 @@ export function CardActions({ product, say, isPriced }: Props) {
         </span>
       )}
       <button
-        className="product-box-compare needs-script"
+        className="product-box-compare"
         type="button"
         data-compare={productId}
         aria-pressed={compared.includes(productId)}

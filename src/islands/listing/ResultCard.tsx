@@ -28,7 +28,7 @@ export function ResultCard({ product, say, priceBasis, lowestPrice, isPriced }: 
         {image && (
           <>
             {avif && <source type="image/avif" srcSet={avif} sizes={cardSizes} />}
-            <img src={image} alt="" width={320} height={320} loading="lazy" decoding="async" />
+            <img src={image} alt="" loading="lazy" />
           </>
         )}
       </picture>

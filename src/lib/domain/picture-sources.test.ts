@@ -7,7 +7,7 @@ const theirs = 'https://pictures.example/7.svg'
 describe('a picture of ours', () => {
   it('is there in the widths and formats that are asked for', () => {
     expect(sourceSet(ours, 'avif', [160, 320])).toBe(
-      '/media/0123456789/categories/7-160.avif 160w, /media/0123456789/categories/7-320.avif 320w',
+      '/media/0123456789/categories/7-160.avif 160w,/media/0123456789/categories/7-320.avif 320w',
     )
     expect(sourceOf(ours, 'webp', 96)).toBe('/media/0123456789/categories/7-96.webp')
     expect(rasterOf(ours)).toBe('/media/0123456789/categories/7-1280.png')

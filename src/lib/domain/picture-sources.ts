@@ -8,7 +8,7 @@ const ours = /^(\/media\/[0-9a-f]{10}\/.+)\.(?:svg|jpg|png|webp)$/
 /** `srcset` of a picture in a format, or nothing where it is only there as it is. */
 export function sourceSet(url: string, format: 'avif' | 'webp', widths: readonly Width[]): string | undefined {
   const [, name] = ours.exec(url) ?? []
-  return name && widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
+  return name && widths.map((width) => `${name}-${width}.${format} ${width}w`).join(',')
 }
 
 /** A picture as small as it is shown, where it is shown in one size only; one from elsewhere as it is. */

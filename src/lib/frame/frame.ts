@@ -1,5 +1,6 @@
 import { allMarked } from './marks.ts'
 import { askForConsent } from './ask-for-consent.ts'
+import { awaitActs } from './await-acts.ts'
 import { awaitNotifications } from './await-notifications.ts'
 import { offerNetPrices } from './net-prices.ts'
 import { awaitFocus } from './await-search.ts'
@@ -17,6 +18,7 @@ import { wearTypefaces } from './typefaces.ts'
  * All that the frame of every page does by itself, as one file that the next page finds in the cache. Each part leaves
  * to a file of its own what is needed only when somebody acts.
  */
+awaitActs()
 askForConsent()
 offerNetPrices()
 showCart()

@@ -5,9 +5,7 @@ import { storageKeys } from './kept/storage-keys.ts'
 const className = 'net-prices'
 
 /** Runs in the head, before anything is painted: every price is in the page on both bases, and styles choose. */
-export const netPricesScript =
-  `try{localStorage.getItem('${storageKeys.netPrices}')&&` +
-  `document.documentElement.classList.add('${className}')}catch{}`
+export const netPricesScript = `try{localStorage.getItem('${storageKeys.netPrices}')&&c.add('${className}')}catch{}`
 
 /** Lets business buyers see net prices first; no request, and kept for the next pages. */
 export function offerNetPrices(): void {

@@ -1,9 +1,11 @@
+import { having } from './marks.ts'
+
 /**
- * What opens over the page (`details[data-popup]`) closes again: by Escape, by a press elsewhere, by moving on with the
+ * What opens over the page (`data-popup`, and the families of the menu) closes again: by Escape, by a press elsewhere, by moving on with the
  * keyboard. Without this script each still opens and closes by its own summary.
  */
 export function tidyPopups(): void {
-  const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-popup][open]')
+  const open = () => document.querySelectorAll<HTMLDetailsElement>(`:is(${having('popup', 'family')})[open]`)
 
   const closeOthers = ({ target, isTrusted }: Event) => {
     // What a script presses, as the listing does when its address asks for something, is nobody's press elsewhere.
@@ -27,35 +29,10 @@ export function tidyPopups(): void {
   })
 }
 
-/** How long a pointer must rest before a panel opens, and may stray before it closes. */
-const intent = { open: 120, close: 280 }
-
-/** Opens the panels of a bar by pointer as well, once the pointer means it. */
+/** Opens the panels of a bar by pointer as well, where there is one; who has none fetches nothing. */
 export function openByPointer(panels: Iterable<HTMLDetailsElement>): void {
   const wide = matchMedia('(width >= 64rem) and (hover: hover)')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** Opened by pointing: the press that mostly follows must not close it again. */
-  let pointed: HTMLDetailsElement | undefined
-
-  for (const panel of panels) {
-    panel.addEventListener('pointerenter', ({ pointerType }) => {
-      clearTimeout(timer)
-      if (!wide.matches || pointerType !== 'mouse') return
-      timer = setTimeout(() => {
-        if (!panel.open) pointed = panel
-        panel.open = true
-      }, intent.open)
-    })
-    panel.addEventListener('pointerleave', ({ pointerType }) => {
-      clearTimeout(timer)
-      if (!wide.matches || pointerType !== 'mouse') return
-      timer = setTimeout(() => {
-        if (pointed === panel) panel.open = false
-      }, intent.close)
-    })
-    panel.querySelector('summary')?.addEventListener('click', (event) => {
-      if (pointed === panel && panel.open) event.preventDefault()
-      pointed = undefined
-    })
-  }
+  const begin = () => void import('../ui/frame/open-by-pointer.ts').then(({ openPanels }) => openPanels(panels, wide))
+  if (wide.matches) begin()
+  else wide.addEventListener('change', begin, { once: true })
 }

@@ -4,11 +4,11 @@ export const themeKey = 'nonius.theme'
 
 /**
  * Runs in the head, before anything is painted: the theme chosen before, else what the system asks for. Storage may be
- * blocked, which must not stop the page.
+ * blocked, which must not stop the page. As for the other scripts of the head, `c` holds the classes of the document.
  */
 export const themeScript =
-  `{let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
-  `document.documentElement.classList.toggle('dark-theme',t?t=='dark':matchMedia('(prefers-color-scheme:dark)').matches)}`
+  `let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
+  `c.toggle('dark-theme',t?t=='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
 
 export function offerThemes(): void {
   for (const toggle of allMarked('theme-toggle')) {

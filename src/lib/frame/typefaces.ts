@@ -7,9 +7,7 @@ export const typefacesClass = 'typefaces'
  * Runs in the head: takes the typefaces off the first page of a visit, which is painted in their fallback fonts, so that no
  * font shares a slow line with the text and its pictures. Without scripts, or storage, every page fetches them at once.
  */
-export const typefacesScript =
-  `try{sessionStorage.getItem('${tabKeys.typefaces}')||` +
-  `document.documentElement.classList.remove('${typefacesClass}')}catch{}`
+export const typefacesScript = `try{sessionStorage.getItem('${tabKeys.typefaces}')||c.remove('${typefacesClass}')}catch{}`
 
 /** What every page is set in; others are fetched where they are worn. */
 const faces = ['400 1em Poppins', '600 1em Poppins', '600 1em "Open Sans"']

@@ -69,4 +69,6 @@ export function sayingsFor(address: Address): Partial<Sayings> {
  * What the query string decides, for a page that was written without knowing it: the server says the same in a header,
  * where one can be configured.
  */
-export const queryRobotsScript = `(function(s){if(s.length>1&&!/[?&](${campaignNames})(=|&|$)/.test(s)){var m=document.querySelector('meta[name=robots]');if(m)m.content='noindex, follow'}})(location.search)`
+export const queryRobotsScript =
+  `let s=location.search;if(s[1]&&!/[?&](${campaignNames})(=|&|$)/.test(s))` +
+  `(document.querySelector('meta[name=robots]')||{}).content='noindex, follow'`

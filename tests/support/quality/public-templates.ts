@@ -154,8 +154,8 @@ export const publicTemplates: readonly Template[] = [
     within: '.languages',
     widths: [1440],
     act: async (page) => {
-      await page.locator('.languages > summary').first().click()
-      await expect(page.locator('.languages ul').first()).toBeVisible()
+      await page.locator('.languages-button').first().click()
+      await expect(page.locator('.languages')).toBeVisible()
     },
   },
   {

@@ -24,7 +24,7 @@ onMount($texts, () => {
 let loading: Promise<TranslateIsland> | undefined
 
 /** Fetches the texts when an island first has something to say, once a page; a failure may be tried again. */
-async function translation(): Promise<TranslateIsland> {
+export async function translation(): Promise<TranslateIsland> {
   const { language, culture } = pageEdition()
   loading ??= fetchTranslation(language, culture)
   try {

@@ -1,9 +1,11 @@
-import { otherRows } from '#lib/contract/rows/other.ts'
+import { plainCall } from '#lib/client/plain-call.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { shopCall } from '../call/shop-call.ts'
 
-/** Where the leasing of a product is calculated, as a whole address. Throws an ApiError. */
-export async function leasingAddress(productId: number): Promise<string> {
-  const { calculationUrl } = await shopCall()(otherRows.leasing, { params: { id: productId } })
-  return new URL(calculationUrl, pageEdition().apiBase || location.origin).href
+/** Where the leasing of a product is calculated, as a whole address. Throws when nobody can tell. */
+export async function leasingAddress(productId: string): Promise<string> {
+  const { apiBase, culture } = pageEdition()
+  const answer = await plainCall(`${apiBase}/yes-api/rest/leasing/product/${productId}`, culture)
+  const { calculationUrl } = (await answer.json()) as { calculationUrl?: string }
+  if (!answer.ok || !calculationUrl) throw new Error('The API does not say where leasing is calculated')
+  return new URL(calculationUrl, apiBase || location.origin).href
 }

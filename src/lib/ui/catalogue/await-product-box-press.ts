@@ -1,4 +1,4 @@
-import { having } from '#lib/frame/marks.ts'
+import { having, marked } from '#lib/frame/marks.ts'
 import { followKept } from '#lib/frame/kept/safe-storage.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 
@@ -8,16 +8,12 @@ import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
  * the press that comes before it waits, once for each button.
  */
 export function awaitProductBoxPress(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-box-bar]')
-  if (!template) return
+  const place = marked('box-bar')
+  if (!place) return
   let press: Promise<(button: HTMLElement) => void> | undefined
 
-  const place = () => {
-    if (!document.querySelector('.box-bar')) document.body.append(template.content.cloneNode(true))
-    return document.querySelector<HTMLElement>('.box-bar')
-  }
   const fetchBar = async () => {
-    press ??= import('./product-box-bar.ts').then(({ fillBar }) => fillBar(place()))
+    press ??= import('./product-box-bar.ts').then(({ fillBar }) => fillBar(place))
     try {
       return await press
     } catch {
@@ -25,12 +21,10 @@ export function awaitProductBoxPress(): void {
       return complain
     }
   }
-  /** The words for it stand in the template. */
   const complain = () => {
-    const bar = place()
-    const alert = bar?.querySelector<HTMLElement>('[role=alert]')
-    if (alert) alert.textContent = alert.dataset.failed ?? ''
-    bar?.firstElementChild?.classList.add('box-bar-note-open')
+    place.innerHTML = '<section class=box-bar><p role=alert>'
+    const alert = place.querySelector('p')
+    if (alert) alert.textContent = place.dataset.boxBar ?? ''
   }
 
   const fetchFor = async (button: HTMLElement) => {

@@ -5,8 +5,8 @@ import { carriedQuery } from '#lib/domain/carried-query.ts'
  * editions opens, because the address changes without a reload.
  */
 export function carryQuery(): void {
-  for (const editions of document.querySelectorAll('.languages'))
-    editions.addEventListener('toggle', () => {
-      for (const link of editions.querySelectorAll('a')) link.search = carriedQuery(location.search)
-    })
+  const editions = document.querySelector('.languages')
+  editions?.addEventListener('toggle', () => {
+    for (const link of editions.querySelectorAll('a')) link.search = carriedQuery(location.search)
+  })
 }

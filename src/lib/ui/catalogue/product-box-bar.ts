@@ -1,11 +1,12 @@
 import { allMarked } from '#lib/frame/marks.ts'
 import { comparePath, mostCompared } from '#lib/domain/compared.ts'
+import { translation, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { $compared, compareThese, toggleCompared } from '#lib/stores/compare/compare.ts'
+import { drawBoxBar } from './draw-box-bar.ts'
 
-/** Fills the bar with what is compared, now and at every change, and returns what a press of a button of a box does. */
-export function fillBar(aside: HTMLElement | null): (button: HTMLElement) => void {
-  const bar = aside && barIn(aside)
-  if (!bar) return () => undefined
+/** Draws the bar, tells it what is compared, now and at every change, and returns what a press of a button of a box does. */
+export async function fillBar(place: HTMLElement): Promise<(button: HTMLElement) => void> {
+  const bar = barIn(place, await translation())
 
   $compared.subscribe((ids) => {
     bar.compare.hidden = ids.length === 0
@@ -48,26 +49,16 @@ async function explained(error: unknown): Promise<string | undefined> {
   }
 }
 
-type Bar = NonNullable<ReturnType<typeof barIn>>
+type Bar = ReturnType<typeof barIn>
 
-function barIn(aside: HTMLElement) {
-  const find = <E extends HTMLElement>(selector: string) => aside.querySelector<E>(selector)
-  const compare = find('.box-bar-compare')
-  const link = find<HTMLAnchorElement>('.box-bar-compare a')
-  const count = find('[data-box-bar-count]')
-  const note = find('.box-bar-note')
-  const added = find('[data-note]')
-  const toCart = find('.box-bar-note a')
-  const alert = find('[role=alert]')
-  if (!compare || !link || !count || !note || !added || !toCart || !alert) return undefined
-  const { full = '', failed = '' } = alert.dataset
+function barIn(place: HTMLElement, say: TranslateIsland) {
+  const { bar, note, added, toCart, alert, compare, count, link } = drawBoxBar(say)
   let closing: ReturnType<typeof setTimeout> | undefined
 
   /** Says that it was added, or a trouble in words; nothing takes back what was said. */
   function tell(what: 'added' | (string & {}) | undefined): void {
     const isAdded = what === 'added'
-    if (!added || !toCart || !alert || !note) return
-    added.textContent = isAdded ? (added.dataset.note ?? '') : ''
+    added.textContent = isAdded ? say('islands.tray.added') : ''
     toCart.hidden = !isAdded
     alert.textContent = isAdded ? '' : (what ?? '')
     note.classList.toggle('box-bar-note-open', what !== undefined)
@@ -77,9 +68,10 @@ function barIn(aside: HTMLElement) {
 
   /** Whoever points at it or has moved into it is about to use it. */
   function closeUnlessUsed(): void {
-    if (note?.matches(':hover, :focus-within')) closing = setTimeout(closeUnlessUsed, 2_000)
+    if (note.matches(':hover, :focus-within')) closing = setTimeout(closeUnlessUsed, 2_000)
     else tell(undefined)
   }
 
-  return { compare, link, count, full, failed, tell }
+  place.replaceChildren(bar)
+  return { compare, link, count, full: say('islands.tray.full'), failed: say('islands.tray.failed'), tell }
 }

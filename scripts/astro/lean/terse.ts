@@ -1,0 +1,58 @@
+/**
+ * Markup without what HTML lets be left out: quotes around plain values, and end tags after which only the next of its
+ * kind or the end of their parent may come. A browser makes the same page of it.
+ */
+
+/** What may stand without quotes; with `&` or `\` nothing does, so that nobody has to know how it is escaped. */
+const plain = /^[^\s"'=<>`&\\]+$/
+
+export const isPlain = (value: string): boolean => plain.test(value)
+
+/** An attribute as Astro writes it, with its space before. */
+export const terseAttribute = (written: string): string =>
+  written.replace(/^( [^\s"'>/=]+)="([^\s"'=<>`&\\]+)"$/, '$1=$2')
+
+/** Where an expression stands in a template. */
+const gap = '\0'
+
+const tag = /<([a-z][^\s/>\0]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+const attribute = /( [^\s"'>/=\0]+)="([^"\0]*)"(?=[\s>\0]|$)/g
+
+/** Elements whose text is no markup. */
+const raw = /(<(script|style|textarea|title)\b[^>]*>[^]*?<\/\2>)/i
+
+/** What may follow these in HTML ends them. */
+const selfEnding = /<\/(?:li|d[td]|t[drh]|thead|tbody|option)>/g
+
+/** A paragraph ends before such elements, and with such parents. */
+const paragraphEnd =
+  /<\/p>(?=<(?:p|div|[duo]l|h[1-6]|form|section|table|nav|details)\b|<\/(?:div|section|article|d[dt]|li|form|header|footer|dialog)>)/g
+
+/** The texts of a template, between which its expressions stand. */
+export function terse(texts: readonly string[]): string[] {
+  const parts = texts.join(gap).split(raw)
+  const said = parts.flatMap((part, at) => (at % 3 === 2 ? [] : at % 3 === 1 ? [part] : [terseText(part)]))
+  return said.join('').split(gap)
+}
+
+const terseText = (text: string): string =>
+  text
+    .replace(paragraphEnd, '')
+    .replace(selfEnding, '')
+    .replace(tag, (_, name: string, attributes: string) => `<${name}${attributes.replace(attribute, terseOne)}>`)
+
+const terseOne = (whole: string, name: string, value: string): string =>
+  value === '' ? name : isPlain(value) ? `${name}=${value}` : whole
+
+/** The tag of an island, as Astro writes it, without what the shop's own element never reads. */
+export const terseIsland = (tag: string): string =>
+  tag
+    .replace(/ uid="[^"]*"/, '')
+    .replace(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true\}"/, '')
+    .replace(' await-children', '')
+    .replace(/ props="([^"']*)"/, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`)
+    .replaceAll(/( [a-z-]+)="([^\s"'=<>`&\\]+)"/g, '$1=$2')
+
+/** A page that Astro rendered, with its islands as the lean runtime writes them. */
+export const terseIslands = (page: string): string =>
+  page.replaceAll(/<astro-island [^>]*>/g, terseIsland).replaceAll('<!--astro:end--></astro-island>', '</astro-island>')

@@ -1,0 +1,38 @@
+import type { PriceBasis } from '#lib/domain/price-display.ts'
+import { otherBasis } from '#lib/domain/price-display.ts'
+import { money } from '#lib/formats/money.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { shownBasis } from '#lib/frame/known/shown-basis.ts'
+import type { liveOffer } from '#lib/stores/product/live-offer.ts'
+import { parts, reveal } from './live-parts.ts'
+
+type Offer = NonNullable<Awaited<ReturnType<typeof liveOffer>>>
+
+const write = (name: string, text: string) => {
+  for (const part of parts(name)) part.textContent = text
+}
+
+/** The sentence around an amount is there only with it. */
+const former = (name: string, text: string | null) => {
+  write(name, text ?? '')
+  for (const part of parts(name)) part.closest('p')?.toggleAttribute('hidden', text === null)
+}
+
+/** Writes a price that is another one than the page was published with, and says that it has changed. */
+export function showLivePrice({ price, regularPrice, lowestPrice30Days }: Offer, first: PriceBasis): void {
+  const second = otherBasis(first)
+  const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
+  const seen = shownBasis(first)
+  write('before', parts(seen === first ? 'first' : 'second')[0]?.textContent ?? '')
+  write('now', written(price[seen]))
+  write('first', written(price[first]))
+  write('second', written(price[second]))
+  reveal('price-changed')
+  // A former price stands only beside the reduction it belongs to.
+  former('regular', regularPrice && written(regularPrice[first]))
+  former('lowest', lowestPrice30Days && written(lowestPrice30Days[first]))
+  write('net-regular', regularPrice ? written(regularPrice[second]) : '')
+  write('net-lowest', lowestPrice30Days ? written(lowestPrice30Days[second]) : '')
+  write('retail', written((regularPrice ?? price).gross))
+  for (const part of parts('price')) part.classList.toggle('is-reduced', Boolean(regularPrice))
+}
