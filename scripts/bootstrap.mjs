@@ -89,6 +89,8 @@ async function runCommand(name, args) {
   const env = {
     // A command starts in half the time when Node finds what it made of the same code before.
     NODE_COMPILE_CACHE: join(root, 'var/code'),
+    // The C library of Linux keeps what is freed for each thread by itself; two such stores are enough and hold less.
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH || ''}`,
   }
