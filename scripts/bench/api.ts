@@ -18,17 +18,21 @@ const secondsEach = 4
  */
 export async function benchApi({ products, large, runs }: Wanted): Promise<void> {
   const pglite = await measured([''], oneAtATime)
+  const onLarge = await measuredOnPostgres(large, oneAtATime)
+  const many = await measuredOnPostgres(products, (origin) => manyAtOnce(origin, runs))
+  console.log(`\nPGlite, demonstration catalogue, one client, milliseconds\n\n${pglite}`)
+  if (onLarge === undefined || many === undefined)
+    return console.log('\nNo PostgreSQL server is installed here, so only the embedded database was measured.')
+  console.log(`\nPostgreSQL, ${large} products, one client, milliseconds\n\n${onLarge}`)
+  console.log(`\nPostgreSQL, ${products} products, a second, median of ${runs} runs\n\n${many}`)
+}
+
+/** Each catalogue on a server of its own: a database that holds one is not filled with another. */
+async function measuredOnPostgres(products: number, measure: (origin: string) => Promise<string>) {
   const postgres = await startPostgres({ durable: true })
-  if (!postgres) {
-    console.log(`No PostgreSQL server is installed here, so only the embedded database was measured.\n\n${pglite}`)
-    return
-  }
+  if (!postgres) return undefined
   try {
-    const onLarge = await measured([String(large), postgres.url], oneAtATime)
-    const many = await measured([String(products), postgres.url], (origin) => manyAtOnce(origin, runs))
-    console.log(`\nPGlite, demonstration catalogue, one client, milliseconds\n\n${pglite}`)
-    console.log(`\nPostgreSQL, ${large} products, one client, milliseconds\n\n${onLarge}`)
-    console.log(`\nPostgreSQL, ${products} products, a second, median of ${runs} runs\n\n${many}`)
+    return await measured([String(products), postgres.url], measure)
   } finally {
     await postgres.close()
   }
