@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectPostgres, openPGlite } from './db.ts'
 import { lockFolder } from './lock.ts'
@@ -21,6 +22,16 @@ test('keeps what is in its folder', async () => {
   const second = await openPGlite(folder)
   expect(await second.db.selectFrom('setting').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }])
   await second.close()
+})
+
+test.each([
+  ['in a folder', () => folder],
+  ['in memory', () => undefined],
+])('an embedded database %s keeps no more of its files in this process than 32 MB', async (_, where) => {
+  const { db, close } = await openPGlite(where())
+  const { rows } = await sql`show shared_buffers`.execute(db)
+  await close()
+  expect(rows).toEqual([{ shared_buffers: '32MB' }])
 })
 
 test('lets one at a time into a folder', async () => {

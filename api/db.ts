@@ -35,12 +35,18 @@ export async function connectPostgres(url: string): Promise<OpenDatabase> {
   return ready(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
 }
 
+/**
+ * The embedded database runs within this process, and whatever it once keeps of its files it never gives back. The system
+ * keeps the same files for as long as there is room, so a quarter of what a server would take costs nothing.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** The embedded database in a folder, held by this process alone; without a folder it lives in memory. */
 export async function openPGlite(folder?: string): Promise<OpenDatabase> {
-  if (!folder) return ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }))
+  if (!folder) return ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite({ startParams }) }) }))
   const release = await claim(folder)
   try {
-    const pglite = await PGlite.create(join(folder, 'pglite'))
+    const pglite = await PGlite.create(join(folder, 'pglite'), { startParams })
     const { db, close } = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
     return { db, close: () => close().finally(release) }
   } catch (error) {

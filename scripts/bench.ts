@@ -6,8 +6,9 @@ import { benchApi } from './bench/api.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchStart } from './bench/start.ts'
 
-const usage = `npm run bench -- publish|api|pages|map [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|api|pages|map|start [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
@@ -15,6 +16,7 @@ Measures and prints one table.
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   map               the longest task while the map of pickup points is filled with thousands and moved
+  start             npm start with the demonstration, in a copy: seconds until it serves, and memory a minute later
   --edition KEY     the edition whose pages are judged (${defaultEdition.key})
   --products N      size of the generated catalogue (20000)
   --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
@@ -42,6 +44,7 @@ const benches = new Map<string, () => unknown>([
   ['api', () => benchApi({ products, large: Number(values.large), runs })],
   ['pages', () => benchPages(root, values.edition, runs)],
   ['map', () => benchMap(root, runs)],
+  ['start', () => benchStart(root, runs)],
 ])
 
 const bench = benches.get(what)

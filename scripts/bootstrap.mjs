@@ -89,6 +89,9 @@ async function runCommand(name, args) {
   const env = {
     // A command starts in half the time when Node finds what it made of the same code before.
     NODE_COMPILE_CACHE: join(root, 'var/code'),
+    // The C library of Linux keeps what is freed, for each thread by itself: here two such stores, and a megabyte of each.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '1000000',
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH || ''}`,
   }

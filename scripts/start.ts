@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
@@ -91,6 +93,13 @@ async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundl
 const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
 
+/** What was needed for publishing lies about until somebody asks much; at rest that may be never. */
+function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (options: object) => void
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
 await runCommand(async (stopping) => {
   const { values } = readArguments(usage, {
     editions: { type: 'string' },
@@ -125,6 +134,7 @@ await runCommand(async (stopping) => {
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     progress.say('Ready. Ctrl-C ends it.')
+    giveBackMemory()
   }
   try {
     await Promise.race([serving().then(() => stopped), stopped])

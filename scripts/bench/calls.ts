@@ -97,7 +97,25 @@ const questions = [
   'kalibrator',
   'czujnik',
 ]
-const beginnings = ['mie', 'multim', 'GN-1', 'ana', 'kal', 'rejestr', 'gn20', 'tes', 'czuj', 'wmgen']
+/** Of few and of nearly all products, of codes, in two words, and some that nothing begins with. */
+const beginnings = [
+  'mi',
+  'mie',
+  'multim',
+  'GN',
+  'GN-1',
+  'ana',
+  'kal',
+  'rejestr',
+  'gn20',
+  'tes',
+  'czuj',
+  'wmgen',
+  'dok',
+  'żółt',
+  'miernik gn',
+  'analizator sieci',
+]
 
 const address = {
   firstName: 'Jan',

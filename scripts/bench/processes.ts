@@ -43,14 +43,28 @@ function descendants(root: number, parents: Map<number, number>): number[] {
   return children.flatMap((child) => [child, ...descendants(child, parents)])
 }
 
-const peakOf = (pid: number): number => Number(field(pid, 'VmHWM')?.replace(' kB', '') ?? 0) * 1024
+const peakOf = (pid: number): number => kilobytes(field(pid, 'VmHWM')) * 1024
 
-function field(pid: number, name: string): string | undefined {
+const kilobytes = (text = '0'): number => Number(text.replace(' kB', ''))
+
+const field = (pid: number, name: string, file = 'status'): string | undefined =>
+  new RegExp(`^${name}:\\s+(.+)$`, 'm').exec(contentOf(pid, file))?.[1]
+
+/** Nothing of a process that has ended. */
+function contentOf(pid: number, file: string): string {
   try {
-    return new RegExp(`^${name}:\\s+(.+)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
+}
+
+/** What a process and its descendants hold now, a page that several share divided among them; in bytes, by command line. */
+export function memoryOfTree(root: number): { command: string; bytes: number }[] {
+  return [root, ...descendants(root, parentsOfAll())].map((pid) => ({
+    command: contentOf(pid, 'cmdline').replaceAll('\0', ' '),
+    bytes: kilobytes(field(pid, 'Pss', 'smaps_rollup')) * 1024,
+  }))
 }
 
 /** The next thing a process says; a process that ends says nothing any more. */

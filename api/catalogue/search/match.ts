@@ -1,5 +1,6 @@
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
+import { closeWords } from './close-words.ts'
 import { wordsOf, wordsOfName } from './fold.ts'
 import { askedQuantities, type AskedQuantity } from './quantities.ts'
 import { Scores } from './scores.ts'
@@ -116,9 +117,7 @@ function noteCategories(answers: Scores, catalogue: Catalogue, named: ReadonlySe
   if (named.size === 0) return
   const tree = catalogue.tree(market)
   const families = new Set([...named].flatMap((id) => [...(tree.family(id) ?? [])]))
-  const { places, category } = catalogue.products
-  for (let place = 0; place < places; place++)
-    if (families.has(category.at(place))) answers.noteOne(place, worth.category)
+  for (const id of families) answers.note(catalogue.products.inCategory.get(id) ?? [], worth.category)
 }
 
 /** A word nobody wrote is taken for the ones that are a letter away, or two in a long one. */
@@ -126,30 +125,12 @@ function misspelt(word: string, index: WordIndex, catalogue: Catalogue): Scores 
   const answers = new Scores(sizeOf(catalogue))
   if (word.length < 4 || /\d/.test(word)) return answers
   const allowed = word.length > 7 ? 2 : 1
-  for (const known of index.sorted)
-    if (Math.abs(known.length - word.length) <= allowed && isWithin(known, word, allowed))
-      answers.note(index.at(known), worth.compound)
+  for (const known of closeWords(index, word, allowed)) answers.note(index.at(known), worth.compound)
   return answers
 }
 
-/** Whether so many changes, missing or additional letters make one word of the other. */
-function isWithin(one: string, other: string, allowed: number): boolean {
-  let above = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (let row = 1; row <= one.length; row++) {
-    const line = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1
-      line.push(Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same))
-    }
-    if (Math.min(...line) > allowed) return false
-    above = line
-  }
-  return (above.at(-1) ?? Infinity) <= allowed
-}
-
-/** Whether a name answers every word typed so far, for suggesting categories. */
-export function isTyped(name: string, text: string): boolean {
-  const known = wordsOf(name)
+/** Tells of a name whether it answers every word typed so far, for suggesting categories. */
+export function typedIn(text: string): (name: string) => boolean {
   const typed = wordsOf(text)
-  return typed.length > 0 && typed.every((word) => known.some((other) => other.startsWith(word)))
+  return (name) => typed.length > 0 && typed.every((word) => wordsOfName(name).some((other) => other.startsWith(word)))
 }

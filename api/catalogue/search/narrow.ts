@@ -12,7 +12,7 @@ import type { Scores } from './scores.ts'
 export type Narrowing = v.InferOutput<typeof FilterRequest>
 
 /** The places of the products that answer a question, and how well where a text was asked. */
-export type Found = { places: number[]; scores: Scores | undefined; facets: Facet[] }
+export type Found = { places: readonly number[]; scores: Scores | undefined; facets: Facet[] }
 
 /** One thing that was chosen, by the code of its facet. */
 type Condition = { code: string; holds: (place: number) => boolean }
@@ -25,45 +25,65 @@ export function narrow(request: Narrowing, catalogue: Catalogue, market: Market,
   const { products } = catalogue
   const conditions = conditionsOf(request, products, market)
   const scores = request.text === undefined ? undefined : match(request.text, catalogue, market)
-  const places: number[] = []
-  /** Products that only one choice keeps out, by its facet. */
-  const keptOut = new Map<string, number[]>()
-  for (const place of candidates(request, catalogue, market, scores)) {
-    const broken = conditions.filter(({ holds }) => !holds(place))
-    const [only] = broken
-    if (!only) places.push(place)
-    else if (withFacets && broken.length === 1) {
-      const others = keptOut.get(only.code)
-      if (others) others.push(place)
-      else keptOut.set(only.code, [place])
-    }
-  }
+  const found = candidates(request, catalogue, market, scores)
+  const { places, keptOut } = conditions.length > 0 ? divide(found, conditions) : { places: found, keptOut: noChoices }
   return { places, scores, facets: withFacets ? countFacets(places, keptOut, catalogue, market) : [] }
 }
 
-/** What the text, the category and the market leave. */
-function candidates(
-  { category, reduced }: Narrowing,
-  catalogue: Catalogue,
-  market: Market,
-  scores: Scores | undefined,
-): number[] {
+type Divided = { places: number[]; keptOut: ReadonlyMap<string, readonly number[]> }
+
+const noChoices: Divided['keptOut'] = new Map()
+
+/** What all choices leave, and by its facet what only one of them keeps out. */
+function divide(candidates: readonly number[], conditions: readonly Condition[]): Divided {
+  const places: number[] = []
+  const keptOut = new Map<string, number[]>()
+  for (const place of candidates) {
+    let broken = 0
+    let only = ''
+    for (const { code, holds } of conditions) {
+      if (holds(place)) continue
+      broken++
+      only = code
+    }
+    if (broken === 0) places.push(place)
+    else if (broken === 1) {
+      const others = keptOut.get(only)
+      if (others) others.push(place)
+      else keptOut.set(only, [place])
+    }
+  }
+  return { places, keptOut }
+}
+
+/** Whether a place holds a product that a market offers, in this category and reduced where that was asked for. */
+export function offered({ category, reduced }: Narrowing, catalogue: Catalogue, market: Market) {
   const { products } = catalogue
   const family = category === undefined ? undefined : (catalogue.tree(market).family(category) ?? new Set<number>())
   const net = products.net.of(market.culture)
   const isReduced = products.reduced.of(market.culture)
   const { names } = products.texts(market.language)
-  const kept: number[] = []
-  const consider = (place: number) => {
-    if (products.id.at(place) === 0 || Number.isNaN(net.at(place)) || names[place] === undefined) return
-    if (family && !family.has(products.category.at(place))) return
-    if (reduced && isReduced.at(place) !== 1) return
-    kept.push(place)
-  }
-  if (scores) scores.places.forEach(consider)
-  else if (family) for (const id of family) products.inCategory.get(id)?.forEach(consider)
-  else for (let place = 0; place < products.places; place++) consider(place)
-  return kept
+  const isOffered = (place: number): boolean =>
+    products.id.at(place) !== 0 &&
+    !Number.isNaN(net.at(place)) &&
+    names[place] !== undefined &&
+    (!family || family.has(products.category.at(place))) &&
+    (!reduced || isReduced.at(place) === 1)
+  return { family, isOffered }
+}
+
+/** What the text, the category and the market leave. */
+function candidates(
+  request: Narrowing,
+  catalogue: Catalogue,
+  market: Market,
+  scores: Scores | undefined,
+): readonly number[] {
+  const { inCategory, places } = catalogue.products
+  const { family, isOffered } = offered(request, catalogue, market)
+  if (scores) return scores.places.filter(isOffered)
+  if (family) return [...family].flatMap((id) => (inCategory.get(id) ?? []).filter(isOffered))
+  return Array.from({ length: places }, (_, place) => place).filter(isOffered)
 }
 
 function conditionsOf(

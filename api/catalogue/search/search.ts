@@ -3,8 +3,8 @@ import { sortings, type FilterResponse, type SearchRequest, type Suggestions } f
 import { briefIn } from '#lib/markets/index.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
-import { isTyped } from './match.ts'
-import { narrow, type Narrowing } from './narrow.ts'
+import { match, typedIn } from './match.ts'
+import { narrow, offered, type Narrowing } from './narrow.ts'
 import type { Scores } from './scores.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
@@ -47,11 +47,16 @@ const idsOf = (places: readonly number[], { products }: Catalogue): number[] =>
  * The first so many in order. Of a hundred thousand hits a page shows twenty-four, so all are only looked at once: what
  * cannot be among the first is dropped as soon as twice as many are held.
  */
-function first(places: readonly number[], count: number, compare: Order): number[] {
+function first(
+  places: readonly number[],
+  count: number,
+  compare: Order,
+  counts: (place: number) => boolean = () => true,
+): number[] {
   let held: number[] = []
   let last: number | undefined
   for (const place of places) {
-    if (last !== undefined && compare(place, last) >= 0) continue
+    if ((last !== undefined && compare(place, last) >= 0) || !counts(place)) continue
     held.push(place)
     if (held.length < 2 * count) continue
     held = held.sort(compare).slice(0, count)
@@ -68,14 +73,17 @@ export function filter(request: Narrowing, catalogue: Catalogue, market: Market)
 const suggested = { products: 6, categories: 4 }
 
 export function suggest(text: string, catalogue: Catalogue, market: Market) {
-  const { places, scores } = narrow({ text }, catalogue, market, false)
+  const scores = match(text, catalogue, market)
   // Blanks and marks alone ask for nothing, which to a search means everything.
   if (!scores) return { ids: [], categories: [] }
+  const isTyped = typedIn(text)
   const categories: Suggestions['categories'] = catalogue
     .tree(market)
     .links()
-    .filter(({ name }) => isTyped(name, text))
+    .filter(({ name }) => isTyped(name))
     .slice(0, suggested.categories)
-  const best = first(places, suggested.products, orderOf('relevance', catalogue, market, scores))
+  // How many there are is not told, so only what is better than the best ones so far is looked at closely.
+  const { isOffered } = offered({}, catalogue, market)
+  const best = first(scores.places, suggested.products, orderOf('relevance', catalogue, market, scores), isOffered)
   return { ids: idsOf(best, catalogue), categories }
 }

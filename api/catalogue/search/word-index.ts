@@ -33,6 +33,22 @@ export class WordIndex {
     return found
   }
 
+  /** The first place of the sorted words, from the one given on, whose word does not begin so any more. */
+  endOf(prefix: string, from: number): number {
+    const { sorted } = this
+    const beginsSo = (at: number) => sorted[at]?.startsWith(prefix) === true
+    let step = 1
+    while (beginsSo(from + step)) step *= 2
+    let low = from + Math.floor(step / 2)
+    let high = Math.min(from + step, sorted.length)
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (beginsSo(middle)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   /** The words that hold this somewhere behind their beginning, as compounds do. */
   holding(part: string): string[] {
     return this.sorted.filter((word) => word.length > part.length && word.indexOf(part, 1) > 0)
