@@ -93,11 +93,11 @@ const questions = [
   'rejestrator temperatury',
   'tester',
   '1000',
-  'GN-12',
+  'NM-23',
   'kalibrator',
   'czujnik',
 ]
-const beginnings = ['mie', 'multim', 'GN-1', 'ana', 'kal', 'rejestr', 'gn20', 'tes', 'czuj', 'wmgen']
+const beginnings = ['mie', 'multim', 'NM-2', 'ana', 'kal', 'rejestr', 'nm23', 'tes', 'czuj', 'wmpl']
 
 const address = {
   firstName: 'Jan',

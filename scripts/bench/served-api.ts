@@ -3,7 +3,7 @@ import { startShopApi } from '../cli/shop-api.ts'
 /** The commerce API in a process of its own: `[products or nothing for the demonstration] [database url]`. */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
 const { url } = await startShopApi({
-  ...(products && { products: Number(products) }),
+  ...(products && { generated: { products: Number(products), cultures: ['pl-PL', 'de-DE'] } }),
   ...(databaseUrl && { databaseUrl }),
 })
 process.on('disconnect', () => process.exit())
