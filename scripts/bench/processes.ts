@@ -2,55 +2,66 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The highest resident memory any of the watched processes and their descendants reached, in bytes, by name. */
-export type Peaks = Map<string, number>
+/** Resident memory in bytes: the most that one process had, and the most that all had at a time. */
+export type Peak = { largest: number; together: number }
+
+type Process = { parent: number; resident: number; peak: number }
 
 /**
  * Watches the memory of process trees until told to stop. The kernel keeps each process's own peak, so a look now and
- * then misses only processes that live shorter than the interval. Elsewhere than on Linux there is nothing to see.
+ * then misses only processes that live shorter than the interval. What processes share counts for each of them.
+ * Elsewhere than on Linux there is nothing to see.
  */
-export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Peaks {
-  const peaks: Peaks = new Map()
+export function watchMemory<Name extends string>(
+  roots: Readonly<Record<Name, number>>,
+  interval = 50,
+): () => Record<Name, Peak> {
+  const trees = (Object.keys(roots) as Name[]).map((name) => ({
+    name,
+    root: roots[name],
+    peak: { largest: 0, together: 0 },
+  }))
   const look = () => {
-    const parents = parentsOfAll()
-    for (const [name, root] of roots) {
-      for (const pid of [root, ...descendants(root, parents)]) {
-        peaks.set(name, Math.max(peaks.get(name) ?? 0, peakOf(pid)))
-      }
+    const processes = allProcesses()
+    for (const { root, peak } of trees) {
+      const tree = [root, ...descendants(root, processes)].flatMap((pid) => processes.get(pid) ?? [])
+      peak.largest = Math.max(peak.largest, ...tree.map((one) => one.peak))
+      peak.together = Math.max(
+        peak.together,
+        tree.reduce((sum, { resident }) => sum + resident, 0),
+      )
     }
   }
   const timer = setInterval(look, interval)
   return () => {
     clearInterval(timer)
-    return peaks
+    return Object.fromEntries(trees.map(({ name, peak }) => [name, peak])) as Record<Name, Peak>
   }
 }
 
-function parentsOfAll(): Map<number, number> {
+function allProcesses(): Map<number, Process> {
   try {
-    return new Map(
-      readdirSync('/proc')
-        .filter((name) => /^\d+$/.test(name))
-        .map((name) => [Number(name), Number(field(Number(name), 'PPid') ?? 0)]),
-    )
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return new Map(pids.flatMap((pid) => (statusOf(pid) ?? []).map((status) => [Number(pid), status])))
   } catch {
     return new Map()
   }
 }
 
-function descendants(root: number, parents: Map<number, number>): number[] {
-  const children = [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid)
-  return children.flatMap((child) => [child, ...descendants(child, parents)])
-}
-
-const peakOf = (pid: number): number => Number(field(pid, 'VmHWM')?.replace(' kB', '') ?? 0) * 1024
-
-function field(pid: number, name: string): string | undefined {
+/** Nothing of a process that has ended meanwhile. */
+function statusOf(pid: string): [Process] | undefined {
   try {
-    return new RegExp(`^${name}:\\s+(.+)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+    return [{ parent: field('PPid'), resident: field('VmRSS') * 1024, peak: field('VmHWM') * 1024 }]
   } catch {
     return undefined
   }
+}
+
+function descendants(root: number, processes: ReadonlyMap<number, Process>): number[] {
+  const children = [...processes].filter(([, { parent }]) => parent === root).map(([pid]) => pid)
+  return children.flatMap((child) => [child, ...descendants(child, processes)])
 }
 
 /** The next thing a process says; a process that ends says nothing any more. */
