@@ -18,17 +18,26 @@ const secondsEach = 4
  */
 export async function benchApi({ products, large, runs }: Wanted): Promise<void> {
   const pglite = await measured([''], oneAtATime)
-  const postgres = await startPostgres({ durable: true })
-  if (!postgres) {
-    console.log(`No PostgreSQL server is installed here, so only the embedded database was measured.\n\n${pglite}`)
+  console.log(`\nPGlite, demonstration catalogue, one client, milliseconds\n\n${pglite}`)
+  const onLarge = await measuredOnServer(large, oneAtATime)
+  const many = await measuredOnServer(products, (origin) => manyAtOnce(origin, runs))
+  if (onLarge === undefined || many === undefined) {
+    console.log(`\nNo PostgreSQL server is installed here, so only the embedded database was measured.`)
     return
   }
+  console.log(`\nPostgreSQL, ${large} products, one client, milliseconds\n\n${onLarge}`)
+  console.log(`\nPostgreSQL, ${products} products, a second, median of ${runs} runs\n\n${many}`)
+}
+
+/** On a server of its own, because one that holds a catalogue is not given another. */
+async function measuredOnServer(
+  products: number,
+  measure: (origin: string) => Promise<string>,
+): Promise<string | undefined> {
+  const postgres = await startPostgres({ durable: true })
+  if (!postgres) return undefined
   try {
-    const onLarge = await measured([String(large), postgres.url], oneAtATime)
-    const many = await measured([String(products), postgres.url], (origin) => manyAtOnce(origin, runs))
-    console.log(`\nPGlite, demonstration catalogue, one client, milliseconds\n\n${pglite}`)
-    console.log(`\nPostgreSQL, ${large} products, one client, milliseconds\n\n${onLarge}`)
-    console.log(`\nPostgreSQL, ${products} products, a second, median of ${runs} runs\n\n${many}`)
+    return await measured([String(products), postgres.url], measure)
   } finally {
     await postgres.close()
   }
