@@ -2,40 +2,36 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory in bytes: the most that one process had, and the most that all had at a time. */
+/** Resident memory in bytes: the most that one process of a tree had, and the most that all had at a time. */
 export type Peak = { largest: number; together: number }
 
 type Process = { parent: number; resident: number; peak: number }
 
 /**
- * Watches the memory of process trees until told to stop. The kernel keeps each process's own peak, so a look now and
- * then misses only processes that live shorter than the interval. What processes share counts for each of them.
- * Elsewhere than on Linux there is nothing to see.
+ * Watches the memory of process trees until told to stop, by their names. The kernel keeps each process's own peak, so a
+ * look now and then misses only processes that live shorter than the interval. What processes share counts for each of
+ * them. Elsewhere than on Linux there is nothing to see.
  */
-export function watchMemory<Name extends string>(
-  roots: Readonly<Record<Name, number>>,
-  interval = 50,
-): () => Record<Name, Peak> {
-  const trees = (Object.keys(roots) as Name[]).map((name) => ({
-    name,
-    root: roots[name],
-    peak: { largest: 0, together: 0 },
-  }))
+export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Map<string, Peak> {
+  const peaks = new Map<string, Peak>()
   const look = () => {
     const processes = allProcesses()
-    for (const { root, peak } of trees) {
+    for (const [name, root] of roots) {
       const tree = [root, ...descendants(root, processes)].flatMap((pid) => processes.get(pid) ?? [])
-      peak.largest = Math.max(peak.largest, ...tree.map((one) => one.peak))
-      peak.together = Math.max(
-        peak.together,
-        tree.reduce((sum, { resident }) => sum + resident, 0),
-      )
+      const { largest, together } = peaks.get(name) ?? { largest: 0, together: 0 }
+      peaks.set(name, {
+        largest: Math.max(largest, ...tree.map(({ peak }) => peak)),
+        together: Math.max(
+          together,
+          tree.reduce((sum, { resident }) => sum + resident, 0),
+        ),
+      })
     }
   }
   const timer = setInterval(look, interval)
   return () => {
     clearInterval(timer)
-    return Object.fromEntries(trees.map(({ name, peak }) => [name, peak])) as Record<Name, Peak>
+    return peaks
   }
 }
 

@@ -16,27 +16,33 @@ export type Run = Published & { seconds: number; publisher: Peak; api: Peak }
 export type Publication = {
   root: string
   /** Where bundle and snapshots are kept from one publication to the next. */
-  kept: string
+  work: string
   dist: string
   api: GeneratedApi
   editions: readonly Edition[]
 }
 
-export async function publishOnce({ root, kept, dist, api, editions }: Publication): Promise<Run> {
+export async function publishOnce({ root, work, dist, api, editions }: Publication): Promise<Run> {
   const script = fileURLToPath(new URL('./publish-process.ts', import.meta.url))
   const keys = editions.map(({ key }) => key).join(',')
   const start = performance.now()
-  const child = spawn(process.execPath, [script, root, kept, dist, api.url, keys], {
+  const child = spawn(process.execPath, [script, root, work, api.url, keys, dist], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = watchMemory({ publisher: child.pid ?? 0, api: api.pid })
+  const stop = watchMemory(
+    new Map([
+      ['publisher', child.pid ?? 0],
+      ['api', api.pid],
+    ]),
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')
   const seconds = (performance.now() - start) / 1000
   const peaks = stop()
   if (child.exitCode !== 0) throw new Error(`The publication ended with exit code ${child.exitCode}`)
-  return { ...(JSON.parse(output) as Published), ...peaks, seconds }
+  const peakOf = (name: string): Peak => peaks.get(name) ?? { largest: 0, together: 0 }
+  return { ...(JSON.parse(output) as Published), seconds, publisher: peakOf('publisher'), api: peakOf('api') }
 }
 
 /** The one release of an edition that was published once. */

@@ -1,4 +1,4 @@
-import { editions } from '#i18n/edition.ts'
+import { defaultEdition, editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { type Progress, publishEdition } from '../../publisher/publish.ts'
 import { twoAtATime } from '../../publisher/several.ts'
@@ -7,14 +7,14 @@ import { editionsFrom } from '../cli/values.ts'
 import type { Published } from './publication.ts'
 
 /** Publishes editions in a process of its own, as a person would run it; measured from outside, but for the rendering. */
-const [root = '', kept = '', dist = '', apiUrl = '', keys = ''] = process.argv.slice(2)
+const [root = '', work = '', apiUrl = '', keys = defaultEdition.key, dist = `${work}/dist`] = process.argv.slice(2)
 const sites = editions.map((edition) => ({
   edition,
   origin: `https://${edition.key}.nonius.example`,
   ...demonstration?.asked,
 }))
 const wanted = editionsFrom(keys)
-const bundle = ensureBundle({ root, cache: `${kept}/bundle` })
+const bundle = ensureBundle({ root, cache: `${work}/bundle` })
 
 const published: Published = { pages: 0, rendered: 0, rendering: 0 }
 await twoAtATime(
@@ -22,7 +22,7 @@ await twoAtATime(
   async (site) => {
     const began = new Map<Progress['phase'], number>()
     const { pages, rendered } = await publishEdition({
-      ...{ site, sites, apiUrl, bundle, root, dist, state: `${kept}/state` },
+      ...{ site, sites, apiUrl, bundle, root, dist, state: `${work}/state` },
       onProgress: ({ phase }) => began.set(phase, began.get(phase) ?? performance.now()),
     })
     const [from, to] = [began.get('render'), began.get('release')]

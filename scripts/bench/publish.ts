@@ -55,7 +55,7 @@ type Shop = Wanted & { work: string; api: GeneratedApi; figures: Figures }
 /** A place where one edition is published, unless told otherwise. */
 const placeOf = ({ root, work, api }: Shop, name: string): Publication => ({
   ...{ root, api, editions: [defaultEdition] },
-  kept: join(work, name),
+  work: join(work, name),
   dist: join(work, name, 'dist'),
 })
 
@@ -68,7 +68,7 @@ async function note({ figures: { runs } }: Shop, measured: Measured, publication
 async function fromNothing(shop: Shop, name: string): Promise<Publication> {
   const place = placeOf(shop, name)
   await note(shop, 'bundle and publish everything', place)
-  const readyMade = join(place.kept, 'ready-made')
+  const readyMade = join(place.work, 'ready-made')
   shop.figures.writing.push(secondsToWriteReadyMade(releaseOf(place.dist, defaultEdition), readyMade))
   return place
 }
@@ -81,7 +81,7 @@ async function everyChange(shop: Shop): Promise<void> {
   const { api, products, runs } = shop
   for (let run = 1; run <= runs; run++) {
     const place = await fromNothing(shop, `run-${run}`)
-    await note(shop, 'rendering, bundle and snapshot at hand', { ...place, dist: join(place.kept, 'again') })
+    await note(shop, 'rendering, bundle and snapshot at hand', { ...place, dist: join(place.work, 'again') })
     await note(shop, 'nothing changed', place)
     await api.tell({ type: 'rename', id: Math.ceil(products / 2) })
     await note(shop, 'one product renamed', place)
