@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path'
 import { startShopApi } from './cli/shop-api.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { portFrom } from './cli/values.ts'
+import type { Generated } from './cli/demonstration.ts'
+import { editionsFrom, portFrom } from './cli/values.ts'
 
-const usage = `npm run api -- [--port N] [--data DIR] [--products N]
+const usage = `npm run api -- [--port N] [--data DIR] [--products N] [--editions KEYS]
 
 Serves the commerce API alone, on 127.0.0.1.
 
-  --port N      where to listen (4300; 0 takes any free port)
-  --data DIR    the folder of the embedded database (var/db)
-  --products N  serve a generated catalogue of N products, the same every time, instead of the demonstration data
+  --port N         where to listen (4300; 0 takes any free port)
+  --data DIR       the folder of the embedded database (var/db)
+  --products N     serve N products that are generated after those of the demonstration, the same every time
+  --editions KEYS  sell the generated products in these editions only, such as pl,de: many are there sooner
 
 DATABASE_URL          use this PostgreSQL server instead of the embedded database
 SMTP_URL              send mails through this server (smtp://user:password@host:port) instead of keeping them
@@ -27,19 +29,29 @@ await runCommand(async (stopping) => {
     port: { type: 'string', default: defaultPort },
     data: { type: 'string', default: join(import.meta.dirname, '../var/db') },
     products: { type: 'string' },
+    editions: { type: 'string' },
   })
+  const generated = generatedFrom(values)
   const { DATABASE_URL } = process.env
   const api = await startShopApi({
     port: portFrom(values.port),
     dataDir: resolve(values.data),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
     settings: apiSettings(),
-    ...(values.products !== undefined && { products: productsFrom(values.products) }),
+    ...(generated && { generated }),
   })
   console.log(`The commerce API answers at ${api.url}, and describes itself at ${api.url}/openapi.json.`)
   if (!stopping.aborted) await once(stopping, 'abort')
   await api.close()
 })
+
+function generatedFrom({ products, editions }: { products?: string; editions?: string }): Generated | undefined {
+  if (products === undefined && editions !== undefined)
+    throw new Stop('--editions says where generated products are sold; --products says how many there are.')
+  if (products === undefined) return undefined
+  const cultures = editions === undefined ? undefined : editionsFrom(editions).map(({ culture }) => culture)
+  return { products: productsFrom(products), cultures }
+}
 
 function productsFrom(text: string): number {
   const count = Number(text)

@@ -28,6 +28,8 @@ test.each([
   [['start', '--editions', 'pl,xx'], /no edition "xx".+ pl, en, it,.+ mx\.$/],
   [['start', '--port', 'many'], /"many" is no port/],
   [['start', '--colour'], /Unknown option '--colour'/],
+  [['api', '--products', '1e3'], /"1e3" is no number of products/],
+  [['api', '--editions', 'pl'], /--products says how many/],
   [['rebuild'], /Which edition\?/],
   [['import'], /Which folder\?/],
   [['rebuild', 'xx'], /no edition "xx"/],

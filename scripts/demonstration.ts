@@ -23,11 +23,11 @@ async function readShown(): Promise<Shown> {
     ])
   return {
     given: { ...standIns, pictureSources: [drawnPictures] },
-    fill: async (db, media, products) => {
+    fill: async (db, media, generated) => {
       const own = await catalogues.demonstrationCatalogue()
-      const source = products === undefined ? own : generatedCatalogue(products, own)
+      const source = generated ? generatedCatalogue(generated, own) : own
       const outcome = await fillEmpty(db, source, media)
-      if (products !== undefined && outcome === 'present') await requireSource(db, source.name)
+      if (generated && outcome === 'present') await requireSource(db, source.name)
     },
     parcelPoints: catalogues.demonstrationPoints,
   }

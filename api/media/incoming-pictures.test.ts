@@ -88,6 +88,19 @@ test('a name with a scheme is asked of the source that knows it, when it comes i
   expect((await createApi(database.db, { mediaFolder }).request(red)).status).toBe(404)
 })
 
+test('a picture that several records show is asked of its source once, and lies under an address of each', async () => {
+  let asked = 0
+  const counting: PictureSource = { scheme: 'square', find: async (name) => (asked++, source.find(name)) }
+  const pictures = incomingPictures(folder, { pictureSources: [counting], mediaFolder })
+  const urls = await Promise.all(
+    ['products/4-f-front', 'products/5-g-front'].map((path) => pictures.address('square:green', path)),
+  )
+  expect(asked).toBe(1)
+  await pictures.write(database.db)
+  const app = createApi(database.db, { mediaFolder }, { pictureSources: [source] })
+  for (const url of urls) expect(await (await app.request(url)).text()).toContain('fill="green"')
+})
+
 test('an address is a picture already', async () => {
   expect(await incoming().address('https://pictures.example/a.jpg', 'products/3-e-front')).toBe(
     'https://pictures.example/a.jpg',

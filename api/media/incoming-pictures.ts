@@ -6,7 +6,14 @@ import * as v from 'valibot'
 import { PictureUrl } from '#lib/contract/values.ts'
 import type { Database } from '../tables.ts'
 import { keepOriginal, originalNameOf, ownMediaFolder } from './originals.ts'
-import { findPicture, hashOf, type Bytes, type PictureFormat, type PictureSource } from './picture-source.ts'
+import {
+  findPicture,
+  hashOf,
+  type Bytes,
+  type Picture,
+  type PictureFormat,
+  type PictureSource,
+} from './picture-source.ts'
 import { pictureUrl, shortHash } from './pictures.ts'
 
 /** Why a picture cannot come in, to be told with the record that names it. */
@@ -42,6 +49,13 @@ export function incomingPictures(
 ) {
   const rows: { path: string; hash: string; name: string }[] = []
   const files = new Map<string, string>()
+  /** What sources know by a name. They are asked for it once, because drawing a picture takes a millisecond. */
+  const known = new Map<string, Promise<Pick<Picture, 'format' | 'hash'> | undefined>>()
+
+  async function knownPicture(name: string) {
+    const picture = await findPicture(pictureSources, name)
+    return picture && { format: picture.format, hash: picture.hash }
+  }
 
   /** The name of a file's picture once it is among the originals, and its picture. */
   async function takeFile(name: string) {
@@ -65,7 +79,9 @@ export function incomingPictures(
         rows.push({ path, hash: shortHash(picture), name: original })
         return pictureUrl(path, picture)
       }
-      const picture = await findPicture(pictureSources, name)
+      const asked = known.get(name) ?? knownPicture(name)
+      known.set(name, asked)
+      const picture = await asked
       if (!picture) throw new PictureProblem(`nobody knows a picture called "${name}"`)
       rows.push({ path, hash: shortHash(picture), name })
       return pictureUrl(path, picture)

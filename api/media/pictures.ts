@@ -27,10 +27,10 @@ const longestPath = 200
 /** Photographs come larger than anybody looks at them. */
 const largest = Math.max(...pictureWidths)
 
-export const shortHash = ({ hash }: Picture): string => hash.slice(0, 10)
+export const shortHash = ({ hash }: Pick<Picture, 'hash'>): string => hash.slice(0, 10)
 
 /** Where a picture is found. The address changes with the picture, so that it may be kept for good. */
-export function pictureUrl(path: string, picture: Picture, raster?: Raster): string {
+export function pictureUrl(path: string, picture: Pick<Picture, 'format' | 'hash'>, raster?: Raster): string {
   const ending = raster ? `-${raster.width}.${raster.format}` : `.${picture.format}`
   return `/media/${shortHash(picture)}/${path}${ending}`
 }

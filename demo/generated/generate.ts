@@ -1,167 +1,106 @@
-import { availabilities } from '#lib/contract/product.ts'
+import type { Catalogue, CatalogueProduct, CatalogueSource } from '../../api/import/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type {
-  Catalogue,
-  CatalogueCategory,
-  CatalogueProduct,
-  CatalogueSource,
-  CatalogueWord,
-  Kinds,
-} from '../../api/import/catalogue.ts'
-import { areas, devices, groupNames, groups, parts, properties, ranges, sentences, type Words } from './vocabulary.ts'
+import { mention } from './mentions.ts'
+import { numbersFrom, pick } from './numbers.ts'
+import { type Original, originalsOf } from './originals.ts'
 
-const languages = ['pl', 'de'] as const
-/** Where its products have words, they have prices. */
-const cultures: Culture[] = ['pl-PL', 'de-DE']
-type Language = (typeof languages)[number]
-
-const rowsPerGroup = 5
-
-/** What a generated catalogue of a size is called. */
-const generatedName = (count: number): string => `generated ${count}`
+/** How many products, and where they are sold: in every market of the other catalogue unless some are named. */
+export type Size = { products: number; cultures?: readonly Culture[] | undefined }
 
 /**
- * A catalogue of any size for measuring with, the same every time: a product follows from its number alone. Markets,
- * contents and settings are those of another one.
+ * A catalogue of any size for measuring with, the same every time: another one, whose products are made in series. Each
+ * series holds every product of the other once, as a model of its own: with another price, some values of its data sheet
+ * and sentences from a product of the same category, and neighbours of the same series. So a page made of it has the parts
+ * and the size of a page of the other, in every language. Everything but the products is that of the other.
  */
-export function generatedCatalogue(count: number, base: CatalogueSource): CatalogueSource {
-  const name = generatedName(count)
+export function generatedCatalogue({ products: count, cultures }: Size, base: CatalogueSource): CatalogueSource {
+  const name = [`generated ${count} of ${base.name}`, ...(cultures ? [`in ${cultures.join(' ')}`] : [])].join(' ')
   return {
     name,
     read: async (before) => {
-      const { shop, fileOf: _, ...rest } = await base.read(before)
-      const categories = generatedCategories()
-      const parents = new Set(categories.map(({ parent }) => parent))
-      const leaves = categories.filter(({ id }) => !parents.has(id)).map(({ id }) => id)
-      const products = generatedProducts(count, leaves)
-      const own = { name, words: generatedWords(), categories, attributes: [], products }
-      return { ...rest, ...(shop && { shop: withoutBanners(shop) }), ...own } satisfies Catalogue
+      const { products = [], fileOf: _, ...rest } = await base.read(before)
+      const isSold = (culture: string) => cultures?.some((one) => one === culture) ?? true
+      const languages = new Set<string>(
+        rest.markets?.filter(({ culture }) => isSold(culture)).map(({ language }) => language),
+      )
+      const originals = originalsOf(products, { isSold, isSpoken: (language) => languages.has(language) })
+      // It fills an empty database, where there is nothing to withdraw.
+      return { ...rest, name, complete: [], products: generatedProducts(count, originals) } satisfies Catalogue
     },
   }
 }
 
-/** Banners lead to categories that are not here. */
-const withoutBanners = ({ attributes, seo }: Kinds['shop']): Kinds['shop'] => ({
-  attributes: attributes.filter(({ attributeCode }) => !attributeCode.includes('BANNER')),
-  seo,
-})
-
-/** Three levels: areas, in each the groups, in each the ranges. */
-function generatedCategories(): CatalogueCategory[] {
-  const categories: CatalogueCategory[] = []
-  const add = (parent: number | null, position: number, ...name: Words[]) => {
-    const id = categories.length + 1
-    categories.push({
-      id,
-      parent,
-      position,
-      texts: inEach((language) => categoryText(id, language, name)),
-    })
-    return id
-  }
-  areas.forEach((area, a) => {
-    const top = add(null, a + 1, area)
-    groups.forEach((group, g) => {
-      const middle = add(top, g + 1, area, group)
-      ranges.forEach((range, r) => add(middle, r + 1, area, group, range))
-    })
-  })
-  return categories
-}
-
-function categoryText(id: number, language: Language, names: Words[]): CatalogueCategory['texts'][string] {
-  const name = names.map((words) => words[language]).join(' ')
-  const description = sentences.slice(id % 7, (id % 7) + 3).map((words) => words[language])
-  return {
-    name,
-    uri: `${id}-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
-    title: name,
-    description: description.join(' '),
-    metadescription: `${name}. ${description[0] ?? ''}`,
-    metakeywords: name,
+function* generatedProducts(count: number, originals: readonly Original[]): Generator<CatalogueProduct> {
+  const families = Map.groupBy(originals, ({ product }) => product.category)
+  for (let id = 1; id <= count; id++) {
+    const original = pick(originals, id - 1)
+    const siblings = families.get(original.product.category) ?? []
+    const series = Math.floor((id - 1) / originals.length)
+    yield generatedProduct({ id, series, count, size: originals.length }, original, siblings)
   }
 }
 
-/** Codes are the numbers of words in `words.ts`; every other property can be narrowed by. */
-function generatedWords(): CatalogueWord[] {
-  const word = (kind: CatalogueWord['kind'], list: readonly Words[]): CatalogueWord[] =>
-    list.map((names, i) => ({ kind, code: `${kind}-${i}`, names: { pl: names.pl, de: names.de } }))
-  return [
-    ...word('group', groupNames),
-    ...word('part', parts),
-    ...word(
-      'property',
-      properties.map(([names]) => names),
-    ).map((property, i) => ({
-      ...property,
-      group: `group-${Math.floor(i / rowsPerGroup)}`,
-      facet: i % 2 ? null : ('value' as const),
-    })),
-  ]
-}
+/** Which product it is; the ids of a series follow those of the one before. */
+type Place = { id: number; series: number; count: number; size: number }
 
-function* generatedProducts(count: number, leaves: number[]): Generator<CatalogueProduct> {
-  for (let id = 1; id <= count; id++) yield generatedProduct(id, leaves)
-}
-
-function generatedProduct(id: number, leaves: number[]): CatalogueProduct {
+function generatedProduct(
+  place: Place,
+  { product, ...original }: Original,
+  siblings: readonly Original[],
+): CatalogueProduct {
+  const { id } = place
   const random = numbersFrom(id)
-  const net = 100 * (50 + random(20_000))
-  const facts = properties.map(([, unit], i): [string, string] => [
-    `property-${i}`,
-    `${1 + random(1000)}${unit ? ` ${unit}` : ''}`,
-  ])
-  const device = pick(devices, random(devices.length))
-  const start = random(sentences.length)
-  const neighbour = (step: number) => 1 + ((id - 1 + step) % Math.max(1, id))
+  const factor = 0.7 + random(60) / 100
+  const donor = pick(siblings, random(siblings.length))
+  const mark = `-${place.series + 1}`
+  const sku = product.sku + mark
+  const said = mention(mark, sku)
   return {
+    ...product,
     id,
-    sku: `GN-${id}`,
-    code: `WMGEN${id}`,
-    category: pick(leaves, random(leaves.length)),
+    sku,
+    code: product.code + mark,
     position: 1 + random(1000),
-    pictures: {},
-    prices: Object.fromEntries(cultures.map((culture, place) => [culture, { net: net + 100 * place }])),
-    stock: [pick(availabilities, random(availabilities.length)), random(200)],
-    warranty: 36,
-    calibration: ['factory'],
-    documents: ['datasheet'],
-    facts: Object.fromEntries(facts),
-    highlights: facts.slice(0, 3).map(([code]) => code),
-    contents: parts.map((_, i): [string, number] => [`part-${i}`, 1]),
-    accessories: [neighbour(1), neighbour(2)].filter((other) => other !== id),
-    related: [neighbour(3)].filter((other) => other !== id),
-    texts: inEach((language) => productText(id, language, device, start)),
+    prices: mapped(product.prices, (price) => scaledPrice(price, factor)),
+    facts: mapped(product.facts, (value, key) => (random(2) === 0 ? value : (donor.product.facts[key] ?? value))),
+    accessories: neighbours(place, original.accessories),
+    related: neighbours(place, original.related),
+    texts: mapped(original.texts, ({ name, short, description }, language) => ({
+      name: said(name),
+      short: said(short),
+      // It begins with what it is, and goes on as a sibling does.
+      description: description.map((paragraph, at) =>
+        said((at > 0 && donor.texts[language]?.description[at]) || paragraph),
+      ),
+    })),
   }
 }
 
-function productText(id: number, language: Language, device: Words, start: number): CatalogueProduct['texts'][string] {
-  const name = `${device[language]} GN-${id}`
-  const text = (from: number, count: number) =>
-    Array.from({ length: count }, (_, i) => pick(sentences, start + from + i)[language]).join(' ')
+type Price = NonNullable<CatalogueProduct['prices'][Culture]>
+
+/** Three digits mean something, as in any list of prices. */
+function scaledPrice({ net, regular, history }: Price, factor: number): Price {
+  const scaled = (amount: number) => Number((amount * factor).toPrecision(3))
+  const before = scaled(regular ?? 0)
   return {
-    name,
-    short: text(0, 2),
-    description: id % 2 ? [text(2, 6), text(8, 6)] : [text(2, 5), text(7, 4), text(1, 4)],
+    net: scaled(net),
+    regular: before > scaled(net) ? before : null,
+    ...(history && { history: history.map(([days, amount]): [number, number] => [days, scaled(amount)]) }),
   }
 }
 
-const inEach = <T>(make: (language: Language) => T): Record<string, T> =>
-  Object.fromEntries(languages.map((language) => [language, make(language)]))
-
-function pick<T>(items: readonly T[], index: number): T {
-  const item = items[index % items.length]
-  if (item === undefined) throw new Error('There is nothing to pick from')
-  return item
+/** The same products of the same series. The last series may lack some, and names others in their stead. */
+function neighbours({ id, series, count, size }: Place, places: readonly number[]): number[] {
+  const ids = places.map((place) => series * size + place + 1)
+  const there = ids.map((other) => (other <= count ? other : 1 + (other % count)))
+  return [...new Set(there)].filter((other) => other !== id)
 }
 
-/** Mulberry32: whole numbers below a limit, the same for the same seed on every machine. */
-function numbersFrom(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-}
+const mapped = <Key extends string, From, To>(
+  record: Partial<Record<Key, From>>,
+  map: (value: From, key: Key) => To,
+): Record<Key, To> =>
+  Object.fromEntries((Object.entries(record) as [Key, From][]).map(([key, value]) => [key, map(value, key)])) as Record<
+    Key,
+    To
+  >

@@ -2,21 +2,30 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The highest resident memory any of the watched processes and their descendants reached, in bytes, by name. */
-export type Peaks = Map<string, number>
+/** Resident memory in bytes: the most that one process of a tree had, and the most that all had at a time. */
+export type Peak = { largest: number; together: number }
+
+type Process = { parent: number; resident: number; peak: number }
 
 /**
- * Watches the memory of process trees until told to stop. The kernel keeps each process's own peak, so a look now and
- * then misses only processes that live shorter than the interval. Elsewhere than on Linux there is nothing to see.
+ * Watches the memory of process trees until told to stop, by their names. The kernel keeps each process's own peak, so a
+ * look now and then misses only processes that live shorter than the interval. What processes share counts for each of
+ * them. Elsewhere than on Linux there is nothing to see.
  */
-export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Peaks {
-  const peaks: Peaks = new Map()
+export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Map<string, Peak> {
+  const peaks = new Map<string, Peak>()
   const look = () => {
-    const parents = parentsOfAll()
+    const processes = allProcesses()
     for (const [name, root] of roots) {
-      for (const pid of [root, ...descendants(root, parents)]) {
-        peaks.set(name, Math.max(peaks.get(name) ?? 0, peakOf(pid)))
-      }
+      const tree = [root, ...descendants(root, processes)].flatMap((pid) => processes.get(pid) ?? [])
+      const { largest, together } = peaks.get(name) ?? { largest: 0, together: 0 }
+      peaks.set(name, {
+        largest: Math.max(largest, ...tree.map(({ peak }) => peak)),
+        together: Math.max(
+          together,
+          tree.reduce((sum, { resident }) => sum + resident, 0),
+        ),
+      })
     }
   }
   const timer = setInterval(look, interval)
@@ -26,32 +35,29 @@ export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): 
   }
 }
 
-function parentsOfAll(): Map<number, number> {
+function allProcesses(): Map<number, Process> {
   try {
-    return new Map(
-      readdirSync('/proc')
-        .filter((name) => /^\d+$/.test(name))
-        .map((name) => [Number(name), Number(field(Number(name), 'PPid') ?? 0)]),
-    )
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return new Map(pids.flatMap((pid) => (statusOf(pid) ?? []).map((status) => [Number(pid), status])))
   } catch {
     return new Map()
   }
 }
 
-function descendants(root: number, parents: Map<number, number>): number[] {
-  const children = [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid)
-  return children.flatMap((child) => [child, ...descendants(child, parents)])
+function statusOf(pid: string): [Process] | undefined {
+  const status = contentOf(pid, 'status')
+  return status === ''
+    ? undefined
+    : [{ parent: number(status, 'PPid'), resident: bytes(status, 'VmRSS'), peak: bytes(status, 'VmHWM') }]
 }
 
-const peakOf = (pid: number): number => kilobytes(field(pid, 'VmHWM')) * 1024
+const number = (text: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-const kilobytes = (text = '0'): number => Number(text.replace(' kB', ''))
+const bytes = (text: string, name: string): number => number(text, name) * 1024
 
-const field = (pid: number, name: string, file = 'status'): string | undefined =>
-  new RegExp(`^${name}:\\s+(.+)$`, 'm').exec(contentOf(pid, file))?.[1]
-
-/** Nothing of a process that has ended. */
-function contentOf(pid: number, file: string): string {
+/** Nothing of a process that has ended meanwhile. */
+function contentOf(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
@@ -59,11 +65,16 @@ function contentOf(pid: number, file: string): string {
   }
 }
 
+function descendants(root: number, processes: ReadonlyMap<number, Process>): number[] {
+  const children = [...processes].filter(([, { parent }]) => parent === root).map(([pid]) => pid)
+  return children.flatMap((child) => [child, ...descendants(child, processes)])
+}
+
 /** What a process and its descendants hold now, a page that several share divided among them; in bytes, by command line. */
 export function memoryOfTree(root: number): { command: string; bytes: number }[] {
-  return [root, ...descendants(root, parentsOfAll())].map((pid) => ({
+  return [root, ...descendants(root, allProcesses())].map((pid) => ({
     command: contentOf(pid, 'cmdline').replaceAll('\0', ' '),
-    bytes: kilobytes(field(pid, 'Pss', 'smaps_rollup')) * 1024,
+    bytes: bytes(contentOf(pid, 'smaps_rollup'), 'Pss'),
   }))
 }
 

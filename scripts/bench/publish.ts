@@ -1,99 +1,97 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { defaultEdition } from '#i18n/edition.ts'
-import { messageOf, type Peaks, watchMemory } from './processes.ts'
-import { median, table } from './printed-table.ts'
+import { defaultEdition, editions } from '#i18n/edition.ts'
+import { type GeneratedApi, startGeneratedApi } from './generated-api.ts'
+import { publishOnce, releaseOf, type Publication, type Run } from './publication.ts'
+import type { Measured } from './publish-goals.ts'
+import { type Figures, pagesOf, pagesPerSecond, publishTable } from './publish-table.ts'
 import { secondsToWriteReadyMade } from './write-ready-made.ts'
 
-type Run = { seconds: number; pages: number; rendered: string[]; peaks: Peaks }
+/** Whoever has more products is measured beside this many. */
+const usual = 20_000
+
+type Wanted = { root: string; products: number; runs: number }
 
 /**
- * Times a whole publication of one edition from nothing, as a person would run it: start of the process, bundle, snapshot,
- * pages, checks, switch. Then the same with nothing changed and with one product renamed, and beside it what merely
- * writing the same files takes.
+ * Times whole publications of a generated catalogue, as a person would run them: start of the process, bundle, snapshot,
+ * pages, checks, switch. Of the usual number of products or fewer: one edition from nothing, with bundle and snapshot at
+ * hand, with nothing changed and after changes; then every edition after changes. Of more, whether that many are as quick
+ * a page. Beside it what merely writing the same files takes.
  *
  * Every run has a folder of its own and nothing is deleted before the last: for minutes after thousands of files were
  * deleted, ext4 makes new ones ten times slower, since it looks for inodes that were not deleted a moment ago.
  */
-export async function benchPublish(root: string, products: number, runs: number): Promise<void> {
-  const folder = mkdtempSync(join(root, 'var/bench-'))
-  const startApi = () =>
-    fork(fileURLToPath(new URL('./api-process.ts', import.meta.url)), [String(products), join(folder, 'db')])
-  // Filling the database is no part of publishing, so the API that is measured finds it filled.
-  const filling = startApi()
-  await messageOf(filling)
-  filling.send('close')
-  await once(filling, 'exit')
-  const api = startApi()
-  try {
-    const apiUrl = await messageOf(api)
-    const full: Run[] = []
-    const unchanged: Run[] = []
-    const edited: Run[] = []
-    const readyMade: number[] = []
-    for (let run = 1; run <= runs; run++) {
-      const work = join(folder, `run-${run}`)
-      full.push(await publishOnce(root, work, apiUrl, api))
-      readyMade.push(secondsToWriteReadyMade(liveFolder(work), join(work, 'ready-made')))
-      unchanged.push(await publishOnce(root, work, apiUrl, api))
-      api.send(Math.ceil(products / 2))
-      await messageOf(api)
-      edited.push(await publishOnce(root, work, apiUrl, api))
-      process.stderr.write(`run ${run} of ${runs} done\n`)
+export async function benchPublish(wanted: Wanted): Promise<void> {
+  const folder = mkdtempSync(join(wanted.root, 'var/bench-'))
+  const measure = async (products: number, act: (shop: Shop) => Promise<void>): Promise<Figures> => {
+    const work = join(folder, String(products))
+    const figures: Figures = { products, runs: new Map(), writing: [] }
+    const api = await startGeneratedApi(products, join(work, 'db'))
+    try {
+      await act({ ...wanted, products, work, api, figures })
+    } finally {
+      api.end()
     }
-    const seconds = (list: Run[]) => median(list.map((run) => run.seconds))
-    const pages = full[0]?.pages ?? 0
-    const writing = median(readyMade)
-    const row = (name: string, time: number, count: number, list: Run[]) => [
-      name,
-      time.toFixed(2),
-      String(count),
-      count === 0 ? '' : Math.round(count / time).toLocaleString('en'),
-      (time / writing).toFixed(2),
-      ...['publisher', 'api'].map((process) => megabytes(list, process)),
-    ]
-    const rows = [
-      row('bundle and publish everything', seconds(full), pages, full),
-      row('nothing changed', seconds(unchanged), 0, unchanged),
-      row('one product renamed', seconds(edited), edited[0]?.rendered.length ?? 0, edited),
-      row('write the same files ready-made', writing, pages, []),
-    ]
-    const head = ['what', 'seconds', 'pages', 'pages/s', 'of writing', 'peak MB, largest process', 'peak MB, api']
-    console.log(`${pages} pages of ${products} products, median of ${runs} runs\n\n${table(head, rows)}`)
+    console.log(`\n${pagesOf(figures.runs)} pages of ${products} products, median of ${wanted.runs} runs\n`)
+    console.log(publishTable(figures))
+    return figures
+  }
+  try {
+    if (wanted.products <= usual) await measure(wanted.products, everyChange)
+    else {
+      const few = await measure(usual, nothingChanged)
+      const many = await measure(wanted.products, nothingChanged)
+      const share = Math.round((100 * pagesPerSecond(many)) / pagesPerSecond(few))
+      console.log(`\n${share} % of the pages a second of ${usual} products (wanted: at least 90 %)`)
+    }
   } finally {
-    api.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const liveFolder = (work: string): string => {
-  const releases = join(work, 'dist', defaultEdition.key, 'releases')
-  return join(releases, readdirSync(releases)[0] ?? '')
+/** A shop of so many products, and what has been measured of it. */
+type Shop = Wanted & { work: string; api: GeneratedApi; figures: Figures }
+
+/** A place where one edition is published, unless told otherwise. */
+const placeOf = ({ root, work, api }: Shop, name: string): Publication => ({
+  ...{ root, api, editions: [defaultEdition] },
+  work: join(work, name),
+  dist: join(work, name, 'dist'),
+})
+
+async function note({ figures: { runs } }: Shop, measured: Measured, publication: Publication): Promise<void> {
+  const run: Run = await publishOnce(publication)
+  runs.set(measured, [...(runs.get(measured) ?? []), run])
+  process.stderr.write(`${measured}: ${run.seconds.toFixed(1)} s\n`)
 }
 
-async function publishOnce(root: string, work: string, apiUrl: string, api: ChildProcess): Promise<Run> {
-  const script = fileURLToPath(new URL('./publish-process.ts', import.meta.url))
-  const start = performance.now()
-  const child = spawn(process.execPath, [script, root, work, apiUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const stop = watchMemory(
-    new Map([
-      ['publisher', child.pid ?? 0],
-      ['api', api.pid ?? 0],
-    ]),
-  )
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await once(child, 'close')
-  const seconds = (performance.now() - start) / 1000
-  const peaks = stop()
-  if (child.exitCode !== 0) throw new Error(`The publication ended with exit code ${child.exitCode}`)
-  return { seconds, peaks, ...(JSON.parse(output) as { pages: number; rendered: string[] }) }
+async function fromNothing(shop: Shop, name: string): Promise<Publication> {
+  const place = placeOf(shop, name)
+  await note(shop, 'bundle and publish everything', place)
+  const readyMade = join(place.work, 'ready-made')
+  shop.figures.writing.push(secondsToWriteReadyMade(releaseOf(place.dist, defaultEdition), readyMade))
+  return place
 }
 
-function megabytes(runs: Run[], process: string): string {
-  const peak = Math.max(0, ...runs.map(({ peaks }) => peaks.get(process) ?? 0))
-  return peak === 0 ? '' : String(Math.round(peak / 1024 / 1024))
+async function nothingChanged(shop: Shop): Promise<void> {
+  for (let run = 1; run <= shop.runs; run++) await note(shop, 'nothing changed', await fromNothing(shop, `run-${run}`))
+}
+
+async function everyChange(shop: Shop): Promise<void> {
+  const { api, products, runs } = shop
+  for (let run = 1; run <= runs; run++) {
+    const place = await fromNothing(shop, `run-${run}`)
+    await note(shop, 'rendering, bundle and snapshot at hand', { ...place, dist: join(place.work, 'again') })
+    await note(shop, 'nothing changed', place)
+    await api.tell({ type: 'rename', id: Math.ceil(products / 2) })
+    await note(shop, 'one product renamed', place)
+    await api.tell({ type: 'reprice', hundredth: 2 * run })
+    await note(shop, '1 % of products re-priced', place)
+  }
+  const all = { ...placeOf(shop, 'all'), editions }
+  await note(shop, 'every edition, from nothing', all)
+  for (let run = 1; run <= runs; run++) {
+    await api.tell({ type: 'reprice', hundredth: 2 * run + 1 })
+    await note(shop, 'every edition, 1 % of products re-priced', all)
+  }
 }

@@ -1,9 +1,12 @@
 import { startShopApi } from '../cli/shop-api.ts'
 
-/** The commerce API in a process of its own: `[products or nothing for the demonstration] [database url]`. */
+/**
+ * The commerce API in a process of its own: `[products or nothing for the demonstration] [database url]`. The calls are those of
+ * one edition, so products are sold in two: that they are sold elsewhere too would take minutes to write and change nothing.
+ */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
 const { url } = await startShopApi({
-  ...(products && { products: Number(products) }),
+  ...(products && { generated: { products: Number(products), cultures: ['pl-PL', 'de-DE'] } }),
   ...(databaseUrl && { databaseUrl }),
 })
 process.on('disconnect', () => process.exit())

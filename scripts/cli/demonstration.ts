@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { Given } from '../../api/given.ts'
 import type { CatalogueSource } from '../../api/import/catalogue.ts'
 import type { Media } from '../../api/media/incoming-pictures.ts'
@@ -13,10 +14,13 @@ export type Demonstration = {
   show: () => Promise<Shown>
 }
 
+/** How large a catalogue is made, and where its products are sold: everywhere unless some markets are named. */
+export type Generated = { products: number; cultures?: readonly Culture[] | undefined }
+
 export type Shown = {
   given: Given
-  /** Loads its catalogue, or a generated one of so many products, into an empty database. */
-  fill: (db: Database, media: Media, products?: number) => Promise<void>
+  /** Loads its catalogue, or one that is generated after it, into an empty database. */
+  fill: (db: Database, media: Media, generated?: Generated) => Promise<void>
   /** Its parcel points alone, for tests that need many. */
   parcelPoints: CatalogueSource
 }

@@ -2,7 +2,7 @@ import type { Media } from '../../api/media/incoming-pictures.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
 import { apiSettings } from './api-settings.ts'
-import { demonstration } from './demonstration.ts'
+import { demonstration, type Generated } from './demonstration.ts'
 
 /** How pictures of a catalogue come in. */
 export async function media(): Promise<Media> {
@@ -12,18 +12,18 @@ export async function media(): Promise<Media> {
 }
 
 type Options = Omit<ApiOptions, 'given' | 'fill'> & {
-  /** Fill an empty database with a generated catalogue of this many products instead of the demonstration's. */
-  products?: number
+  /** Fill an empty database with a catalogue of this size instead of the demonstration's. */
+  generated?: Generated | undefined
 }
 
 /** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
-export async function startShopApi({ products, ...options }: Options = {}): Promise<RunningApi> {
+export async function startShopApi({ generated, ...options }: Options = {}): Promise<RunningApi> {
   const shown = await demonstration?.show()
   return startApi({
     ...options,
     ...(shown && {
       given: shown.given,
-      fill: async (db: Database) => shown.fill(db, await media(), products),
+      fill: async (db: Database) => shown.fill(db, await media(), generated),
     }),
   })
 }
