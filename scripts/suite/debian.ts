@@ -21,7 +21,7 @@ export function unpackDebian(folder: string, packages: readonly string[]): boole
 
 /** The packages that one of Debian needs to run, but for the C library, which is everywhere. */
 export function debianNeeds(name: string): string[] {
-  const { error, stdout } = spawnSync('apt-cache', ['depends', '--important', name], { encoding: 'utf8' })
+  const { error, stdout } = spawnSync('/usr/bin/apt-cache', ['depends', '--important', name], { encoding: 'utf8' })
   if (error) return []
   const needed = [...stdout.matchAll(/^\s+Depends: ([^<>\s]+)$/gm)].map(([, found = '']) => found)
   return needed.filter((found) => found !== 'libc6')

@@ -14,6 +14,7 @@ export function findEleventy(folder: string): Peer | Absent {
   const { version: installed } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return {
     name: `${name} ${installed}, Nunjucks`,
+    wantedClock: 1.5,
     templates: join(import.meta.dirname, 'eleventy'),
     shopFile: '_data/shop.json',
     writeProducts,

@@ -21,6 +21,7 @@ export function findHugo(folder: string): Peer | Absent {
   if (status !== 0) return { name, reason: `it does not start: ${stderr.trim()}` }
   return {
     name: `${name} ${/v(\d[\d.]*)/.exec(stdout)?.[1] ?? ''}, cached partials`,
+    wantedClock: 2,
     templates: join(import.meta.dirname, 'hugo'),
     shopFile: 'data/shop.json',
     writeProducts,

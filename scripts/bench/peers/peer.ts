@@ -4,6 +4,8 @@ import type { PeerProduct } from './records.ts'
 /** Another generator, ready to run. */
 export type Peer = {
   name: string
+  /** How many times as many pages a second we want to publish. */
+  wantedClock: number
   /** Its templates, beside this file. */
   templates: string
   /** Where it looks for what is the same on every page. */

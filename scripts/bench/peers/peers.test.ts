@@ -118,7 +118,7 @@ describe.each(installed)('$name', (peer) => {
 
   test('draws every text of every product and the whole menu, and pages as long as they shall be', async () => {
     const out = join(folder, 'out')
-    writeSite(peer, folder, shop, products)
+    writeSite(peer, folder, { shop, products })
     await measureProcess(peer.start(folder, out))
     for (const product of products) expect(missingFrom(readPage(out, product), wordsOf(product, shop))).toEqual([])
     const wanted = medianBytes(out, products) + 5000
@@ -130,7 +130,7 @@ describe.each(installed)('$name', (peer) => {
 
   test('draws structured data that can be read', async () => {
     const out = join(folder, 'data')
-    writeSite(peer, folder, shop, products)
+    writeSite(peer, folder, { shop, products })
     await measureProcess(peer.start(folder, out))
     for (const product of products) {
       const scripts = readPage(out, product).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)

@@ -36,6 +36,8 @@ export type PeerShop = {
 
 export type PeerProduct = ReturnType<typeof peerProduct>
 
+export type Records = { shop: PeerShop; products: readonly PeerProduct[] }
+
 type Known = { site: Site; sites: readonly Site[]; menu: readonly MenuNode[] }
 
 export function peerShop({ site, sites, menu }: Known, contents: readonly Content[]): PeerShop {

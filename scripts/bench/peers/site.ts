@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { median } from '../printed-table.ts'
 import type { Peer } from './peer.ts'
-import type { PeerProduct, PeerShop } from './records.ts'
+import type { PeerProduct, PeerShop, Records } from './records.ts'
+import { missingFrom, wordsOf } from './same-words.ts'
 
 /** Writes all that a generator needs into a folder: its templates and the records, once for all runs. */
-export function writeSite(peer: Peer, folder: string, shop: PeerShop, products: readonly PeerProduct[]): void {
+export function writeSite(peer: Peer, folder: string, { shop, products }: Records): void {
   cpSync(peer.templates, folder, { recursive: true })
   peer.writeProducts(folder, products)
   writeShop(peer, folder, shop)
@@ -17,7 +18,7 @@ export function writeShop({ shopFile }: Peer, folder: string, shop: PeerShop): v
 }
 
 /** So many of a list, evenly spread over it. */
-export function sampleOf<T>(list: readonly T[], size: number): T[] {
+export function sampleOf<T>(list: readonly T[], size = 20): T[] {
   const step = Math.max(1, list.length / size)
   return list.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, size)
 }
@@ -29,3 +30,9 @@ export const readPage = (out: string, product: PeerProduct): string => readFileS
 /** Bytes of the median page of these products. */
 export const medianBytes = (out: string, products: readonly PeerProduct[]): number =>
   median(products.map((product) => statSync(pageOf(out, product)).size))
+
+/** The texts that the pages of a sample do not show. */
+export const lackingOn = (out: string, { shop, products }: Records): string[] =>
+  sampleOf(products).flatMap((product) =>
+    missingFrom(readPage(out, product), wordsOf(product, shop)).map((word) => `${product.path}: ${word}`),
+  )

@@ -3,16 +3,12 @@ import { carouselSize } from '#lib/domain/carousel-size.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { Answers } from '../../../publisher/questions.ts'
 import { takeSnapshot } from '../../../publisher/snapshot/take-snapshot.ts'
-import { type PeerProduct, peerProduct, type PeerShop, peerShop } from './records.ts'
+import { type PeerProduct, peerProduct, peerShop, type Records } from './records.ts'
 
 const patience = 60_000
 
 /** All that a commerce API says of an edition, as other generators are handed it. */
-export async function recordsFor(
-  site: Site,
-  apiUrl: string,
-  folder: string,
-): Promise<{ shop: PeerShop; products: PeerProduct[] }> {
+export async function recordsFor(site: Site, apiUrl: string, folder: string): Promise<Records> {
   const { edition } = site
   const file = join(folder, `${edition.key}.peers`)
   const snapshot = await takeSnapshot({ edition, apiUrl, file, format: 'peers', patience })

@@ -1,9 +1,6 @@
-import type { Taken } from '../measured-process.ts'
 import { median, table } from '../printed-table.ts'
+import type { Contestant } from './contestant.ts'
 import type { Absent } from './peer.ts'
-
-/** One who draws the pages, what each run took, the bytes of the median product page, and the texts that it does not show. */
-export type Contestant = { name: string; pages: number; runs: Taken[]; bytes: number; lacks: string[] }
 
 type Results = {
   ours: { nothing: Contestant; again: Contestant }
@@ -14,8 +11,8 @@ type Results = {
   count: number
 }
 
-/** How many times as fast as each of them by the clock, and which part of their processor time a page may take. */
-const wanted = { clock: [2, 1.5], cpu: 0.4 }
+/** Which part of the processor time of each of them a page may take. */
+const wantedCpu = 0.4
 
 export function report({ ours, others, absent, readyMade, apiSeconds, count }: Results): string {
   const { nothing, again } = ours
@@ -43,7 +40,7 @@ export function report({ ours, others, absent, readyMade, apiSeconds, count }: R
       head,
       rows.map((row) => [...row, ...head.slice(row.length).map(() => '')]),
     )}\n`,
-    ...others.map((other, at) => comparison(ours, other, wanted.clock[at] ?? 1)),
+    ...others.map((other) => comparison(ours, other)),
     `While we published from nothing the commerce API took ${median(apiSeconds).toFixed(1)} s of CPU beside it.`,
     ...lacking.map(
       ({ name, lacks }) => `NOT THE SAME CONTENT: ${name} lacks ${lacks.length} texts, such as ${lacks[0]}`,
@@ -52,12 +49,12 @@ export function report({ ours, others, absent, readyMade, apiSeconds, count }: R
   ].join('\n')
 }
 
-function comparison({ nothing, again }: Results['ours'], other: Contestant, wantedClock: number): string {
+function comparison({ nothing, again }: Results['ours'], other: Contestant): string {
   const clock = nothing.pages / clockOf(nothing) / (other.pages / clockOf(other))
   const [whole, rendering] = [nothing, again].map((one) => (cpuOf(one) / cpuOf(other)).toFixed(2))
   return [
-    `Against ${other.name}: from nothing ${clock.toFixed(2)} times as many pages a second (wanted: ${wantedClock});`,
-    `CPU a page ${rendering} of theirs with bundle and snapshot at hand (wanted: at most ${wanted.cpu}), ${whole} from nothing.`,
+    `Against ${other.name}: from nothing ${clock.toFixed(2)} times as many pages a second (wanted: ${other.wantedClock ?? 1});`,
+    `CPU a page ${rendering} of theirs with bundle and snapshot at hand (wanted: at most ${wantedCpu}), ${whole} from nothing.`,
   ].join(' ')
 }
 
