@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
 import { boxOf } from '#lib/catalogue/product-box.ts'
 import type { Product } from '#lib/contract/product.ts'
-import { categoryOf, productOf } from '../../../tests/support/records.ts'
+import { categoryOf, productOf, sellerOf } from '../../../tests/support/records.ts'
 import { measureProcess } from '../measured-process.ts'
 import { findEleventy } from './eleventy.ts'
 import { fillerOf } from './filler.ts'
@@ -42,7 +42,7 @@ const products = records.map((record, at) => {
     known,
   )
 })
-const shop = peerShop(known, [])
+const shop = peerShop(known, sellerOf(), [])
 
 test('what is handed over holds all that the loops of a product page go through', () => {
   expect(products).toHaveLength(records.length)

@@ -1,4 +1,4 @@
-import type { Content, MenuNode } from '#lib/contract/catalogue.ts'
+import type { Content, MenuNode, ShopSeller } from '#lib/contract/catalogue.ts'
 import type { Product } from '#lib/contract/product.ts'
 import type { ProductBox } from '#lib/catalogue/product-box.ts'
 import type { Site } from '#lib/catalogue/site.ts'
@@ -7,10 +7,12 @@ import { shownAvailability } from '#lib/domain/availability.ts'
 import { menuPath } from '#lib/domain/breadcrumbs.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sourceOf, sourceSet } from '#lib/domain/picture-sources.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { displayedPrice, includesTax } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
-import { money } from '#lib/formats/money.ts'
+import { moment } from '#lib/formats/dates.ts'
+import { money, percent } from '#lib/formats/money.ts'
 import { brand, productData } from '#lib/seo/structured-data.ts'
+import { type Words, wordsIn } from './words.ts'
 
 /*
  * What other generators draw our product pages from. Words, prices and sets of pictures are handed over as they stand on the
@@ -25,8 +27,12 @@ type MenuBranch = Link & { image: string | null; children: MenuBranch[] }
 export type PeerShop = {
   locale: string
   origin: string
-  /** Texts, by names of the templates. */
-  words: Record<string, string>
+  name: string
+  words: Words
+  /** What the law gives beside the manufacturer's warranty, and who answers for the safety of products. */
+  guarantee: string
+  maker: string
+  makermail: string
   menu: MenuBranch[]
   pages: Link[]
   editions: { name: string; origin: string; locale: string }[]
@@ -40,48 +46,18 @@ export type Records = { shop: PeerShop; products: readonly PeerProduct[] }
 
 type Known = { site: Site; sites: readonly Site[]; menu: readonly MenuNode[] }
 
-export function peerShop({ site, sites, menu }: Known, contents: readonly Content[]): PeerShop {
+export function peerShop({ site, sites, menu }: Known, seller: ShopSeller, contents: readonly Content[]): PeerShop {
   const t = translator(site.edition)
+  const { maker } = seller
+  const { guaranteeYears } = site.edition.law
   return {
     locale: site.edition.locale,
     origin: site.origin,
-    words: {
-      shop: brand,
-      skip: t('frame.skipToContent'),
-      brand: t('frame.brandLine'),
-      home: t('frame.toHome'),
-      menu: t('frame.menu'),
-      categories: t('frame.categories'),
-      close: t('frame.closeMenu'),
-      family: t('frame.family.text'),
-      search: t('frame.search.label'),
-      placeholder: t('frame.search.placeholder'),
-      account: t('frame.account.label'),
-      login: t('frame.account.login'),
-      register: t('frame.account.register'),
-      cart: t('frame.basket'),
-      model: t('product.model'),
-      code: t('product.code'),
-      views: t('product.gallery.label'),
-      sections: t('product.sections'),
-      description: t('product.description'),
-      specification: t('product.specification'),
-      property: t('product.property'),
-      value: t('product.value'),
-      contents: t('product.contents'),
-      documents: t('product.documents'),
-      terms: t('product.terms'),
-      ask: t('product.ask'),
-      add: t('card.add'),
-      compare: t('product.compare'),
-      former: t('card.former'),
-      lowest: t('product.lowestPrice'),
-      shipping: t('price.shipping'),
-      countries: t('footer.editions'),
-      promise: t('footer.promise'),
-      help: t('footer.help'),
-      rights: t('footer.rights'),
-    },
+    name: brand,
+    words: wordsIn(site.edition),
+    guarantee: guaranteeYears === null ? '' : t('product.guarantee', { count: guaranteeYears }),
+    maker: [maker.name, ...maker.address, maker.country].join(', '),
+    makermail: maker.email,
     menu: menu.map((family) => branch(family, 320)),
     pages: contents
       .filter(({ kind }) => kind === 'page')
@@ -126,8 +102,10 @@ export function peerProduct(product: Product, { accessories, related }: Boxes, {
     })),
     highlights: product.highlights.map(row),
     price: priceWords(product, site),
+    tax: taxWords(product, site),
     shown,
     availability: t(`availability.${shown}`),
+    recorded: t('product.recorded', { time: moment(product.lastModified, edition.culture) }),
     warranty: t('product.warranty', { count: product.warrantyMonths }),
     description: product.description,
     specification: product.specification.map((group) => ({ name: group.name, rows: group.rows.map(row) })),
@@ -138,8 +116,8 @@ export function peerProduct(product: Product, { accessories, related }: Boxes, {
       text: t(`product.calibration.${calibration}Text`),
     })),
     strips: [
-      { id: 'accessories', name: t('product.accessories'), boxes: accessories },
-      { id: 'related', name: t('product.related'), boxes: related },
+      { id: 'accessories', name: t('product.accessories'), more: '', boxes: accessories },
+      { id: 'related', name: t('product.related'), more: crumbs.at(-1)?.path ?? '', boxes: related },
     ]
       .filter(({ boxes }) => boxes.length > 0)
       .map((strip) => ({ ...strip, boxes: strip.boxes.map((box) => peerBox(box, site)) })),
@@ -184,4 +162,12 @@ function priceWords({ price, regularPrice, lowestPrice30Days }: Priced, { editio
     former: amount(regularPrice?.[priceBasis]),
     lowest: law.lowestPrice ? amount(lowestPrice30Days?.[priceBasis]) : '',
   }
+}
+
+/** The tax in the amount that stands first, and the one that would be added to the amount beneath. */
+function taxWords({ price }: Product, { edition }: Site) {
+  const t = translator(edition)
+  const rate = percent(price.taxRate, edition.culture)
+  const added = price.taxRate > 0 ? t('price.taxExcluded', { rate }) : t('price.plusTax')
+  return { first: includesTax(edition.priceBasis) ? t('price.taxIncluded', { rate }) : added, beneath: added }
 }

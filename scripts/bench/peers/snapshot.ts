@@ -27,11 +27,6 @@ export async function recordsFor(site: Site, apiUrl: string, folder: string): Pr
     }
     products.push(peerProduct(product, boxes, known))
   }
-  return {
-    shop: peerShop(
-      known,
-      contents.flatMap((content) => content ?? []),
-    ),
-    products,
-  }
+  const pages = contents.flatMap((content) => content ?? [])
+  return { shop: peerShop(known, await catalogue.seller(), pages), products }
 }
