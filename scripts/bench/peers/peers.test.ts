@@ -12,7 +12,7 @@ import { fillerOf } from './filler.ts'
 import { findHugo } from './hugo.ts'
 import { isThere } from './peer.ts'
 import { peerProduct, peerShop } from './records.ts'
-import { missingFrom, wordsOf } from './same-words.ts'
+import { missingFrom, textsOfContent, wordsOf } from './same-words.ts'
 import { medianBytes, readPage, sampleOf, writeShop, writeSite } from './site.ts'
 import { report } from './table.ts'
 
@@ -67,6 +67,8 @@ test('what is handed over holds all that the loops of a product page go through'
 test('a page that lacks a text is found, whatever its entities and spaces are', () => {
   const page = '<h1>Miernik&#32;&quot;R&amp;D&quot;</h1><script>1000 V</script><td>1000\u202fmA</td>'
   expect(missingFrom(page, ['Miernik "R&D"', '1000 mA', '1000 V'])).toEqual(['1000 V'])
+  const own = '<nav>Menu</nav><main><p>Cena: <b>7&nbsp;z\u0142</b> <i></i></p></main>'
+  expect(textsOfContent(own)).toEqual(['Cena: ', '7 z\u0142'])
 })
 
 test('texts of the products fill a page up to the byte', () => {

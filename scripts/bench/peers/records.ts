@@ -154,13 +154,21 @@ function priceWords({ price, regularPrice, lowestPrice30Days }: Priced, { editio
   const { first, second } = displayedPrice(price, priceBasis)
   const amount = (minorUnits: number | undefined) =>
     minorUnits === undefined ? '' : money(minorUnits, price.currency, culture)
+  const both = <const Name extends string>(name: Name, one: Product['regularPrice']) => {
+    const shown = one && displayedPrice(one, priceBasis)
+    const entries = [
+      [name, amount(shown?.first.amount)],
+      [`${name}beneath`, amount(shown?.second?.amount)],
+    ]
+    return Object.fromEntries(entries) as Record<Name | `${Name}beneath`, string>
+  }
   return {
     first: amount(first.amount),
     basis: t(`price.${first.basis}`),
     second: amount(second?.amount),
     beneath: second ? t(`price.${second.basis}`) : '',
-    former: amount(regularPrice?.[priceBasis]),
-    lowest: law.lowestPrice ? amount(lowestPrice30Days?.[priceBasis]) : '',
+    ...both('former', regularPrice),
+    ...both('lowest', law.lowestPrice ? lowestPrice30Days : null),
   }
 }
 

@@ -38,11 +38,17 @@ export function missingFrom(html: string, words: readonly string[]): string[] {
 /** How a line may break and how wide a space is are no words. */
 const withoutSpace = (text: string) => text.replaceAll(/\s/g, '')
 
-const textOf = (html: string) =>
+const textOf = (html: string) => partsOf(html).join('')
+
+/** The texts between the tags of what a page is about, without its frame. */
+export const textsOfContent = (html: string): string[] =>
+  partsOf(/<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '').filter((part) => withoutSpace(part) !== '')
+
+const partsOf = (html: string): string[] =>
   html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&[#\w]+;/g, (entity) => characterOf(entity.slice(1, -1)) ?? entity)
+    .split(/<[^>]*>/)
+    .map((part) => part.replaceAll(/&[#\w]+;/g, (entity) => characterOf(entity.slice(1, -1)) ?? entity))
 
 /** The character that an entity stands for: `amp`, `#39` or `#x27`. */
 function characterOf(entity: string): string | undefined {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { median } from '../printed-table.ts'
 import type { Peer } from './peer.ts'
 import type { PeerProduct, PeerShop, Records } from './records.ts'
-import { missingFrom, wordsOf } from './same-words.ts'
+import { missingFrom, textsOfContent, wordsOf } from './same-words.ts'
 
 /** Writes all that a generator needs into a folder: its templates and the records, once for all runs. */
 export function writeSite(peer: Peer, folder: string, { shop, products }: Records): void {
@@ -31,8 +31,13 @@ export const readPage = (out: string, product: PeerProduct): string => readFileS
 export const medianBytes = (out: string, products: readonly PeerProduct[]): number =>
   median(products.map((product) => statSync(pageOf(out, product)).size))
 
-/** The texts that the pages of a sample do not show. */
-export const lackingOn = (out: string, { shop, products }: Records): string[] =>
-  sampleOf(products).flatMap((product) =>
-    missingFrom(readPage(out, product), wordsOf(product, shop)).map((word) => `${product.path}: ${word}`),
-  )
+/**
+ * The texts that the pages of a sample do not show: those of the records, and whatever else our own pages say, where those
+ * are named.
+ */
+export const lackingOn = (out: string, { shop, products }: Records, live?: string): string[] =>
+  sampleOf(products).flatMap((product) => {
+    const own = live === undefined ? [] : textsOfContent(readPage(live, product))
+    const missing = missingFrom(readPage(out, product), [...wordsOf(product, shop), ...own])
+    return missing.map((text) => `${product.path}: ${text}`)
+  })

@@ -29,7 +29,7 @@ export class Theirs {
     const { output: _, ...taken } = await measureProcess(this.#peer.start(this.#site, out))
     result.runs.push(taken)
     result.bytes = medianBytes(out, this.#records.products)
-    result.lacks = lackingOn(out, this.#records)
+    result.lacks = lackingOn(out, this.#records, live)
   }
 
   async #lengthen(live: string): Promise<void> {
