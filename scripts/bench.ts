@@ -5,15 +5,18 @@ import { defaultEdition } from '#i18n/edition.ts'
 import { benchApi } from './bench/api.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchPeers } from './bench/peers.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchStart } from './bench/start.ts'
 
-const usage = `npm run bench -- publish|api|pages|map|start [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|peers|api|pages|map|start [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
   publish           publish a generated catalogue: one edition from nothing, unchanged and after changes, and every edition
                     after changes; of more than 20000 products, how it goes beside 20000 (takes up to 40 GB of disk)
+  peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
+                    both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   map               the longest task while the map of pickup points is filled with thousands and moved
@@ -42,6 +45,7 @@ const products = Number(values.products)
 
 const benches = new Map<string, () => unknown>([
   ['publish', () => benchPublish({ root, products, runs })],
+  ['peers', () => benchPeers(root, products, runs)],
   ['api', () => benchApi({ products, large: Number(values.large), runs })],
   ['pages', () => benchPages(root, values.edition, runs)],
   ['map', () => benchMap(root, runs)],

@@ -92,7 +92,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
-  scripts: { folder: 'scripts', may: ['api', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain'] },
+  scripts: {
+    folder: 'scripts',
+    may: ['api', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
+  },
   // The one module that puts engine and demonstration together.
   demonstration: { folder: 'scripts/demonstration.ts', may: ['api', 'demo'], types: ['scripts'] },
   tests: { folder: 'tests', may: [...everything, 'api', 'publisher', 'scripts'] },
