@@ -114,8 +114,8 @@ function picturesIn(html: string): string[] {
 const always = ['/_astro/', ...apiPathPrefixes]
 
 /** Before a path in an attribute, and what ends it. */
-const pathStarts = [
-  { start: '="/', end: /"|$/g, after: /(?:)/ },
+const pathStarts: readonly { start: string; end: RegExp; after?: RegExp }[] = [
+  { start: '="/', end: /"|$/g },
   // Without quotes it may be the query of an address as well, and is one of an attribute after a name.
   { start: '=/', end: /[\s>]|$/g, after: /\s[\w:-]+$/ },
 ]
@@ -126,7 +126,7 @@ function pathsIn(html: string): string[] {
   return pathStarts.flatMap(({ start, end, after }) => {
     const paths: string[] = []
     for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
-      if (!after.test(html.slice(Math.max(0, at - longestName), at))) continue
+      if (after && !after.test(html.slice(Math.max(0, at - longestName), at))) continue
       const from = at + start.length - 1
       end.lastIndex = from
       const value = html.slice(from, end.exec(html)?.index)

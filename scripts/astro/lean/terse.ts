@@ -4,13 +4,15 @@
  */
 
 /** What may stand without quotes; with `&` or `\` nothing does, so that nobody has to know how it is escaped. */
-const plain = /^[^\s"'=<>`&\\]+$/
+const plain = /[^\s"'=<>`&\\]+/.source
+const onlyPlain = new RegExp(`^${plain}$`)
+const plainAttribute = new RegExp(`^( [^\\s"'>/=]+)="(${plain})"$`)
+const plainAttributes = new RegExp(`( [a-z-]+)="(${plain})"`, 'g')
 
-export const isPlain = (value: string): boolean => plain.test(value)
+export const isPlain = (value: string): boolean => onlyPlain.test(value)
 
 /** An attribute as Astro writes it, with its space before. */
-export const terseAttribute = (written: string): string =>
-  written.replace(/^( [^\s"'>/=]+)="([^\s"'=<>`&\\]+)"$/, '$1=$2')
+export const terseAttribute = (written: string): string => written.replace(plainAttribute, '$1=$2')
 
 /** Where an expression stands in a template. */
 const gap = '\0'
@@ -51,7 +53,7 @@ export const terseIsland = (tag: string): string =>
     .replace(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true\}"/, '')
     .replace(' await-children', '')
     .replace(/ props="([^"']*)"/, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`)
-    .replaceAll(/( [a-z-]+)="([^\s"'=<>`&\\]+)"/g, '$1=$2')
+    .replaceAll(plainAttributes, '$1=$2')
 
 /** A page that Astro rendered, with its islands as the lean runtime writes them. */
 export const terseIslands = (page: string): string =>
