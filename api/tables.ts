@@ -20,6 +20,8 @@ export type Tables = CustomerTables &
   ShopTables & {
     epoch: { id: string }
     setting: { name: string; value: string }
+    /** Whose data was erased, and until when; `keep/` writes and reads it. */
+    erasure: { key_id: string; hash: string; at: Date }
     /** What an import brought, and what it was like then; `import/` writes and reads it. */
     imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
     /** When and by which transaction a thing was last changed; written by triggers alone. */

@@ -15,7 +15,7 @@ async function run(...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'dev', 'api', 'rebuild', 'import', 'check', 'test', 'conformance', 'bench'])(
+test.each(['start', 'dev', 'api', 'rebuild', 'import', 'backup', 'restore', 'check', 'test', 'conformance', 'bench'])(
   '%s --help says what it takes',
   async (name) => {
     const { code, out } = await run(name, '--help')
@@ -32,6 +32,7 @@ test.each([
   [['api', '--editions', 'pl'], /--products says how many/],
   [['rebuild'], /Which edition\?/],
   [['import'], /Which folder\?/],
+  [['restore'], /Which backup\?/],
   [['rebuild', 'xx'], /no edition "xx"/],
   [['fly'], /Which command\? One of: start,/],
 ])('%j is answered with one clear line and exit code 1', async (args, line) => {

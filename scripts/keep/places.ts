@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
+import { ownMediaFolder } from '../../api/media/originals.ts'
+import { Stop } from '../cli/command.ts'
+
+const own = join(import.meta.dirname, '../../var')
+
+/** Where a shop keeps what cannot be made again, and where its backups go. */
+export type Places = { databaseUrl?: string; media: string; backups: string; erasures: string }
+
+type Environment = Partial<Record<string, string>>
+
+export const placesFrom = (environment: Environment = process.env): Places => ({
+  ...(environment['DATABASE_URL'] && { databaseUrl: environment['DATABASE_URL'] }),
+  media: resolve(environment['MEDIA_FOLDER'] || ownMediaFolder),
+  backups: resolve(environment['BACKUP_FOLDER'] || join(own, 'backups')),
+  erasures: resolve(environment['ERASURES_FILE'] || join(own, 'erasures.jsonl')),
+})
+
+export const ownDatabase: string = join(own, 'db')
+
+/** The database as it is: whoever keeps one, or looks at it before an upgrade, changes nothing in it. */
+export async function openAsItIs(places: Places, dataDir: string): Promise<OpenDatabase> {
+  if (places.databaseUrl) return connectPostgres(places.databaseUrl, { asItIs: true })
+  if (!existsSync(join(dataDir, 'pglite')))
+    throw new Stop(`There is no database in ${dataDir}. Name its folder with --data, or its server by DATABASE_URL.`)
+  return openPGlite(dataDir, { asItIs: true })
+}
+
+/** The same, for what makes a database where there is none. */
+export async function openOrMake(places: Places, dataDir: string): Promise<OpenDatabase> {
+  return places.databaseUrl
+    ? connectPostgres(places.databaseUrl, { asItIs: true })
+    : openPGlite(dataDir, { asItIs: true })
+}
+
+export const placesUsage = `DATABASE_URL   use this PostgreSQL server instead of the embedded database
+MEDIA_FOLDER   where imported pictures are kept (var/media)
+BACKUP_FOLDER  where backups lie (var/backups)
+ERASURES_FILE  the list of erased people, which holds none of their data (var/erasures.jsonl)`
