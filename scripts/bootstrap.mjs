@@ -15,6 +15,7 @@ const commands = [
   'import',
   'backup',
   'restore',
+  'upgrade',
   'bench',
   'conformance',
   'check',

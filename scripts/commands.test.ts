@@ -15,14 +15,24 @@ async function run(...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'dev', 'api', 'rebuild', 'import', 'backup', 'restore', 'check', 'test', 'conformance', 'bench'])(
-  '%s --help says what it takes',
-  async (name) => {
-    const { code, out } = await run(name, '--help')
-    expect(code).toBe(0)
-    expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
-  },
-)
+test.each([
+  'start',
+  'dev',
+  'api',
+  'rebuild',
+  'import',
+  'backup',
+  'restore',
+  'upgrade',
+  'check',
+  'test',
+  'conformance',
+  'bench',
+])('%s --help says what it takes', async (name) => {
+  const { code, out } = await run(name, '--help')
+  expect(code).toBe(0)
+  expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
+})
 
 test.each([
   [['start', '--editions', 'pl,xx'], /no edition "xx".+ pl, en, it,.+ mx\.$/],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { requireSurvival, withFloor, type Survived } from './survival.ts'
 import type { Database } from '../tables.ts'
 import * as catalogue from './0001-catalogue.ts'
 import * as cart from './0002-cart.ts'
@@ -15,7 +16,7 @@ import * as pictures from './0011-pictures.ts'
 import * as erasures from './0012-erasures.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0001-catalogue': catalogue,
   '0002-cart': cart,
   '0003-registered': registered,
@@ -30,9 +31,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-erasures': erasures,
 }
 
-/** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */
+/**
+ * Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. One that a newer
+ * version has brought further is left as it is, where this version survives that.
+ */
 export async function migrate(db: Database): Promise<void> {
-  throwIfFailed(await migratorOf(db).migrateToLatest())
+  const newer = (await seenBy(db)).filter((name) => !(name in migrations))
+  if (newer.length > 0) await requireSurvival(db, newer, migrations)
+  else throwIfFailed(await migratorOf(db).migrateToLatest())
 }
 
 /** Brings the database as far as a migration, such as the one that a backup was made at. */
@@ -40,7 +46,8 @@ export async function migrateTo(db: Database, name: string): Promise<void> {
   throwIfFailed(await migratorOf(db).migrateTo(name))
 }
 
-const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const migratorOf = (db: Database) =>
+  new Migrator({ db, provider: { getMigrations: async () => withFloor(migrations) } })
 
 function throwIfFailed({ error }: { error?: unknown }): void {
   if (error instanceof Error) throw error

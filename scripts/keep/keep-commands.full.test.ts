@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPGlite } from '../../api/db.ts'
+import { migrateTo } from '../../api/migrations/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -31,7 +32,8 @@ test('a shop is kept, looked through and put into an empty folder by commands', 
     code: 1,
     err: expect.stringMatching(/^There is no database in .+\. Name its folder with --data/),
   })
-  const { db, close } = await openPGlite(join(folder, 'db'))
+  const { db, close } = await openPGlite(join(folder, 'db'), { asItIs: true })
+  await migrateTo(db, '0011-pictures')
   await db.insertInto('customer').values({ guid: '00000000-0000-4000-8000-000000000001' }).execute()
   await close()
   const secrets = join(folder, 'secrets.env')
@@ -45,6 +47,13 @@ test('a shop is kept, looked through and put into an empty folder by commands', 
   const [name = ''] = (await readdir(join(folder, 'backups'))).filter((one) => one.startsWith('2'))
   const backup = join(folder, 'backups', name)
 
+  const upgrade = await run('upgrade', '--data', join(folder, 'db'))
+  expect(upgrade.out).toMatch(
+    /is at 0011-pictures\. These migrations wait.+\n {2}0012-erasures\n[^]+\nDone\. The database as it was before is in /,
+  )
+  expect((await run('upgrade', '--check', '--data', join(folder, 'db'))).out).toContain(
+    'no migration waits.\nThe latest backup is ',
+  )
   expect((await run('restore', backup, '--check')).out).toContain(`The backup in ${backup} is whole: `)
   const restored = await run('restore', backup, '--data', join(folder, 'again'))
   expect(restored.out.split('\n')).toEqual([
