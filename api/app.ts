@@ -12,6 +12,7 @@ import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { lawHandlers } from './law/handlers.ts'
 import type { Given } from './given.ts'
+import { mailDoor } from './mail/mail-door.ts'
 import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
@@ -78,6 +79,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   })
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
+  app.route('/mail', mailDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
   app.get('/media/documents/:culture/:file', documentHandler(services))

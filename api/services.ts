@@ -2,11 +2,12 @@ import { companyRegisterAt, type CompanyRegister } from './company-register/comp
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
+import type { MailSettings } from './mail/sender.ts'
 import type { Gateways } from './payment/gateway.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
-export type Settings = {
+export type Settings = MailSettings & {
   /** Where pictures that were imported as files are kept. */
   mediaFolder?: string
   /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
@@ -15,9 +16,10 @@ export type Settings = {
   shopOrigin?: string
   /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
   smtpUrl?: string
-  /** Who mails come from, and who reads what is written in the contact form. */
-  mailFrom?: string
+  /** Who reads what is written in the contact form. */
   contactAddress?: string
+  /** Opens `/mail/`, where a mail server tells what came back. */
+  mailToken?: string
   /** A company register (`https://register.example.com/{country}/{number}`). */
   companyRegisterUrl?: string
   /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */

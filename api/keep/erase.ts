@@ -64,6 +64,7 @@ async function addressesIn(db: Database): Promise<string[]> {
     union select lower(addresses ->> 'email') from cart_choice where addresses ->> 'email' is not null
     union select lower(email) from ticket union select lower(recipient) from outgoing_mail
     union select lower(reply_to) from outgoing_mail where reply_to is not null
+    union select lower(recipient) from failed_mail union select email from bounce
     union select lower(email) from newsletter_subscriber`.execute(db)
   return rows.map(({ email }) => email)
 }
@@ -97,6 +98,8 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<void
     sql`delete from ticket where lower(email) = ${address}`,
     sql`delete from outgoing_mail
       where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and created_at <= ${at}::timestamptz`,
+    sql`delete from failed_mail where lower(recipient) = ${address} and created_at <= ${at}::timestamptz`,
+    sql`delete from bounce where email = ${address} and first_at <= ${at}::timestamptz`,
     sql`delete from newsletter_subscriber where lower(email) = ${address} and created_at <= ${at}::timestamptz`,
   ]
   for (const statement of statements) await statement.execute(db)

@@ -14,6 +14,7 @@ import * as imported from './0009-imported.ts'
 import * as shopRecords from './0010-shop-records.ts'
 import * as pictures from './0011-pictures.ts'
 import * as erasures from './0012-erasures.ts'
+import * as mailReports from './0013-mail-reports.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0010-shop-records': shopRecords,
   '0011-pictures': pictures,
   '0012-erasures': erasures,
+  '0013-mail-reports': mailReports,
 }
 
 /**
