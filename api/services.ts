@@ -1,4 +1,5 @@
 import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
+import type { ErpSettings } from './erp/webhooks.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
@@ -7,26 +8,27 @@ import type { Gateways } from './payment/gateway.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import type { Database } from './tables.ts'
 
-export type Settings = MailSettings & {
-  /** Where pictures that were imported as files are kept. */
-  mediaFolder?: string
-  /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
-  cacheFolder?: string
-  /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
-  shopOrigin?: string
-  /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
-  smtpUrl?: string
-  /** Who reads what is written in the contact form. */
-  contactAddress?: string
-  /** Opens `/mail/`, where a mail server tells what came back. */
-  mailToken?: string
-  /** A company register (`https://register.example.com/{country}/{number}`). */
-  companyRegisterUrl?: string
-  /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
-  leasingUrl?: string
-  /** A proxy of our own stands in front and says in `x-forwarded-for` who called. */
-  trustProxy?: boolean
-}
+export type Settings = MailSettings &
+  ErpSettings & {
+    /** Where pictures that were imported as files are kept. */
+    mediaFolder?: string
+    /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
+    cacheFolder?: string
+    /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
+    shopOrigin?: string
+    /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
+    smtpUrl?: string
+    /** Who reads what is written in the contact form. */
+    contactAddress?: string
+    /** Opens `/mail/`, where a mail server tells what came back. */
+    mailToken?: string
+    /** A company register (`https://register.example.com/{country}/{number}`). */
+    companyRegisterUrl?: string
+    /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
+    leasingUrl?: string
+    /** A proxy of our own stands in front and says in `x-forwarded-for` who called. */
+    trustProxy?: boolean
+  }
 
 /** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
 export type GivenServices = {

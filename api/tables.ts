@@ -3,6 +3,7 @@ import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
+import type { ErpTables } from './erp/erp-tables.ts'
 import type { LawTables } from './law/law-tables.ts'
 import type { MailTables } from './mail/mail-tables.ts'
 import type { OrderTables } from './order/order-tables.ts'
@@ -15,6 +16,7 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
 export type Tables = CustomerTables &
+  ErpTables &
   LawTables &
   MailTables &
   OrderTables &

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { Refusal } from '../problem.ts'
+import { readBody } from '../read-body.ts'
 import { needsToken } from '../service-token.ts'
 import type { Services } from '../services.ts'
 import { Bounces, bouncesIn, noteBounces } from './bounces.ts'
@@ -16,7 +16,7 @@ export function mailDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): H
   app.post('/bounces', async (context) => {
     const text = await context.req.text()
     const isMessage = context.req.header('content-type')?.startsWith('message/rfc822') === true
-    const bounces = isMessage ? bouncesIn(text) : parse(text).bounces
+    const bounces = isMessage ? bouncesIn(text) : readBody(Bounces, text).bounces
     await noteBounces(db, bounces)
     return context.json({ noted: bounces.length })
   })
@@ -47,11 +47,4 @@ export function mailDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): H
     return context.json({ ...rows[0], failed, bounces })
   })
   return app
-}
-
-function parse(text: string): v.InferOutput<typeof Bounces> {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Bounces), text)
-  if (read.success) return read.output
-  const errors = read.issues.slice(0, 50).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
-  throw new Refusal('VALIDATION_FAILED', { errors })
 }

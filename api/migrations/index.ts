@@ -15,6 +15,7 @@ import * as shopRecords from './0010-shop-records.ts'
 import * as pictures from './0011-pictures.ts'
 import * as erasures from './0012-erasures.ts'
 import * as mailReports from './0013-mail-reports.ts'
+import * as erp from './0014-erp.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0011-pictures': pictures,
   '0012-erasures': erasures,
   '0013-mail-reports': mailReports,
+  '0014-erp': erp,
 }
 
 /**
