@@ -13,11 +13,13 @@ const known = { authorization: 'Bearer erp-token' }
 
 describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
   let api: TestApi
+  let app: TestApi['app']
   let receiver: Listening
   let answer: number
   const heard: { body: string; signature: string }[] = []
   beforeAll(async () => {
     api = await startTestApi(await open())
+    app = api.another({ erpToken: 'erp-token' })
     receiver = await listen(0, async (request) => {
       heard.push({ body: await request.text(), signature: request.headers.get('nonius-signature') ?? '' })
       return new Response(null, { status: answer })
@@ -37,7 +39,6 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
 
   let keys = 0
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const app = api.another({ erpToken: 'erp-token' })
     const key = { 'idempotency-key': `key-${keys++}` }
     return send(async (input, init) => app.request(input, init), method, path, body, { ...known, ...key, ...headers })
   }

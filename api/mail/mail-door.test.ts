@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../app.ts'
 import type { OpenDatabase } from '../db.ts'
+import { outgoing } from './send.ts'
 import { openEmbedded } from '../../tests/support/embedded.ts'
 import { send } from '../../tests/support/people.ts'
 
@@ -72,6 +74,21 @@ test('the mail server tells what came back, as JSON or by passing on the report 
   })
   expect((await ask('DELETE', '/mail/bounces/anna@example.com')).status).toBe(204)
   expect((await ask('DELETE', '/mail/bounces/anna@example.com')).status).toBe(404)
+})
+
+test('mails that wait for another try are made due at once, when a mail server is back', async () => {
+  const mail = { to: 'anna@example.com', culture: 'pl-PL', template: 'passwordReset', values: { link: '' } } as const
+  await database.db
+    .insertInto('outgoing_mail')
+    .values({ ...outgoing(mail), due_at: new Date(Date.now() + 3_600_000), tries: 5, last_error: '450 not now' })
+    .execute()
+  expect((await ask('GET', '/mail/report')).body).toMatchObject({ waiting: 1, triedInVain: 1, anError: '450 not now' })
+  expect((await ask('POST', '/mail/again')).body).toEqual({ due: 1 })
+  const due = database.db
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where(sql<boolean>`due_at <= now()`)
+  expect(await due.execute()).toHaveLength(1)
 })
 
 test('nobody else is let in, and where no token is set there is no door', async () => {

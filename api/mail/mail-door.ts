@@ -9,7 +9,7 @@ import { Bounces, bouncesIn, noteBounces } from './bounces.ts'
 const mostShown = 100
 
 /** For the mail server and for whoever looks after it: what came back, what waits and what was given up. */
-export function mailDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): Hono {
+export function mailDoor({ db, settings, mailDelivery }: Pick<Services, 'db' | 'settings' | 'mailDelivery'>): Hono {
   const app = new Hono()
   app.use('*', needsToken(settings.mailToken))
 
@@ -26,6 +26,16 @@ export function mailDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): H
     const { numDeletedRows } = await db.deleteFrom('bounce').where('email', '=', email).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
     return context.body(null, 204)
+  })
+
+  // For when a mail server is back: what it refused would wait for hours yet.
+  app.post('/again', async (context) => {
+    const { numUpdatedRows } = await db
+      .updateTable('outgoing_mail')
+      .set({ due_at: sql`now()` })
+      .executeTakeFirstOrThrow()
+    mailDelivery.wake()
+    return context.json({ due: Number(numUpdatedRows) })
   })
 
   app.get('/report', async (context) => {
