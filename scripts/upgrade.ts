@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../api/db.ts'
 import { backUp } from '../api/keep/back-up.ts'
+import { backupsIn } from '../api/keep/backup-rounds.ts'
 import { migrate, seenBy } from '../api/migrations/index.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage, type Places } from './keep/places.ts'
@@ -37,10 +38,7 @@ await runCommand(async () => {
     const seen = await seenBy(db)
     const plan = planOf(seen)
     for (const line of linesOf(seen, plan)) console.log(line)
-    const latest = (await readdir(places.backups).catch(() => []))
-      .filter((name) => /^\d{4}.*Z$/.test(name))
-      .sort()
-      .at(-1)
+    const latest = (await backupsIn(places.backups)).at(-1)
     console.log(
       latest ? `The latest backup is ${join(places.backups, latest)}.` : `There is no backup in ${places.backups}.`,
     )

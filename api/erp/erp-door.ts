@@ -8,14 +8,10 @@ import type { Services } from '../services.ts'
 import { PriceBatch, setPrices, setStock, StockBatch } from './batches.ts'
 import { once } from './once.ts'
 import { orderForErp } from './order-for-erp.ts'
+import { Publication, tellPublication } from './publication.ts'
 import { webhooks } from './webhooks.ts'
 
 const mostShown = 100
-
-const Publication = v.strictObject({
-  edition: v.pipe(v.string(), v.regex(/^[a-z-]{2,20}$/)),
-  release: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-})
 
 /** For the systems behind the shop: what they are told, what they may read, and what they set. No part of the contract. */
 export function erpDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): Hono {
@@ -44,11 +40,7 @@ export function erpDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): Ho
 
   // Pages are published by another process, perhaps on another machine, which says so here.
   app.post('/publications', async (context) => {
-    const about = readBody(Publication, await context.req.text())
-    await db
-      .insertInto('webhook_event')
-      .values({ kind: 'publication.live', about: JSON.stringify(about), delivered_at: null })
-      .execute()
+    await tellPublication(db, readBody(Publication, await context.req.text()))
     return context.body(null, 204)
   })
 

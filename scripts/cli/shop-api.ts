@@ -1,6 +1,8 @@
 import type { Media } from '../../api/media/incoming-pictures.ts'
+import { backUpInRounds } from '../../api/keep/backup-rounds.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
+import { backupRounds, placesFrom } from '../keep/places.ts'
 import { apiSettings } from './api-settings.ts'
 import { demonstration, type Generated } from './demonstration.ts'
 
@@ -19,11 +21,16 @@ type Options = Omit<ApiOptions, 'given' | 'fill'> & {
 /** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
 export async function startShopApi({ generated, ...options }: Options = {}): Promise<RunningApi> {
   const shown = await demonstration?.show()
-  return startApi({
+  const api = await startApi({
     ...options,
     ...(shown && {
       given: shown.given,
       fill: async (db: Database) => shown.fill(db, await media(), generated),
     }),
   })
+  const rounds = backupRounds()
+  if (!rounds || options.databaseUrl || !options.dataDir) return api
+  const { backups, media: mediaFolder, erasures } = placesFrom()
+  const end = backUpInRounds(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, rounds)
+  return { ...api, close: () => end().finally(() => api.close()) }
 }

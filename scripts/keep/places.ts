@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
+import type { Rounds } from '../../api/keep/backup-rounds.ts'
 import { ownMediaFolder } from '../../api/media/originals.ts'
 import { Stop } from '../cli/command.ts'
 
@@ -17,6 +18,15 @@ export const placesFrom = (environment: Environment = process.env): Places => ({
   backups: resolve(environment['BACKUP_FOLDER'] || join(own, 'backups')),
   erasures: resolve(environment['ERASURES_FILE'] || join(own, 'erasures.jsonl')),
 })
+
+/** How often whoever serves an embedded database keeps it, where that was asked for. */
+export function backupRounds(environment: Environment = process.env): Rounds | undefined {
+  const { BACKUP_HOURS: hours, BACKUP_KEEP: kept = '14' } = environment
+  if (!hours) return undefined
+  if (!(Number(hours) > 0)) throw new Stop(`BACKUP_HOURS is "${hours}"; it is a number of hours, such as 24.`)
+  if (!/^[1-9]\d*$/.test(kept)) throw new Stop(`BACKUP_KEEP is "${kept}"; it is how many backups stay, such as 14.`)
+  return { hours: Number(hours), kept: Number(kept) }
+}
 
 export const ownDatabase: string = join(own, 'db')
 
