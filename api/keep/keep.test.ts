@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../tests/support/embedded.ts'
 import { everyRow } from '../../tests/support/database-rows.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databases } from '../../tests/support/databases.ts'
+import { databases, servers } from '../../tests/support/databases.ts'
 import { logIn, newUser, type User } from '../../tests/support/people.ts'
 import { newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
 import { createApi } from '../app.ts'
-import type { OpenDatabase } from '../db.ts'
-import { migrateTo } from '../migrations/index.ts'
+import { connectPostgres, type OpenDatabase } from '../db.ts'
+import { migrateTo, seenBy } from '../migrations/index.ts'
 import { keepOriginal, originalNameOf, originals } from '../media/originals.ts'
 import { backUp, type BackupReport } from './back-up.ts'
 import { dropAll } from './database-facts.ts'
@@ -151,6 +151,21 @@ describe.each(databases)('a backup of $name', ({ name, open }) => {
     await expect(restore(api.db, plan({ from: place.to, replace: true }))).rejects.toThrow('holds no backup')
     expect(await everyRow(api.db)).toEqual(content)
   })
+})
+
+test.each(servers)('a restore needs no more rights than those of who owns the database', async ({ create }) => {
+  const url = new URL(await create())
+  const name = `owned_${url.pathname.slice(1)}`
+  const admin = await connectPostgres(url.href, { asItIs: true })
+  await sql`create role ${sql.ref(name)} login`.execute(admin.db)
+  await sql`create database ${sql.ref(name)} owner ${sql.ref(name)}`.execute(admin.db)
+  const source = await backUp(admin.db, { to: join(folder, name), mediaFolder: join(folder, 'none') })
+  const owned = Object.assign(new URL(url), { username: name, pathname: `/${name}` })
+  const { db, close } = await connectPostgres(owned.href, { asItIs: true })
+  const plan = { from: source.folder, mediaFolder: join(folder, 'none'), erasureList: join(folder, 'owned.jsonl') }
+  for (const replace of [false, true]) await restore(db, { ...plan, replace })
+  expect(await seenBy(db)).toEqual(source.manifest.migrations)
+  await Promise.all([close(), admin.close()])
 })
 
 test('a backup of an older version is brought up to date, and one of a newer version is left alone', async () => {

@@ -1,4 +1,5 @@
 import type { Settings } from '../../api/services.ts'
+import { doorSettings } from '../keep/door-settings.ts'
 
 type Environment = Partial<Record<string, string>>
 
@@ -7,13 +8,6 @@ const settingOf = {
   NONIUS_ORIGIN: 'shopOrigin',
   SMTP_URL: 'smtpUrl',
   MAIL_FROM: 'mailFrom',
-  MAIL_DKIM_KEY: 'dkimKey',
-  MAIL_DKIM_SELECTOR: 'dkimSelector',
-  MAIL_BOUNCE_ADDRESS: 'bounceAddress',
-  MAIL_TOKEN: 'mailToken',
-  ERP_TOKEN: 'erpToken',
-  WEBHOOK_URL: 'webhookUrl',
-  WEBHOOK_SECRET: 'webhookSecret',
   CONTACT_ADDRESS: 'contactAddress',
   COMPANY_REGISTER_URL: 'companyRegisterUrl',
   LEASING_URL: 'leasingUrl',
@@ -25,5 +19,9 @@ export function apiSettings(environment: Environment = process.env): Settings {
     const value = environment[variable]
     return value ? [[setting, value]] : []
   })
-  return { ...(Object.fromEntries(named) as Settings), trustProxy: environment['NONIUS_TRUST_PROXY'] === '1' }
+  return {
+    ...(Object.fromEntries(named) as Settings),
+    ...doorSettings(environment),
+    trustProxy: environment['NONIUS_TRUST_PROXY'] === '1',
+  }
 }
