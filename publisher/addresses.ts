@@ -59,9 +59,23 @@ export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edit
       throw new PublishError(edition.key, `the route ${pattern}`, 'nothing says what its parameters run through')
     return run(snapshot, edition).map((values) => addressOf(pattern, parts, values))
   })
-  addresses.sort((a, b) => (a.path < b.path ? -1 : 1))
+  addresses.sort(inOrder)
   return new Map(addresses.map((address) => [address.path, address]))
 }
+
+/**
+ * The order they are rendered in: a file of everything there is first, because it takes longest, and products by number,
+ * because neighbours show the same boxes.
+ */
+const inOrder = (a: Address, b: Address): number =>
+  Number(isFile(b.route)) - Number(isFile(a.route)) ||
+  byText(a.route, b.route) ||
+  a.path.length - b.path.length ||
+  byText(a.path, b.path)
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const isFile = (route: string): boolean => /\.\w+$/.test(route)
 
 /** Texts and names of parameters by turns: a route's pattern is taken apart once and filled for every address. */
 const parted = (pattern: string): string[] => pattern.split(/\[(\w+)\]/)
@@ -72,7 +86,6 @@ function filled(parts: readonly string[], values: Params, encode: (value: string
 
 function addressOf(route: string, parts: readonly string[], values: Params): Address {
   const name = filled(parts, values, (value) => value)
-  const isFile = /\.\w+$/.test(route)
-  const file = name === '/' ? 'index.html' : `${name.slice(1)}${isFile ? '' : '.html'}`
+  const file = name === '/' ? 'index.html' : `${name.slice(1)}${isFile(route) ? '' : '.html'}`
   return { path: filled(parts, values, encodeURIComponent), route, file }
 }
