@@ -82,7 +82,8 @@ function judged(
   { targets, apiPaths, pictureOrigins }: Surroundings,
 ): Findings {
   const absent = paths.filter((path) => !targets.has(path))
-  const isElsewhere = (path: string) => [always, apiPaths].some((starts) => starts.some((start) => path.startsWith(start)))
+  const isElsewhere = (path: string) =>
+    [always, apiPaths].some((starts) => starts.some((start) => path.startsWith(start)))
   const origins = pictures.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
   return {
     hasTitle: /<title>[^<]+<\/title>/.test(html),
