@@ -1,5 +1,6 @@
 import type { Edition } from '#i18n/edition.ts'
 import { pageCount, paths } from '#lib/domain/paths.ts'
+import { listedAtOnce } from '#lib/domain/listed-parts.ts'
 import { sitemapParts } from '#lib/seo/sitemap.ts'
 import type { Route } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
@@ -22,7 +23,8 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Param
     }),
   '/promotions/[page]': (snapshot) =>
     pagesOf(offered(snapshot, 'promotions').length).filter(({ page }) => page !== '1'),
-  '/sitemap/[part].xml': (snapshot) => sitemapParts(snapshot.entries.product.size).map((part) => ({ part })),
+  '/sitemap/[part].xml': (snapshot) =>
+    sitemapParts(Math.ceil(snapshot.entries.product.size / listedAtOnce)).map((part) => ({ part })),
   '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
 }
 

@@ -74,9 +74,11 @@ export class ShopApp {
   async drawByAstro({ path, route }: Address, locals: App.Locals): Promise<Drawn> {
     const request = new Request(this.#origin + path)
     const response = await this.#bundle.app.render(request, { routeData: this.#routes.get(route), locals })
+    const text = await response.text()
+    const isPage = !isFile(route)
     return {
       status: response.status,
-      pieces: [this.#bundle.lean.likeIts((await response.text()).replace(strayStyle, ''))],
+      pieces: [isPage ? this.#bundle.lean.likeIts(text.replace(strayStyle, '')) : text],
     }
   }
 }
