@@ -15,7 +15,7 @@ import {
 import type { Drawn, Kept } from './shop-app.ts'
 
 /** A part that comes on many pages: looked through and encoded once. */
-type Prepared = { bytes: Buffer; findings: Findings | undefined }
+type Prepared = { by: PageFiles; bytes: Buffer; findings: Findings | undefined }
 
 /** Of one unit of a text. */
 const mostBytes = 3
@@ -78,10 +78,11 @@ export class PageFiles {
   }
 
   #prepared(kept: Kept): Prepared {
-    const prepared = (kept.prepared as Prepared | undefined) ?? {
-      bytes: Buffer.from(kept.html),
-      findings: lookApart(kept.html, this.#surroundings),
-    }
+    const known = kept.prepared as Prepared | undefined
+    // Another edition leads elsewhere and may show the same part.
+    if (known?.by === this) return known
+    const bytes = known?.bytes ?? Buffer.from(kept.html)
+    const prepared = { by: this, bytes, findings: lookApart(kept.html, this.#surroundings) }
     kept.prepared = prepared
     return prepared
   }

@@ -5,6 +5,7 @@ import { faultOf } from './page-checks.ts'
 import { PageFiles } from './page-file.ts'
 import { Answers, type Question } from './questions.ts'
 import { ShopApp, type ShopBundle } from './shop-app.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -22,12 +23,14 @@ class Renderer {
   readonly #answers: Answers
   readonly #app: ShopApp
   readonly #files: PageFiles
+  readonly #snapshot: Snapshot
 
-  private constructor(assignment: Assignment, app: ShopApp, answers: Answers) {
+  private constructor(assignment: Assignment, app: ShopApp, snapshot: Snapshot) {
     const { site, paths, assets } = assignment
     this.#assignment = assignment
     this.#app = app
-    this.#answers = answers
+    this.#snapshot = snapshot
+    this.#answers = new Answers(snapshot)
     this.#files = new PageFiles({
       targets: new Set([...paths, ...assets.map((file) => `/${file}`)]),
       apiPaths: site.apiPaths ?? [],
@@ -39,7 +42,12 @@ class Renderer {
     const snapshot = readSnapshot(assignment.snapshotFile, assignment.format)
     if (!snapshot) throw new Error(`The snapshot ${assignment.snapshotFile} cannot be read`)
     const bundle = (await import(assignment.entry)) as ShopBundle
-    return new Renderer(assignment, new ShopApp(bundle, assignment.site), new Answers(snapshot))
+    return new Renderer(assignment, new ShopApp(bundle, assignment.site), snapshot)
+  }
+
+  /** Nothing more is rendered of this edition. */
+  close(): void {
+    this.#snapshot.close()
   }
 
   /** Why pages are rendered at half the speed. */
@@ -81,7 +89,12 @@ async function obey(order: ToWorker): Promise<void> {
     return
   }
   if (order.type === 'assign') {
+    const former = renderer
     renderer = Renderer.for(order.assignment)
+    void former?.then(
+      (done) => done.close(),
+      () => {},
+    )
     await renderer
     tell({ type: 'ready' })
     return
