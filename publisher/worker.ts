@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Address } from './addresses.ts'
+import { type Address, isFile } from './addresses.ts'
 import type { Page } from './manifest.ts'
-import { faultOf } from './page-checks.ts'
+import { faultOf, faultOfFile } from './page-checks.ts'
 import { PageFiles } from './page-file.ts'
 import { Answers, type Question } from './questions.ts'
 import { ShopApp, type ShopBundle } from './shop-app.ts'
@@ -59,21 +59,36 @@ class Renderer {
     const { path, route, file } = address
     const { site, sites, outDir } = this.#assignment
     let asked = new Set<Question>()
-    const drawn = await this.#app.draw(address, () => {
+    const locals = () => {
       asked = new Set()
       return { site, sites, catalogue: this.#answers.catalogue(asked) }
-    })
-    const findings = this.#files.findings(file, drawn)
-    const fault = faultOf(route, drawn.status, this.#files.endOf(drawn), findings)
+    }
+    const { fault, bytes, findings } = isFile(route)
+      ? await this.#file(address, locals())
+      : await this.#page(address, locals)
     if (fault) throw new PageFault(path, this.#app.complaint || fault)
     return {
       path,
       file,
-      ...this.#files.write(join(outDir, file), drawn),
+      ...this.#files.write(join(outDir, file), bytes),
       asked: [...asked],
       deadLinks: [...findings.deadLinks, ...findings.refusedHosts],
       inline: [...findings.inline],
     }
+  }
+
+  async #page(address: Address, locals: () => App.Locals) {
+    const drawn = await this.#app.draw(address, locals)
+    const findings = this.#files.findings(drawn)
+    const fault = faultOf(address.route, drawn.status, this.#files.endOf(drawn), findings)
+    return { fault, findings, bytes: this.#files.encoded(drawn) }
+  }
+
+  /** Only pages have links in a form that is looked through. */
+  async #file(address: Address, locals: App.Locals) {
+    const { status, bytes } = await this.#app.drawFile(address, locals)
+    const findings = { deadLinks: [], refusedHosts: [], inline: [] }
+    return { fault: faultOfFile(address.route, status, bytes.length), findings, bytes }
   }
 }
 
