@@ -7,7 +7,7 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = ['start', 'dev', 'api', 'rebuild', 'import', 'bench', 'conformance', 'check', 'test']
+const commands = ['start', 'serve', 'config', 'dev', 'api', 'rebuild', 'import', 'bench', 'conformance', 'check', 'test']
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.nonius-installed')
@@ -63,16 +63,33 @@ async function npmCi() {
   if (code !== 0) throw new Stop(`${output.trim()}\nThe packages could not be installed: npm ci ended with ${code}.`)
 }
 
+/**
+ * A shell that npm puts between itself and us dies of a signal without passing it on, and nobody hears of it but by having
+ * another parent: what npm has started ends with it.
+ */
+function whenOrphaned(act) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 500)
+  return watch
+}
+
 /** Runs a child until it ends, passing signals on; its exit code is 128 + n when a signal ended it. */
 function run(file, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, ...options })
     const passOn = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, passOn)
+    const watch = whenOrphaned(() => child.kill('SIGTERM'))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('close', (code, signal) => {
+      clearInterval(watch)
       for (const name of signals) process.off(name, passOn)
       resolve({ code: code === null ? 128 + constants.signals[signal] : code, output })
     })
