@@ -9,6 +9,7 @@ import { readRunFile } from './cli/run-file.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { originOf, sitesOf } from './cli/sites.ts'
 import { editionFrom, editionsFrom } from './cli/values.ts'
+import { requireWritable } from './cli/writable.ts'
 
 const usage = `npm run rebuild -- <edition> | --all
 
@@ -66,6 +67,8 @@ await runCommand(async (stopping) => {
     throw new Stop(
       `Nobody knows where the public reaches ${unreachable.key}: set origin (NONIUS_ORIGIN), such as https://{key}.example.com, or origins.${unreachable.key} (NONIUS_ORIGINS).`,
     )
+
+  requireWritable(join(root, 'dist'), join(root, 'var'))
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
   const api =
