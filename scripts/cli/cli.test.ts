@@ -40,7 +40,11 @@ test.each(['-1', '65536', '80.5', '0x50', ''])('"%s" is no port', (text) => {
 
 describe('sites', () => {
   const sitesAt = (environment: Environment, asked?: Demonstration['asked']) => {
-    const demonstration = asked && { asked, show: () => Promise.reject(new Error('Pages ask for addresses only.')) }
+    const demonstration = asked && {
+      catalogue: '',
+      asked,
+      show: () => Promise.reject(new Error('Pages ask for addresses only.')),
+    }
     return sitesOf([first], 4400, { configuration: configured(environment), demonstration })
   }
 

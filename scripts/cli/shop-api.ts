@@ -1,10 +1,11 @@
 import { defaultCulture } from '#lib/contract/cultures.ts'
 import type { Given } from '../../api/given.ts'
 import type { Media } from '../../api/media/incoming-pictures.ts'
+import { refuseSource } from '../../api/import/load.ts'
 import { paymentMethods } from '../../api/payment/methods.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
-import type { Generated } from './demonstration.ts'
+import { demonstration, type Generated } from './demonstration.ts'
 import type { Setup } from './setup.ts'
 
 /** How pictures of a catalogue come in. */
@@ -24,7 +25,11 @@ export async function startShopApi(setup: Setup, { generated, ...options }: Opti
   return startApi({
     ...options,
     given: await givenIn(setup),
-    ...(shown && { fill: async (db: Database) => shown.fill(db, await media(setup), generated) }),
+    fill: async (db: Database) => {
+      if (shown) return shown.fill(db, await media(setup), generated)
+      // A database may be left from the demonstration, and is never sold from.
+      if (setup.mode === 'production' && demonstration) await refuseSource(db, demonstration.catalogue)
+    },
   })
 }
 

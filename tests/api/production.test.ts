@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
+import { refuseSource } from '../../api/import/load.ts'
 import { createApi } from '../../api/app.ts'
 import { nginxConfiguration } from '../../publisher/server/nginx.ts'
 import { siteRules } from '../../publisher/server/site-rules.ts'
 import { apiSettings } from '../../scripts/cli/api-settings.ts'
 import { setupOf } from '../../scripts/cli/setup.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { givenIn } from '../../scripts/cli/shop-api.ts'
 import { sitesOf } from '../../scripts/cli/sites.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
@@ -87,4 +90,11 @@ describe.each(productions)('production by $way', ({ setup }) => {
     const rules = siteRules(site, { inline: [], gone: [], successor: () => undefined, hasReviews: true })
     expect(nginxConfiguration(site, rules, '/srv/shop')).not.toContain('sandbox')
   })
+})
+
+test('a database with products of the demonstration is not sold from', async () => {
+  await expect(refuseSource(api.db, 'small')).rejects.toThrow('holds products of the demonstration ("small")')
+  await refuseSource(api.db, demonstration?.catalogue ?? '')
+  const { name } = JSON.parse(readFileSync('demo/catalogue/catalogue.json', 'utf8'))
+  expect(demonstration?.catalogue).toBe(name)
 })
