@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { backUp } from '../api/keep/back-up.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage } from './keep/places.ts'
 
 const usage = `npm run backup -- [--to DIR] [--with FILE] [--data DIR]
@@ -13,6 +14,7 @@ keep itself (BACKUP_HOURS).
   --to DIR     where backups lie, one folder each (var/backups)
   --with FILE  keep this file as well, such as one with secrets; may be given several times
   --data DIR   the folder of the embedded database (var/db)
+${configUsage}
 
 ${placesUsage}`
 
@@ -21,8 +23,9 @@ await runCommand(async () => {
     to: { type: 'string' },
     with: { type: 'string', multiple: true },
     data: { type: 'string', default: ownDatabase },
+    ...configOption,
   })
-  const places = placesFrom()
+  const places = placesFrom((await readSetup(values.config)).configuration)
   const { db, close } = await openAsItIs(places, resolve(values.data))
   try {
     const { folder, manifest, damaged } = await backUp(db, {

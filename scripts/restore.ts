@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { besideFile, type Manifest } from '../api/keep/manifest.ts'
 import { checkBackup, eraseListed, restore, type RestoreReport } from '../api/keep/restore.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, openOrMake, ownDatabase, placesFrom, placesUsage } from './keep/places.ts'
 
 const usage = `npm run restore -- DIR [--check] [--replace] [--erasures FILE] [--data DIR]
@@ -15,6 +16,7 @@ an older version is brought up to date. Who was erased since then is erased agai
   --erasures FILE  also erase whom this list names, such as that of another machine; may be given several times
   --erase-again    restore nothing, and erase whom the lists name: for a database that came back in another way
   --data DIR       the folder of the embedded database (var/db)
+${configUsage}
 
 ${placesUsage}`
 
@@ -27,12 +29,13 @@ await runCommand(async () => {
       erasures: { type: 'string', multiple: true },
       'erase-again': { type: 'boolean', default: false },
       data: { type: 'string', default: ownDatabase },
+      ...configOption,
     },
     'names',
   )
   const [folder, ...more] = names
   const lists = (values.erasures ?? []).map((file) => resolve(file))
-  const places = placesFrom()
+  const places = placesFrom((await readSetup(values.config)).configuration)
   const dataDir = resolve(values.data)
   if (values['erase-again']) {
     if (folder !== undefined) throw new Stop('--erase-again restores nothing, so it takes no folder.')

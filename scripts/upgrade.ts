@@ -7,6 +7,7 @@ import { backUp } from '../api/keep/back-up.ts'
 import { backupsIn } from '../api/keep/backup-rounds.ts'
 import { migrate, seenBy } from '../api/migrations/index.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage, type Places } from './keep/places.ts'
 import { linesOf, planOf } from './keep/upgrade-plan.ts'
 
@@ -16,6 +17,7 @@ Brings the database up to this version, after a backup. Every start does the sam
 
   --check     tell what would be done, and whether processes of the version before survive it; change nothing
   --data DIR  the folder of the embedded database (var/db)
+${configUsage}
 
 ${placesUsage}`
 
@@ -25,8 +27,9 @@ await runCommand(async () => {
   const { values } = readArguments(usage, {
     check: { type: 'boolean', default: false },
     data: { type: 'string', default: ownDatabase },
+    ...configOption,
   })
-  const places = placesFrom()
+  const places = placesFrom((await readSetup(values.config)).configuration)
   const dataDir = resolve(values.data)
   const { db, close } = await open(places, dataDir)
   try {

@@ -59,13 +59,15 @@ function signer({ dkimKey, dkimSelector }: MailSettings): ((from: Address) => No
   if (!dkimKey && !dkimSelector) return undefined
   if (!dkimKey || !dkimSelector)
     throw new Error('MAIL_DKIM_KEY and MAIL_DKIM_SELECTOR need each other: one of them is not set.')
-  const isRsa = keyTypeOf(dkimKey) === 'rsa'
+  // A file of variables has one line for each, so its breaks may be written out.
+  const privateKey = dkimKey.replaceAll('\\n', '\n')
+  const isRsa = keyTypeOf(privateKey) === 'rsa'
   if (!isRsa) throw new Error('MAIL_DKIM_KEY is no private RSA key in PEM: make one with openssl genrsa 2048.')
   // Receivers want the signature to be of the domain that the reader sees.
   return ({ address }) => ({
     domainName: address.slice(address.lastIndexOf('@') + 1),
     keySelector: dkimSelector,
-    privateKey: dkimKey,
+    privateKey,
   })
 }
 

@@ -4,29 +4,25 @@ import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
 import type { Rounds } from '../../api/keep/backup-rounds.ts'
 import { ownMediaFolder } from '../../api/media/originals.ts'
 import { Stop } from '../cli/command.ts'
+import type { Configuration } from '../config/schema.ts'
 
 const own = join(import.meta.dirname, '../../var')
 
 /** Where a shop keeps what cannot be made again, and where its backups go. */
 export type Places = { databaseUrl?: string; media: string; backups: string; erasures: string }
 
-type Environment = Partial<Record<string, string>>
+type Told = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
 
-export const placesFrom = (environment: Environment = process.env): Places => ({
-  ...(environment['DATABASE_URL'] && { databaseUrl: environment['DATABASE_URL'] }),
-  media: resolve(environment['MEDIA_FOLDER'] || ownMediaFolder),
-  backups: resolve(environment['BACKUP_FOLDER'] || join(own, 'backups')),
-  erasures: resolve(environment['ERASURES_FILE'] || join(own, 'erasures.jsonl')),
+export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => ({
+  ...(database.url && { databaseUrl: database.url }),
+  media: resolve(mediaFolder ?? ownMediaFolder),
+  backups: resolve(backup.folder ?? join(own, 'backups')),
+  erasures: resolve(backup.erasures ?? join(own, 'erasures.jsonl')),
 })
 
 /** How often whoever serves an embedded database keeps it, where that was asked for. */
-export function backupRounds(environment: Environment = process.env): Rounds | undefined {
-  const { BACKUP_HOURS: hours, BACKUP_KEEP: kept = '14' } = environment
-  if (!hours) return undefined
-  if (!(Number(hours) > 0)) throw new Stop(`BACKUP_HOURS is "${hours}"; it is a number of hours, such as 24.`)
-  if (!/^[1-9]\d*$/.test(kept)) throw new Stop(`BACKUP_KEEP is "${kept}"; it is how many backups stay, such as 14.`)
-  return { hours: Number(hours), kept: Number(kept) }
-}
+export const backupRounds = ({ backup: { hours, keep } }: Told): Rounds | undefined =>
+  hours === undefined ? undefined : { hours, kept: keep }
 
 export const ownDatabase: string = join(own, 'db')
 
