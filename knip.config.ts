@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],
   project: [
-    '{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
+    '{src,api,demo,jobs,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
     '!tests/walls/fixtures/**',
     '!tests/sweden/files/**',
   ],
