@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { JobWithMetadata } from 'pg-boss'
+import type { Job } from 'pg-boss'
 import { Jobs, type Asked, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
@@ -37,13 +37,9 @@ export async function startPublisher({
   const { atOnce, lookSeconds } = jobs.settings
   // The first is for where nobody can be told of a new job.
   const lookEvery = { pollingIntervalSeconds: Math.min(1, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }
-  await boss.work<Asked>(
-    queues.now,
-    { ...lookEvery, localConcurrency: atOnce, includeMetadata: true },
-    async ([job]) => {
-      if (job) await work(jobs, name, publish, job)
-    },
-  )
+  await boss.work<Asked>(queues.now, { ...lookEvery, localConcurrency: atOnce }, async ([job]) => {
+    if (job) await work(jobs, name, publish, job)
+  })
   await boss.work<Asked>(queues.later, lookEvery, async ([job]) => {
     if (job && jobs.editions.includes(job.data.edition)) await jobs.request(job.data.edition, job.data.by)
   })
@@ -52,7 +48,7 @@ export async function startPublisher({
 
 const nameOfThis = () => `${hostname()} (process ${process.pid})`
 
-async function work(jobs: Jobs, publisher: string, publish: Publish, job: JobWithMetadata<Asked>): Promise<void> {
+async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<Asked>): Promise<void> {
   const { ask } = await jobs.queue()
   const { edition, by } = job.data
   const attempt = { id: job.id, attempt: job.retryCount + 1 }

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import type { Db, PgBoss, PGliteLike } from 'pg-boss'
 import { prepareTables } from './tables.ts'
 import type { JobSettings } from './settings.ts'
@@ -81,3 +82,17 @@ const asking =
     const { rows } = await db.executeSql(text, [...values])
     return rows as Row[]
   }
+
+/** Whether anybody ever asked for a job there; looking makes no tables. */
+export async function hasJobs(url: string): Promise<boolean> {
+  const client = new Client(url)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('pgboss.instance') is not null and to_regclass('publishing.job') is not null as found`,
+    )
+    return rows[0]?.found === true
+  } finally {
+    await client.end()
+  }
+}

@@ -15,7 +15,7 @@ async function run(...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'dev', 'api', 'rebuild', 'import', 'check', 'test', 'conformance', 'bench'])(
+test.each(['start', 'dev', 'api', 'rebuild', 'publisher', 'import', 'check', 'test', 'conformance', 'bench'])(
   '%s --help says what it takes',
   async (name) => {
     const { code, out } = await run(name, '--help')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../publisher/bundle.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
@@ -9,11 +9,15 @@ import { ProgressLine } from './cli/progress.ts'
 import { readRunFile } from './cli/run-file.ts'
 import { sitesOf } from './cli/sites.ts'
 import { defaultPort, editionFrom } from './cli/values.ts'
+import { findPublisher } from './jobs/asking.ts'
+import { followAll } from './jobs/follow-all.ts'
+import { reportText } from './jobs/report-text.ts'
 
 const usage = `npm run rebuild -- <edition> | --all
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
-wrong, what is live stays live. While npm start runs, its API is asked.
+wrong, what is live stays live. While npm start runs, its API is asked; where npm run publisher runs, it does the work and
+this command follows it.
 
   --all             every edition
 
@@ -26,31 +30,7 @@ MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name
 NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
 
 const root = join(import.meta.dirname, '..')
-const shownPages = 20
 const progress = new ProgressLine()
-
-function print(report: PublishReport, seconds: number): void {
-  const { edition, changed, rendered, removed, pages, release, deadLinks, slow } = report
-  const kept = pages - rendered.length
-  const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
-  const rest = lines.length - shownPages
-  const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
-  const dead = deadLinks.map(({ page, target }) =>
-    target.startsWith('/')
-      ? `  ${page} leads to ${target}, which does not exist`
-      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
-  )
-  const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
-  const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
-  progress.say(
-    [
-      `${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`,
-      ...list,
-      ...dead,
-      ...slowly,
-    ].join('\n'),
-  )
-}
 
 await runCommand(async (stopping) => {
   const { values, names } = readArguments(usage, { all: { type: 'boolean' } }, 'names')
@@ -63,6 +43,18 @@ await runCommand(async (stopping) => {
   const missing = wanted.find((edition) => !published.includes(edition))
   if (missing)
     throw new Stop(`npm start serves ${published.map(({ key }) => key).join(', ')} only, not ${missing.key}.`)
+
+  const publisher = await findPublisher(
+    root,
+    published.map(({ key }) => key),
+  )
+  if (publisher)
+    return followAll(
+      publisher,
+      wanted.map(({ key }) => key),
+      progress,
+      stopping,
+    )
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
   const api =
@@ -78,7 +70,7 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${site.edition.key}: ${phase}`, done, total)
         const report = await publishEdition({ ...common, site, onProgress })
-        print(report, (performance.now() - began) / 1000)
+        progress.say(reportText(report, (performance.now() - began) / 1000))
       },
     )
   } finally {

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
+import type { Database } from '../../api/tables.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
 import { Stop } from './command.ts'
 
-export type CommerceApi = { url: string; passage: Passage; close(): Promise<void> }
+export type CommerceApi = {
+  url: string
+  passage: Passage
+  /** Its database, where it is in this process. */
+  db?: Database
+  close(): Promise<void>
+}
 
 /** The API that API_URL names, or the one of this project on its embedded database (or on DATABASE_URL). */
 export async function openCommerceApi(root: string, shopOrigin?: string): Promise<CommerceApi> {
@@ -22,5 +29,6 @@ export async function openCommerceApi(root: string, shopOrigin?: string): Promis
     // The front server hands its own calls on, and says who made them.
     settings: { ...(shopOrigin && { shopOrigin }), ...apiSettings(), trustProxy: true },
   })
-  return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
+  const { url, db } = api
+  return { url, db, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }

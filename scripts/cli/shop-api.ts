@@ -3,6 +3,7 @@ import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
 import { apiSettings } from './api-settings.ts'
 import { demonstration, type Generated } from './demonstration.ts'
+import { rebuildExtension } from '../jobs/rebuild-extension.ts'
 
 /** How pictures of a catalogue come in. */
 export async function media(): Promise<Media> {
@@ -19,11 +20,11 @@ type Options = Omit<ApiOptions, 'given' | 'fill'> & {
 /** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
 export async function startShopApi({ generated, ...options }: Options = {}): Promise<RunningApi> {
   const shown = await demonstration?.show()
-  return startApi({
+  const rebuild = rebuildExtension()
+  const api = await startApi({
     ...options,
-    ...(shown && {
-      given: shown.given,
-      fill: async (db: Database) => shown.fill(db, await media(), generated),
-    }),
+    given: { ...shown?.given, extensions: { ...shown?.given.extensions, ...rebuild.extensions } },
+    ...(shown && { fill: async (db: Database) => shown.fill(db, await media(), generated) }),
   })
+  return { ...api, close: () => rebuild.close().finally(api.close) }
 }
