@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
     'tests/sweden/buy-in.ts',
-    'tests/support/{order-until-killed,publish-until-killed,serve-shop}.ts',
+    'tests/support/{order-until-killed,publish-jobs,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
