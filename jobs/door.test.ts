@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildDoor } from './door.ts'
 import { Jobs } from './jobs.ts'
 import { limited } from './rate.ts'
-import { isOneOf, tokensFrom } from './tokens.ts'
+import { isOneOf } from './tokens.ts'
 
 const [token, newToken] = ['a'.repeat(32), 'b'.repeat(40)]
 const editions = ['pl', 'de']
@@ -135,9 +135,7 @@ test('a database that does not answer is told as such', async () => {
   expect(String(said)).toContain('The database of the jobs cannot be used')
 })
 
-test('a token that can be guessed is refused, and an old one holds beside a new one', () => {
-  expect(() => tokensFrom('secret')).toThrow('REBUILD_TOKEN')
-  expect(tokensFrom(` ${token}\n${newToken} `)).toEqual([token, newToken])
+test('an old token holds beside a new one', () => {
   expect([token, newToken, 'c'.repeat(32), ''].map((given) => isOneOf([token, newToken], given))).toEqual([
     true,
     true,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../api/listen.ts'
 import { startPublisher, type Publisher } from '../../jobs/publisher.ts'
 import { ProgressLine } from '../cli/progress.ts'
+import { configured } from '../config/configured.ts'
 import { findPublisher } from './asking.ts'
 import { followAll } from './follow-all.ts'
 import { jobsServer } from './places.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
       say(`${edition}: nothing changed`)
     },
   })
-  const app = rebuildApp(publisher.jobs, token, '')
+  const app = rebuildApp(publisher.jobs, [token])
   door = await listen(0, (request) => app.fetch(request))
   forget = writePublisherFile(root, { url: `http://127.0.0.1:${door.port}`, pid: process.pid, token, editions })
 })
@@ -43,7 +44,7 @@ afterAll(async () => {
 })
 
 async function rebuild(...keys: string[]): Promise<{ said: string[]; failed: string | undefined }> {
-  const found = await findPublisher(root, editions)
+  const found = await findPublisher(root, editions, undefined)
   if (!found) throw new Error('No publisher was found')
   const said: string[] = []
   const progress = new ProgressLine()
@@ -69,13 +70,14 @@ test('the token of the machine is for nobody else to read, and goes with its pub
   expect(statSync(join(root, 'var/run/publisher.json')).mode & 0o777).toBe(0o600)
   forget()
   expect(readPublisherFile(root)).toBeUndefined()
-  expect(await findPublisher(root, editions)).toBeUndefined()
+  expect(await findPublisher(root, editions, undefined)).toBeUndefined()
 })
 
 test('jobs are kept on the server of the shop, unless the commerce system is somebody else’s', () => {
-  const [DATABASE_URL, JOBS_DATABASE_URL, API_URL] = ['postgres://shop', 'postgres://jobs', 'https://api.example']
-  expect(jobsServer({})).toBeUndefined()
-  expect(jobsServer({ DATABASE_URL })).toBe(DATABASE_URL)
-  expect(jobsServer({ DATABASE_URL, API_URL })).toBeUndefined()
-  expect(jobsServer({ DATABASE_URL, API_URL, JOBS_DATABASE_URL })).toBe(JOBS_DATABASE_URL)
+  const [url, jobsDatabase, API_URL] = ['postgres://shop', 'postgres://jobs', 'https://api.example']
+  const server = (environment: Record<string, string>) => jobsServer(configured(environment))
+  expect(server({})).toBeUndefined()
+  expect(server({ DATABASE_URL: url })).toBe(url)
+  expect(server({ DATABASE_URL: url, API_URL })).toBeUndefined()
+  expect(server({ DATABASE_URL: url, API_URL, JOBS_DATABASE_URL: jobsDatabase })).toBe(jobsDatabase)
 })

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { Jobs } from '../../jobs/jobs.ts'
 import { endings, isOver, type Job } from '../../jobs/record.ts'
 import { hasJobs } from '../../jobs/queue.ts'
-import { jobsServer } from './places.ts'
 import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
 
 /** What a command tells of a job. */
@@ -18,10 +17,13 @@ export type Asking = {
 }
 
 /** Whoever publishes for this project: a process of this machine, or any that shares the jobs of its server. */
-export async function findPublisher(root: string, editions: readonly string[]): Promise<Asking | undefined> {
+export async function findPublisher(
+  root: string,
+  editions: readonly string[],
+  url: string | undefined,
+): Promise<Asking | undefined> {
   const here = readPublisherFile(root)
   if (here) return askingAt(here)
-  const url = jobsServer()
   if (!url || !(await hasJobs(url))) return undefined
   const jobs = new Jobs({ database: { url }, editions })
   if ((await jobs.publishers()) > 0) return askingThrough(jobs)
