@@ -46,7 +46,7 @@ const keys = v.pipe(
 )
 
 /** What `nonius.config.ts` may say. Each field is a variable of the environment as well: see `variables.ts`. */
-export const FileConfiguration = v.strictObject({
+const ofFile = v.strictObject({
   mode: v.optional(v.picklist(['demonstration', 'production'], 'it is either "demonstration" or "production".')),
   editions: v.optional(v.pipe(v.array(editionKey), v.minLength(1, 'it names no edition; leave it out instead.'))),
   origin: v.optional(
@@ -164,9 +164,9 @@ export const FileConfiguration = v.strictObject({
 
 /** What holds: the file with the environment over it. Keys are never written to a file that is kept with the code. */
 export const Configuration = v.strictObject({
-  ...FileConfiguration.entries,
+  ...ofFile.entries,
   secrets: v.optional(v.strictObject({ accessTokens: v.optional(keys), payments: v.optional(keys) }, noObject), {}),
 })
 
 export type Configuration = v.InferOutput<typeof Configuration>
-export type FileConfiguration = v.InferInput<typeof FileConfiguration>
+export type FileConfiguration = v.InferInput<typeof ofFile>
