@@ -13,7 +13,7 @@ const measured = sampled(editions, ({ key }) => ['pl', 'de', 'es'].includes(key)
 const { publication: shown, close } = await openShop(measured)
 afterAll(close)
 
-const api = await startShopApi(setupOf({}), { generated: { products: 60 } })
+const api = await startShopApi(setupOf({}), { generated: { products: 176 } })
 const generated = new Publication(api.url)
 afterAll(async () => {
   generated.remove()

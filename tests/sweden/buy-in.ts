@@ -88,7 +88,7 @@ try {
   console.log(
     JSON.stringify({
       pages,
-      page: { language: /<html lang="([^"]+)"/.exec(page)?.[1], text: page.replaceAll(/<[^>]+>/g, ' ') },
+      page: { language: /<html lang="?([^"\s>]+)/.exec(page)?.[1], text: page.replaceAll(/<[^>]+>/g, ' ') },
       texts: existsSync(join(root, 'dist', edition.key, `current/assets/i18n/${language}.json`)),
       order: { total: order.total, payment: order.payment.name, taxNumber: order.billing.taxNumber },
       paper: pdfLine(paper as Buffer),
