@@ -41,6 +41,8 @@ const isTileServer = (url: string) =>
 /** What others read out of the configuration: plain objects that their own code checks. */
 const open = v.record(v.string(), v.unknown(), noObject)
 
+const postgres = v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'it must be like postgres://user:password@host/name.'))
+
 const keyHint = 'each must have 32 characters or more. One is made by: openssl rand -base64 32'
 const key = v.pipe(v.string(keyHint), v.minLength(32, keyHint))
 const keys = v.pipe(v.array(key), v.minLength(1, 'it names no key; leave it out instead.'))
@@ -91,9 +93,7 @@ export const FileConfiguration = v.strictObject({
   database: v.optional(
     v.strictObject(
       {
-        url: v.optional(
-          v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'it must be like postgres://user:password@host/name.')),
-        ),
+        url: v.optional(postgres),
       },
       noObject,
     ),
@@ -174,7 +174,13 @@ export const FileConfiguration = v.strictObject({
     ),
     {},
   ),
-  publisher: v.optional(v.strictObject({ guard: v.optional(open, {}), targets: v.optional(open, {}) }, noObject), {}),
+  publisher: v.optional(
+    v.strictObject(
+      { guard: v.optional(open, {}), targets: v.optional(open, {}), jobsDatabase: v.optional(postgres) },
+      noObject,
+    ),
+    {},
+  ),
 })
 
 /** What holds: the file with the environment over it. Keys are never written to a file that is kept with the code. */
@@ -189,6 +195,7 @@ export const Configuration = v.strictObject({
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),
         webhooks: v.optional(key),
+        rebuild: v.optional(keys),
       },
       noObject,
     ),
