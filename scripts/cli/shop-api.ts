@@ -1,10 +1,12 @@
 import { defaultCulture } from '#lib/contract/cultures.ts'
 import type { Given } from '../../api/given.ts'
 import type { Media } from '../../api/media/incoming-pictures.ts'
+import { backUpInRounds } from '../../api/keep/backup-rounds.ts'
 import { refuseSource } from '../../api/import/load.ts'
 import { paymentMethods } from '../../api/payment/methods.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
+import { backupRounds, placesFrom } from '../keep/places.ts'
 import { demonstration, type Generated } from './demonstration.ts'
 import { rebuildExtension } from '../jobs/rebuild-extension.ts'
 import type { Setup } from './setup.ts'
@@ -34,7 +36,12 @@ export async function startShopApi(setup: Setup, { generated, ...options }: Opti
       if (setup.mode === 'production' && demonstration) await refuseSource(db, demonstration.catalogue)
     },
   })
-  return { ...api, close: () => rebuild.close().finally(api.close) }
+  const rounds = backupRounds(setup.configuration)
+  if (!rounds || options.databaseUrl || !options.dataDir)
+    return { ...api, close: () => rebuild.close().finally(api.close) }
+  const { backups, media: mediaFolder, erasures } = placesFrom(setup.configuration)
+  const end = backUpInRounds(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, rounds)
+  return { ...api, close: () => end().finally(rebuild.close).finally(api.close) }
 }
 
 /** What the API is given: in production nothing that stands in for the services of others. */
