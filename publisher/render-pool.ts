@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Address } from './addresses.ts'
 import type { Bundle } from './bundle.ts'
-import type { Page } from './manifest.ts'
 import { PublishError } from './publish-error.ts'
-import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
+import type { Assignment, FromWorker, RenderedPage, ToWorker } from './worker-messages.ts'
 
 /** Small enough that workers end together, large enough that messages cost nothing. */
 const batchSize = 100
@@ -16,7 +15,7 @@ const ordersAhead = 2
 const worthASecondWorker = 300
 
 type RenderedPages = {
-  pages: Page[]
+  pages: RenderedPage[]
   /** Why pages were rendered by Astro's own runtime and not by the lean one. */
   objection: string | undefined
 }
@@ -55,7 +54,7 @@ export class RenderPool {
     const batches: Address[][] = []
     for (let first = 0; first < addresses.length; first += batchSize)
       batches.push(addresses.slice(first, first + batchSize))
-    const pages: Page[] = []
+    const pages: RenderedPage[] = []
     let objection: string | undefined
     const take = (rendered: RenderedPages) => {
       pages.push(...rendered.pages)

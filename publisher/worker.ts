@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Address } from './addresses.ts'
-import type { Page } from './manifest.ts'
+import { factsOf, lengthOfHead } from './guard/page-facts.ts'
 import { faultOf } from './page-checks.ts'
 import { PageFiles } from './page-file.ts'
 import { Answers, type Question } from './questions.ts'
 import { ShopApp, type ShopBundle } from './shop-app.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
-import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
+import type { Assignment, FromWorker, RenderedPage, ToWorker } from './worker-messages.ts'
 
 class PageFault extends Error {
   readonly path: string
@@ -47,7 +47,7 @@ class Renderer {
     return this.#app.objection
   }
 
-  async render(address: Address): Promise<Page> {
+  async render(address: Address): Promise<RenderedPage> {
     const { path, route, file } = address
     const { site, sites, outDir } = this.#assignment
     let asked = new Set<Question>()
@@ -65,6 +65,7 @@ class Renderer {
       asked: [...asked],
       deadLinks: [...findings.deadLinks, ...findings.refusedHosts],
       inline: [...findings.inline],
+      facts: file.endsWith('.html') ? factsOf(this.#files.startOf(drawn, lengthOfHead)) : undefined,
     }
   }
 }
@@ -88,7 +89,7 @@ async function obey(order: ToWorker): Promise<void> {
   }
   const ready = await renderer
   if (!ready) throw new Error('asked to render before it knows what')
-  const pages: Page[] = []
+  const pages: RenderedPage[] = []
   for (const address of order.addresses) pages.push(await ready.render(address))
   tell({ type: 'rendered', pages, objection: ready.objection })
 }
