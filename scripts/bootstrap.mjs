@@ -7,7 +7,19 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = ['start', 'dev', 'api', 'rebuild', 'import', 'bench', 'conformance', 'check', 'test']
+const commands = [
+  'start',
+  'dev',
+  'api',
+  'rebuild',
+  'releases',
+  'faults',
+  'import',
+  'bench',
+  'conformance',
+  'check',
+  'test',
+]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.nonius-installed')

@@ -15,7 +15,7 @@ async function run(...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'dev', 'api', 'rebuild', 'import', 'check', 'test', 'conformance', 'bench'])(
+test.each(['start', 'dev', 'api', 'rebuild', 'releases', 'faults', 'import', 'check', 'test', 'conformance', 'bench'])(
   '%s --help says what it takes',
   async (name) => {
     const { code, out } = await run(name, '--help')
@@ -31,6 +31,8 @@ test.each([
   [['api', '--products', '1e3'], /"1e3" is no number of products/],
   [['api', '--editions', 'pl'], /--products says how many/],
   [['rebuild'], /Which edition\?/],
+  [['releases', 'list'], /Which edition\?/],
+  [['releases', 'burn', 'pl'], /list, show, diff, put-back, pin, unpin or verify/],
   [['import'], /Which folder\?/],
   [['rebuild', 'xx'], /no edition "xx"/],
   [['fly'], /Which command\? One of: start,/],

@@ -1,88 +1,81 @@
 import { join } from 'node:path'
-import { editions } from '#i18n/edition.ts'
-import { ensureBundle } from '../publisher/bundle.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { readStopped } from '../publisher/guard/needs-yes.ts'
+import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { openCommerceApi } from './cli/commerce-api.ts'
 import { ProgressLine } from './cli/progress.ts'
-import { readRunFile } from './cli/run-file.ts'
-import { sitesOf } from './cli/sites.ts'
-import { defaultPort, editionFrom } from './cli/values.ts'
+import { editionFrom } from './cli/values.ts'
+import { dist, openPublishing, publishedSites, wantedAmong } from './publishing/open-publishing.ts'
+import { exitCodeOf, type Outcome, outcomeTable } from './publishing/outcomes.ts'
+import { told } from './publishing/told.ts'
 
-const usage = `npm run rebuild -- <edition> | --all
+const usage = `npm run rebuild -- <edition> | --all [--confirm]
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
 wrong, what is live stays live. While npm start runs, its API is asked.
 
-  --all             every edition
+  --all             every edition; one that fails keeps nobody from the others, and a table says how each ended
+  --confirm         say yes to what was stopped because nobody may want it: to exactly that
+
+Ends with 1 when something failed and with 3 when all that was not published needs a yes.
 
 API_URL        use this commerce API instead of the one that is shipped
 DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
 NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
 NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
+NONIUS_GUARD_PRICE_CHANGE, and _REMOVED_SHARE, _REMOVED_PAGES, _PAGE_SIZE, _SHARED_TITLES  what may change unasked
 NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
 MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in
 NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
 
-const root = join(import.meta.dirname, '..')
-const shownPages = 20
 const progress = new ProgressLine()
 
-function print(report: PublishReport, seconds: number): void {
-  const { edition, changed, rendered, removed, pages, release, deadLinks, slow } = report
-  const kept = pages - rendered.length
-  const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
-  const rest = lines.length - shownPages
-  const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
-  const dead = deadLinks.map(({ page, target }) =>
-    target.startsWith('/')
-      ? `  ${page} leads to ${target}, which does not exist`
-      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
-  )
-  const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
-  const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
-  progress.say(
-    [
-      `${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`,
-      ...list,
-      ...dead,
-      ...slowly,
-    ].join('\n'),
-  )
+/** What somebody says yes to: what was stopped, for an edition where something was. */
+function confirmedOf(editions: readonly string[]): Map<string, string> {
+  const keys = editions.flatMap((key) => {
+    const stopped = readStopped(join(dist, key))
+    return stopped ? [[key, stopped.key] as const] : []
+  })
+  if (keys.length === 0) throw new Stop(`Nothing of ${editions.join(', ')} waits for a yes.`)
+  return new Map(keys)
 }
 
 await runCommand(async (stopping) => {
-  const { values, names } = readArguments(usage, { all: { type: 'boolean' } }, 'names')
+  const { values, names } = readArguments(usage, { all: { type: 'boolean' }, confirm: { type: 'boolean' } }, 'names')
   if ((names.length === 1) === (values.all === true))
     throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
-  const running = readRunFile(root)
-  const published = running ? running.editions.map(editionFrom) : editions
-  const sites = sitesOf(published, running?.port ?? defaultPort)
+  const { published } = publishedSites()
   const wanted = values.all ? published : names.map(editionFrom)
-  const missing = wanted.find((edition) => !published.includes(edition))
-  if (missing)
-    throw new Stop(`npm start serves ${published.map(({ key }) => key).join(', ')} only, not ${missing.key}.`)
+  wantedAmong(published, wanted)
+  const confirmed = values.confirm ? confirmedOf(wanted.map(({ key }) => key)) : new Map<string, string>()
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
-  const api =
-    running && !process.env.API_URL ? { url: running.url, close: async () => {} } : await openCommerceApi(root)
-  stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
+  const { sites, options, close } = await openPublishing(stopping)
+  const outcomes: Outcome[] = []
   try {
-    const bundle = await ensureBundle({ root })
-    const common = { sites, apiUrl: api.url, servedApiUrl: process.env.API_URL, bundle, root }
+    const bundle = await options.bundle
     await twoAtATime(
       sites.filter(({ edition }) => wanted.includes(edition)),
       async (site) => {
+        const { key } = site.edition
         const began = performance.now()
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
-          progress.show(`${site.edition.key}: ${phase}`, done, total)
-        const report = await publishEdition({ ...common, site, onProgress })
-        print(report, (performance.now() - began) / 1000)
+          progress.show(`${key}: ${phase}`, done, total)
+        try {
+          const report = await publishEdition({ ...options, bundle, site, confirmed: confirmed.get(key), onProgress })
+          progress.say(told(report, (performance.now() - began) / 1000))
+          outcomes.push({ edition: key, report })
+        } catch (error) {
+          progress.clear()
+          console.error(error instanceof Error ? error.message : String(error))
+          outcomes.push({ edition: key, error })
+        }
       },
     )
   } finally {
     progress.clear()
-    await api.close()
+    await close()
   }
+  if (values.all) console.log(`\n${outcomeTable(outcomes)}`)
+  process.exitCode = exitCodeOf(outcomes)
 })

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
+import { thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -77,7 +78,8 @@ async function publish(site: Site, sites: readonly Site[], apiUrl: string, bundl
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ site, sites, apiUrl, servedApiUrl, bundle, root, onProgress })
+    const thresholds = thresholdsFrom(process.env)
+    const report = await publishEdition({ site, sites, apiUrl, servedApiUrl, bundle, root, thresholds, onProgress })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true

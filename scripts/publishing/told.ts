@@ -1,0 +1,26 @@
+import type { PublishReport } from '../../publisher/publish.ts'
+
+const shownPages = 20
+
+/** What a publication did, for whoever pressed the button. */
+export function told(report: PublishReport, seconds: number): string {
+  const { edition, changed, held, rendered, removed, pages, release, deadLinks, slow } = report
+  if (held) return `${edition}: release ${release} stays live until "npm run releases -- unpin ${edition}"`
+  const kept = pages - rendered.length
+  const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
+  const rest = lines.length - shownPages
+  const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
+  const dead = deadLinks.map(({ page, target }) =>
+    target.startsWith('/')
+      ? `  ${page} leads to ${target}, which does not exist`
+      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
+  )
+  const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
+  const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
+  return [
+    `${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`,
+    ...list,
+    ...dead,
+    ...slowly,
+  ].join('\n')
+}
