@@ -4,8 +4,9 @@ import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { ProgressLine } from './cli/progress.ts'
+import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
-import { dist, openPublishing, publishedSites, wantedAmong } from './publishing/open-publishing.ts'
+import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './publishing/outcomes.ts'
 import { told } from './publishing/told.ts'
 
@@ -16,17 +17,10 @@ wrong, what is live stays live. While npm start runs, its API is asked.
 
   --all             every edition; one that fails keeps nobody from the others, and a table says how each ended
   --confirm         say yes to what was stopped because nobody may want it: to exactly that
+${configUsage}
 
-Ends with 1 when something failed and with 3 when all that was not published needs a yes.
-
-API_URL        use this commerce API instead of the one that is shipped
-DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
-NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
-NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
-NONIUS_GUARD_PRICE_CHANGE, and _REMOVED_SHARE, _REMOVED_PAGES, _PAGE_SIZE, _SHARED_TITLES  what may change unasked
-NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
-MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in
-NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
+Ends with 1 when something failed and with 3 when all that was not published needs a yes. docs/configuration.md describes
+the settings.`
 
 const progress = new ProgressLine()
 
@@ -41,28 +35,29 @@ function confirmedOf(editions: readonly string[]): Map<string, string> {
 }
 
 await runCommand(async (stopping) => {
-  const { values, names } = readArguments(usage, { all: { type: 'boolean' }, confirm: { type: 'boolean' } }, 'names')
+  const options = { all: { type: 'boolean' }, confirm: { type: 'boolean' }, ...configOption } as const
+  const { values, names } = readArguments(usage, options, 'names')
   if ((names.length === 1) === (values.all === true))
     throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
-  const { published } = publishedSites()
-  const wanted = values.all ? published : names.map(editionFrom)
-  wantedAmong(published, wanted)
+  const published = await readPublished(values.config)
+  const wanted = values.all ? published.editions : names.map(editionFrom)
+  requirePublishable(published, wanted)
   const confirmed = values.confirm ? confirmedOf(wanted.map(({ key }) => key)) : new Map<string, string>()
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
-  const { sites, options, close } = await openPublishing(stopping)
+  const { options: common, close } = await openPublishing(published, stopping)
   const outcomes: Outcome[] = []
   try {
-    const bundle = await options.bundle
+    const bundle = await common.bundle
     await twoAtATime(
-      sites.filter(({ edition }) => wanted.includes(edition)),
+      published.sites.filter(({ edition }) => wanted.includes(edition)),
       async (site) => {
         const { key } = site.edition
         const began = performance.now()
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${key}: ${phase}`, done, total)
         try {
-          const report = await publishEdition({ ...options, bundle, site, confirmed: confirmed.get(key), onProgress })
+          const report = await publishEdition({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
           progress.say(told(report, (performance.now() - began) / 1000))
           outcomes.push({ edition: key, report })
         } catch (error) {

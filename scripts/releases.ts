@@ -5,8 +5,9 @@ import { damagedFiles, known, pin, putBack, unpin } from '../publisher/keep-rele
 import { publishEdition } from '../publisher/publish.ts'
 import { Releases } from '../publisher/release.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
-import { dist, openPublishing, publishedSites, wantedAmong } from './publishing/open-publishing.ts'
+import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
 import { told } from './publishing/told.ts'
 
 const usage = `npm run releases -- list | show | diff | put-back | pin | unpin | verify <edition> [release] [release]
@@ -20,10 +21,17 @@ What was published, and what is live.
   pin <edition>                  lets the live release stay, whatever is published
   unpin <edition>                lets publications go live again
   verify <edition>               reads every byte of the live release, and publishes anew what is damaged
+${configUsage}
 
 Ends with 1 when something failed or was damaged for good.`
 
-type Asked = { edition: string; releases: Releases; names: readonly string[]; stopping: AbortSignal }
+type Asked = {
+  edition: string
+  releases: Releases
+  names: readonly string[]
+  config: string | undefined
+  stopping: AbortSignal
+}
 
 /** The release before another, as far as it is kept. */
 const before = (releases: Releases, release: string) => releases.all()[releases.all().indexOf(release) - 1]
@@ -79,10 +87,12 @@ async function verify(asked: Asked): Promise<void> {
   console.log([`${edition}: damaged`, ...damaged.map((file) => `  ${file}`)].join('\n'))
   if (heldRelease(releases.dir) !== undefined)
     throw new Stop(`${edition} is held; "npm run releases -- unpin ${edition}" lets it be published anew.`)
-  const { sites, options, close } = await openPublishing(stopping)
+  const published = await readPublished(asked.config)
+  requirePublishable(published, [editionFrom(edition)])
+  const { options, close } = await openPublishing(published, stopping)
   try {
     const began = performance.now()
-    const site = sites.find((one) => one.edition.key === edition)
+    const site = published.sites.find((one) => one.edition.key === edition)
     if (!site) throw new Stop(`There is no site of ${edition}.`)
     const report = await publishEdition({ ...options, site, verify: true })
     console.log(told(report, (performance.now() - began) / 1000))
@@ -108,11 +118,12 @@ const actions: Record<string, (asked: Asked) => void | Promise<void>> = {
 }
 
 await runCommand(async (stopping) => {
-  const [action = '', key, ...names] = readArguments(usage, {}, 'names').names
+  const asked = readArguments(usage, configOption, 'names')
+  const [action = '', key, ...names] = asked.names
   const act = actions[action]
   if (!act) throw new Stop('What? list, show, diff, put-back, pin, unpin or verify.')
   if (key === undefined) throw new Stop(`Which edition? npm run releases -- ${action} <edition>.`)
   const edition = editionFrom(key)
-  if (action === 'verify') wantedAmong(publishedSites().published, [edition])
-  await act({ edition: key, releases: new Releases(join(dist, key)), names, stopping })
+  const releases = new Releases(join(dist, edition.key))
+  await act({ edition: key, releases, names, config: asked.values.config, stopping })
 })

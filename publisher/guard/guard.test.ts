@@ -135,9 +135,10 @@ describe('somebody is asked', () => {
 })
 
 describe('thresholds', () => {
-  it('are what the environment says, and what is usual beside', () => {
-    expect(thresholdsFrom({ NONIUS_GUARD_PRICE_CHANGE: '0.9' })).toEqual({ ...usualThresholds, priceChange: 0.9 })
-    expect(() => thresholdsFrom({ NONIUS_GUARD_PAGE_SIZE: '1 MB' })).toThrow('NONIUS_GUARD_PAGE_SIZE is "1 MB"')
+  it('are what the configuration says, and what is usual beside', () => {
+    expect(thresholdsFrom({ priceChange: 0.9 })).toEqual({ ...usualThresholds, priceChange: 0.9 })
+    expect(() => thresholdsFrom({ pageSize: '1 MB' })).toThrow('publisher.guard.pageSize must be a number')
+    expect(() => thresholdsFrom({ prices: 1 })).toThrow('publisher.guard has no prices; there are: removedShare')
   })
 
   it('decide', () => {

@@ -20,23 +20,16 @@ export const usualThresholds: Thresholds = {
   sharedTitles: 0.02,
 }
 
-/** The environment variables of thresholds. */
-const variables = {
-  NONIUS_GUARD_REMOVED_SHARE: 'removedShare',
-  NONIUS_GUARD_REMOVED_PAGES: 'removedPages',
-  NONIUS_GUARD_PRICE_CHANGE: 'priceChange',
-  NONIUS_GUARD_PAGE_SIZE: 'pageSize',
-  NONIUS_GUARD_SHARED_TITLES: 'sharedTitles',
-} as const satisfies Record<string, keyof Thresholds>
-
-export function thresholdsFrom(environment: Partial<Record<string, string>>): Thresholds {
-  const given = Object.entries(variables).flatMap(([variable, name]) => {
-    const text = environment[variable]
-    if (!text) return []
-    const value = Number(text)
-    if (!(value >= 0))
-      throw new Error(`${variable} is "${text}"; it must be a number, such as ${usualThresholds[name]}.`)
-    return [[name, value] as const]
-  })
-  return { ...usualThresholds, ...Object.fromEntries(given) }
+/** What a configuration says of them, and what is usual beside. */
+export function thresholdsFrom(given: Readonly<Record<string, unknown>>): Thresholds {
+  for (const [name, value] of Object.entries(given)) {
+    const usual = Object.entries(usualThresholds).find(([known]) => known === name)?.[1]
+    if (usual === undefined)
+      throw new Error(
+        `publisher.guard has no ${name}; there are: ${Object.keys(usualThresholds).join(', ')} (NONIUS_GUARD).`,
+      )
+    if (typeof value !== 'number' || !(value >= 0))
+      throw new Error(`publisher.guard.${name} must be a number, such as ${usual} (NONIUS_GUARD).`)
+  }
+  return { ...usualThresholds, ...given }
 }
