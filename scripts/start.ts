@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
+import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -44,7 +45,7 @@ const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', r
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
   site: Site,
-  { sites, apiUrl, bundle }: { sites: readonly Site[]; apiUrl: string; bundle: Bundle },
+  common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds },
   servedApiUrl: string | undefined,
 ): Promise<boolean> {
   const { key } = site.edition
@@ -52,7 +53,7 @@ async function publish(
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ site, sites, apiUrl, servedApiUrl, bundle, root, onProgress })
+    const report = await publishEdition({ ...common, site, servedApiUrl, root, onProgress })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true
@@ -110,7 +111,7 @@ await runCommand(async (stopping) => {
     const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
     const running = { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) }
     forget = writeRunFile(root, { ...running, mode: setup.mode })
-    const published = { sites, apiUrl: opened.url, bundle }
+    const published = { sites, apiUrl: opened.url, bundle, thresholds: thresholdsFrom(configuration.publisher.guard) }
     // An edition that cannot be published keeps nobody from the others.
     let served = 0
     const serve = async (site: Site) => {
