@@ -28,7 +28,7 @@ const config: KnipConfig = {
   // Asked for by `astro check`; started by its path.
   ignoreDependencies: ['@astrojs/check', 'typescript-native'],
   // Asked where they are installed: what serves a release, and which typeface stands for Arial.
-  ignoreBinaries: ['nginx', 'fc-match'],
+  ignoreBinaries: ['nginx', 'caddy', 'fc-match'],
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {
     css: (text: string) =>
