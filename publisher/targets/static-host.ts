@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { filesBelow, placeFile } from '../release.ts'
 import type { Serving } from '../server/serving.ts'
 import { cloudflareWorker, netlifyFunction } from './edge-files.ts'
+import { TargetError } from './target-error.ts'
 
 export type StaticHost = 'netlify' | 'cloudflare'
 
@@ -14,8 +15,6 @@ export const limitsOf: Record<StaticHost, Limits> = {
   netlify: { files: 54_000, bytesOfAFile: 100_000_000, redirects: 10_000, charactersOfAHeader: 8_000 },
   cloudflare: { files: 20_000, bytesOfAFile: 26_214_400, redirects: 2_000, charactersOfAHeader: 2_000 },
 }
-
-export class TargetError extends Error {}
 
 const header = (name: string, value: string) => `  ${name}: ${value}`
 
