@@ -39,7 +39,7 @@ const asOwner = process.getuid?.() === 0 ? 'user root;' : ''
 
 const nginxOf = (file: string, folder: string) => ['nginx', '-p', folder, '-e', join(folder, 'error.log'), '-c', file]
 
-export const nginx: RealServer = {
+const nginx: RealServer = {
   name: 'nginx',
   isInstalled: isThere('nginx'),
   configuration(sites, { folder, port }) {
@@ -57,7 +57,7 @@ ${written.join('\n')} }`
   reload: (file, folder) => [...nginxOf(file, folder), '-s', 'reload'],
 }
 
-export const caddy: RealServer = {
+const caddy: RealServer = {
   name: 'Caddy',
   isInstalled: isThere('caddy'),
   configuration(sites, { folder, port }) {

@@ -33,7 +33,7 @@ export type Serving = {
 }
 
 /** Where `npm run api` listens unless told otherwise. */
-export const usualApi = 'http://127.0.0.1:4300'
+const usualApi = 'http://127.0.0.1:4300'
 
 /** Whether the API lives and is ready, for whoever watches it from outside. */
 const watched = ['/healthz', '/readyz']

@@ -24,7 +24,7 @@ const handle = store.callback()
 const puts: string[] = []
 let taken = Infinity
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-  if (request.method !== 'PUT') return void handle(request, response)
+  if (request.method !== 'PUT') return handle(request, response)
   if (puts.length >= taken) return void request.socket.destroy()
   puts.push(request.url ?? '')
   handle(request, response)

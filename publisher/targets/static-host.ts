@@ -11,7 +11,7 @@ export type StaticHost = 'netlify' | 'cloudflare'
 type Limits = { files: number; bytesOfAFile: number; redirects: number; charactersOfAHeader: number }
 
 /** As their manuals say in November 2026. */
-export const limitsOf: Record<StaticHost, Limits> = {
+const limitsOf: Record<StaticHost, Limits> = {
   netlify: { files: 54_000, bytesOfAFile: 100_000_000, redirects: 10_000, charactersOfAHeader: 8_000 },
   cloudflare: { files: 20_000, bytesOfAFile: 26_214_400, redirects: 2_000, charactersOfAHeader: 2_000 },
 }
