@@ -1,76 +1,67 @@
 import { join } from 'node:path'
-import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../publisher/bundle.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { readRunFile } from './cli/run-file.ts'
-import { sitesOf } from './cli/sites.ts'
-import { defaultPort, editionFrom } from './cli/values.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
+import { originOf, sitesOf } from './cli/sites.ts'
+import { editionFrom, editionsFrom } from './cli/values.ts'
+import { requireWritable } from './cli/writable.ts'
+import { findPublisher } from './jobs/asking.ts'
+import { followAll } from './jobs/follow-all.ts'
+import { jobsServer } from './jobs/places.ts'
+import { reportText } from './jobs/report-text.ts'
 
 const usage = `npm run rebuild -- <edition> | --all
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
-wrong, what is live stays live. While npm start runs, its API is asked.
+wrong, what is live stays live. While npm start runs, its API is asked; where npm run publisher runs, it does the work and
+this command follows it.
 
   --all             every edition
+${configUsage}
 
-API_URL        use this commerce API instead of the one that is shipped
-DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
-NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
-NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
-NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
-MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in
-NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
+docs/configuration.md describes the settings.`
 
 const root = join(import.meta.dirname, '..')
-const shownPages = 20
 const progress = new ProgressLine()
 
-function print(report: PublishReport, seconds: number): void {
-  const { edition, changed, rendered, removed, pages, release, deadLinks, slow } = report
-  const kept = pages - rendered.length
-  const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
-  const rest = lines.length - shownPages
-  const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
-  const dead = deadLinks.map(({ page, target }) =>
-    target.startsWith('/')
-      ? `  ${page} leads to ${target}, which does not exist`
-      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
-  )
-  const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
-  const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
-  progress.say(
-    [
-      `${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`,
-      ...list,
-      ...dead,
-      ...slowly,
-    ].join('\n'),
-  )
-}
-
 await runCommand(async (stopping) => {
-  const { values, names } = readArguments(usage, { all: { type: 'boolean' } }, 'names')
+  const { values, names } = readArguments(usage, { all: { type: 'boolean' }, ...configOption }, 'names')
   if ((names.length === 1) === (values.all === true))
     throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
   const running = readRunFile(root)
-  const published = running ? running.editions.map(editionFrom) : editions
-  const sites = sitesOf(published, running?.port ?? defaultPort)
+  const setup = await readSetup(values.config, running?.mode)
+  const { configuration } = setup
+  const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
+  const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
   const wanted = values.all ? published : names.map(editionFrom)
   const missing = wanted.find((edition) => !published.includes(edition))
   if (missing)
     throw new Stop(`npm start serves ${published.map(({ key }) => key).join(', ')} only, not ${missing.key}.`)
 
+  const unreachable = setup.mode === 'production' && wanted.find(({ key }) => !originOf(key, configuration))
+  if (unreachable)
+    throw new Stop(
+      `Nobody knows where the public reaches ${unreachable.key}: set origin (NONIUS_ORIGIN), such as https://{key}.example.com, or origins.${unreachable.key} (NONIUS_ORIGINS).`,
+    )
+
+  const keysOf = (those: typeof wanted) => those.map(({ key }) => key)
+  const publisher = await findPublisher(root, keysOf(published), jobsServer(configuration))
+  if (publisher) return followAll(publisher, keysOf(wanted), progress, stopping)
+
+  requireWritable(join(root, 'dist'), join(root, 'var'))
+
   progress.show('Asking the commerce API and bundling the code', 0, 1)
   const api =
-    running && !process.env.API_URL ? { url: running.url, close: async () => {} } : await openCommerceApi(root)
+    running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
   try {
     const bundle = await ensureBundle({ root })
-    const common = { sites, apiUrl: api.url, servedApiUrl: process.env.API_URL, bundle, root }
+    const common = { sites, apiUrl: api.url, servedApiUrl: configuration.apiUrl, bundle, root }
     await twoAtATime(
       sites.filter(({ edition }) => wanted.includes(edition)),
       async (site) => {
@@ -78,7 +69,7 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${site.edition.key}: ${phase}`, done, total)
         const report = await publishEdition({ ...common, site, onProgress })
-        print(report, (performance.now() - began) / 1000)
+        progress.say(reportText(report, (performance.now() - began) / 1000))
       },
     )
   } finally {
