@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     // Loaded where it is there.
     'scripts/demonstration.ts',
+    // Named by the configuration of whoever runs a shop.
+    'scripts/config/define-config.ts',
     'scripts/{start,serve,config,dev,api,rebuild,publisher,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
