@@ -16,6 +16,7 @@ const commands = [
   'rebuild',
   'releases',
   'faults',
+  'publisher',
   'import',
   'backup',
   'restore',

@@ -27,6 +27,7 @@ test.each([
   'rebuild',
   'releases',
   'faults',
+  'publisher',
   'import',
   'backup',
   'restore',

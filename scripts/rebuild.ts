@@ -6,14 +6,18 @@ import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
-import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
+import { findPublisher } from './jobs/asking.ts'
+import { followAll } from './jobs/follow-all.ts'
+import { jobsServer } from './jobs/places.ts'
+import { reportText } from './jobs/report-text.ts'
+import { dist, openPublishing, readPublished, requirePublishable, root } from './publishing/open-publishing.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './publishing/outcomes.ts'
-import { told } from './publishing/told.ts'
 
 const usage = `npm run rebuild -- <edition> | --all [--confirm]
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
-wrong, what is live stays live. While npm start runs, its API is asked.
+wrong, what is live stays live. While npm start runs, its API is asked; where npm run publisher runs, it does the work and
+this command follows it.
 
   --all             every edition; one that fails keeps nobody from the others, and a table says how each ended
   --confirm         say yes to what was stopped because nobody may want it: to exactly that
@@ -42,6 +46,11 @@ await runCommand(async (stopping) => {
   const published = await readPublished(values.config)
   const wanted = values.all ? published.editions : names.map(editionFrom)
   requirePublishable(published, wanted)
+  if (!values.confirm) {
+    const keysOf = (those: typeof wanted) => those.map(({ key }) => key)
+    const publisher = await findPublisher(root, keysOf(published.editions), jobsServer(published.setup.configuration))
+    if (publisher) return followAll(publisher, keysOf(wanted), progress, stopping)
+  }
   const confirmed = values.confirm ? confirmedOf(wanted.map(({ key }) => key)) : new Map<string, string>()
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
@@ -58,7 +67,7 @@ await runCommand(async (stopping) => {
           progress.show(`${key}: ${phase}`, done, total)
         try {
           const report = await publishEdition({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
-          progress.say(told(report, (performance.now() - began) / 1000))
+          progress.say(reportText(report, (performance.now() - began) / 1000))
           outcomes.push({ edition: key, report })
         } catch (error) {
           progress.clear()

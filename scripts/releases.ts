@@ -7,8 +7,8 @@ import { Releases } from '../publisher/release.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
+import { reportText } from './jobs/report-text.ts'
 import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
-import { told } from './publishing/told.ts'
 
 const usage = `npm run releases -- list | show | diff | put-back | pin | unpin | verify <edition> [release] [release]
 
@@ -95,7 +95,7 @@ async function verify(asked: Asked): Promise<void> {
     const site = published.sites.find((one) => one.edition.key === edition)
     if (!site) throw new Stop(`There is no site of ${edition}.`)
     const report = await publishEdition({ ...options, site, verify: true })
-    console.log(told(report, (performance.now() - began) / 1000))
+    console.log(reportText(report, (performance.now() - began) / 1000))
   } finally {
     await close()
   }

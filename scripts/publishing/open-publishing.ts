@@ -12,7 +12,7 @@ import { originOf, sitesOf } from '../cli/sites.ts'
 import { editionFrom, editionsFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 
-const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
 
 /** What is published here: by a shop that runs, or as the configuration says. */
@@ -40,7 +40,6 @@ export function requirePublishable({ editions, setup }: Published, wanted: reado
     throw new Stop(
       `Nobody knows where the public reaches ${unreachable.key}: set origin (NONIUS_ORIGIN), such as https://{key}.example.com, or origins.${unreachable.key} (NONIUS_ORIGINS).`,
     )
-  requireWritable(dist, join(root, 'var'))
 }
 
 /** What every publication of a command is made with. */
@@ -53,6 +52,7 @@ type Publishing = {
 export async function openPublishing(published: Published, stopping: AbortSignal): Promise<Publishing> {
   const { running, setup, sites } = published
   const { apiUrl, publisher } = setup.configuration
+  requireWritable(dist, join(root, 'var'))
   const thresholds = thresholdsFrom(publisher.guard)
   const api = running && !apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
