@@ -15,7 +15,7 @@ const names: string[] = []
 function release(fingerprint: string): void {
   const releases = new Releases(edition)
   const staging = releases.stage()
-  writeFiles(staging, smallRelease)
+  writeFiles(staging.pages, smallRelease)
   const page: Page = {
     path: '/product/1',
     file: 'product/1.html',
@@ -26,8 +26,9 @@ function release(fingerprint: string): void {
     deadLinks: [],
     inline: [],
   }
-  const manifest: Manifest = {
+  const manifest: Omit<Manifest, 'server'> = {
     recipe: 'x',
+    prints: new Map(),
     content: 'x',
     assets: [],
     former: new Map(),
@@ -35,7 +36,11 @@ function release(fingerprint: string): void {
     pages: new Map([[page.path, page]]),
     answers: new Map(),
   }
-  const name = releases.add(staging, manifest, { [servingFile]: JSON.stringify(smallServing()) })
+  const facts = { made: '', origin: smallServing().origin, pages: new Map(), posts: [] }
+  const name = releases.nextName()
+  const serverFiles = { [servingFile]: JSON.stringify(smallServing()) }
+  releases.describe(staging, { manifest, facts, serverFiles })
+  releases.add(staging, name)
   releases.switchTo(name)
   names.push(name)
 }

@@ -21,9 +21,9 @@ export type Target = Place & {
 }
 
 /** Where the pages of a release lie, and what says how they want to be served. */
-function placesOf(releases: Releases, editionDir: string, release: string) {
-  const pages = releases.folder(release)
-  const file = join(editionDir, 'server', release, servingFile)
+function placesOf(releases: Releases, release: string) {
+  const pages = releases.pages(release)
+  const file = join(releases.server(release), servingFile)
   try {
     return { pages, serving: JSON.parse(readFileSync(file, 'utf8')) as Serving }
   } catch {
@@ -36,7 +36,7 @@ export async function deliver(target: Target, editionDir: string, former?: strin
   const releases = new Releases(editionDir)
   const release = releases.live()
   if (release === undefined) throw new TargetError(`Nothing is live in ${editionDir}. Publish the edition first.`)
-  const { pages, serving: written } = placesOf(releases, editionDir, release)
+  const { pages, serving: written } = placesOf(releases, release)
   const serving = 'apiUrl' in target && target.apiUrl ? { ...written, apiUrl: target.apiUrl } : written
   const done = await bring(target, { name: release, pages, serving })
   if (target.after) await tellCommand(target.after, '')
