@@ -1,6 +1,10 @@
 import type { Page, Response } from 'playwright/test'
 import { brotliBytes } from '../support/fetched-scripts.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+// What is fetched for a banner that turns weighs too.
+test.use(moving)
 
 /** Bytes by brotli of all scripts and styles that a visit fetched and of the scripts in the page itself. */
 function weigh(page: Page) {
