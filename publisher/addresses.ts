@@ -1,5 +1,6 @@
 import type { Edition } from '#i18n/edition.ts'
 import { pageCount, paths } from '#lib/domain/paths.ts'
+import { listedAtOnce } from '#lib/domain/listed-parts.ts'
 import { sitemapParts } from '#lib/seo/sitemap.ts'
 import type { Route } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
@@ -22,7 +23,8 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Param
     }),
   '/promotions/[page]': (snapshot) =>
     pagesOf(offered(snapshot, 'promotions').length).filter(({ page }) => page !== '1'),
-  '/sitemap/[part].xml': (snapshot) => sitemapParts(snapshot.entries.product.size).map((part) => ({ part })),
+  '/sitemap/[part].xml': (snapshot) =>
+    sitemapParts(Math.ceil(snapshot.entries.product.size / listedAtOnce)).map((part) => ({ part })),
   '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
 }
 
@@ -59,9 +61,24 @@ export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edit
       throw new PublishError(edition.key, `the route ${pattern}`, 'nothing says what its parameters run through')
     return run(snapshot, edition).map((values) => addressOf(pattern, parts, values))
   })
-  addresses.sort((a, b) => (a.path < b.path ? -1 : 1))
+  addresses.sort(inOrder)
   return new Map(addresses.map((address) => [address.path, address]))
 }
+
+/**
+ * The order they are rendered in: a file of everything there is first, because it takes longest, and products by number,
+ * because neighbours show the same boxes.
+ */
+const inOrder = (a: Address, b: Address): number =>
+  Number(isFile(b.route)) - Number(isFile(a.route)) ||
+  byText(a.route, b.route) ||
+  a.path.length - b.path.length ||
+  byText(a.path, b.path)
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** What is no page: a feed, a sitemap, texts for scripts. */
+export const isFile = (route: string): boolean => /\.\w+$/.test(route)
 
 /** Texts and names of parameters by turns: a route's pattern is taken apart once and filled for every address. */
 const parted = (pattern: string): string[] => pattern.split(/\[(\w+)\]/)
@@ -72,7 +89,6 @@ function filled(parts: readonly string[], values: Params, encode: (value: string
 
 function addressOf(route: string, parts: readonly string[], values: Params): Address {
   const name = filled(parts, values, (value) => value)
-  const isFile = /\.\w+$/.test(route)
-  const file = name === '/' ? 'index.html' : `${name.slice(1)}${isFile ? '' : '.html'}`
+  const file = name === '/' ? 'index.html' : `${name.slice(1)}${isFile(route) ? '' : '.html'}`
   return { path: filled(parts, values, encodeURIComponent), route, file }
 }

@@ -41,10 +41,6 @@ export function lookAround(html: string, surroundings: Surroundings): Findings |
 export const lookThrough = (html: string, surroundings: Surroundings): Findings =>
   judged(html, pathsIn(html), picturesIn(html), inlinePartsOf(html), surroundings)
 
-/** What a file holds that is no page. */
-export const lookThroughFile = (text: string, surroundings: Surroundings): Findings =>
-  judged(text, pathsIn(text), picturesIn(text), [], surroundings)
-
 /** What a part holds that many pages show; `undefined` when it only makes sense with what stands around it. */
 export const lookApart = (html: string, surroundings: Surroundings): Findings | undefined =>
   isClosed(html) ? lookThrough(html, surroundings) : undefined
@@ -63,11 +59,19 @@ export const together = (parts: readonly Findings[]): Findings => ({
 
 const expectedStatus: Record<string, number> = { '/e/404': 404 }
 
+function wrongStatus(route: string, status: number): string | undefined {
+  const expected = expectedStatus[route] ?? 200
+  return status === expected ? undefined : `answered ${status} instead of ${expected}`
+}
+
+/** What is wrong with a file that a route made; undefined when it may be published. */
+export const faultOfFile = (route: string, status: number, size: number): string | undefined =>
+  wrongStatus(route, status) ?? (size === 0 ? 'is empty' : undefined)
+
 /** What is wrong with a page that a route rendered, in words; undefined when it may be published. */
 export function faultOf(route: string, status: number, end: string, findings: Findings): string | undefined {
-  const expected = expectedStatus[route] ?? 200
-  if (status !== expected) return `answered ${status} instead of ${expected}`
-  if (/\.\w+$/.test(route)) return end === '' ? 'is empty' : undefined
+  const wrong = wrongStatus(route, status)
+  if (wrong) return wrong
   if (!end.trimEnd().endsWith('</html>')) return 'ends before its end'
   if (!findings.hasTitle) return 'has no title'
   if (!findings.hasHeading) return 'has no main heading'
@@ -82,13 +86,14 @@ function judged(
   { targets, apiPaths, pictureOrigins }: Surroundings,
 ): Findings {
   const absent = paths.filter((path) => !targets.has(path))
-  const elsewhere = [...always, ...apiPaths]
+  const isElsewhere = (path: string) =>
+    [always, apiPaths].some((starts) => starts.some((start) => path.startsWith(start)))
   const origins = pictures.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
   return {
     hasTitle: /<title>[^<]+<\/title>/.test(html),
     hasHeading: html.includes('<h1'),
     missing: absent.find((path) => path.startsWith('/_astro/')),
-    deadLinks: unique([absent.filter((path) => !elsewhere.some((prefix) => path.startsWith(prefix)))]),
+    deadLinks: unique([absent.filter((path) => !isElsewhere(path))]),
     refusedHosts: unique([origins.filter((host) => !pictureOrigins.includes(host))]),
     inline,
   }
@@ -113,30 +118,28 @@ function picturesIn(html: string): string[] {
 /** What the API answers, and what `faultOf` looks at. */
 const always = ['/_astro/', ...apiPathPrefixes]
 
-/** Before a path in an attribute, and what ends it. */
-const pathStarts: readonly { start: string; end: RegExp; after?: RegExp }[] = [
-  { start: '="/', end: /"|$/g },
-  // Without quotes it may be the query of an address as well, and is one of an attribute after a name.
-  { start: '=/', end: /[\s>]|$/g, after: /\s[\w:-]+$/ },
-]
-const longestName = 30
+/** A path in an attribute, with quotes around it or without, up to its query. */
+const attributePath = /=(?:"(\/[^"?#]*)|(\/[^\s>?#]*))/g
 
 /** The paths of this site that stand in attributes. Every page is searched, so this is as plain as it can be. */
 function pathsIn(html: string): string[] {
-  return pathStarts.flatMap(({ start, end, after }) => {
-    const paths: string[] = []
-    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
-      if (after && !after.test(html.slice(Math.max(0, at - longestName), at))) continue
-      const from = at + start.length - 1
-      end.lastIndex = from
-      const value = html.slice(from, end.exec(html)?.index)
-      if (!value.startsWith('//')) paths.push(withoutQuery(value))
-    }
-    return paths
-  })
+  const paths: string[] = []
+  attributePath.lastIndex = 0
+  for (let found = attributePath.exec(html); found; found = attributePath.exec(html)) {
+    const [, quoted, bare = ''] = found
+    const path = quoted ?? bare
+    // Without quotes it may be the query of an address as well, and is one of an attribute after a name.
+    if (!path.startsWith('//') && (quoted !== undefined || followsName(html, found.index))) paths.push(path)
+  }
+  return paths
 }
 
-function withoutQuery(value: string): string {
-  const end = value.search(/[?#]/)
-  return end === -1 ? value : value.slice(0, end)
+const nameUnit = /[\w:-]/
+const space = /\s/
+
+/** Whether the name of an attribute stands before a place. */
+function followsName(html: string, place: number): boolean {
+  let at = place - 1
+  while (nameUnit.test(html.charAt(at))) at--
+  return at < place - 1 && space.test(html.charAt(at))
 }

@@ -1,13 +1,8 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
-import {
-  listedCategory,
-  listedContent,
-  type ListedCategory,
-  type ListedContent,
-  type ListedProduct,
-} from '#lib/catalogue/listed.ts'
-import { following, type ProductBox } from '#lib/catalogue/product-box.ts'
+import { listedCategory, listedContent, type ListedPages } from '#lib/catalogue/listed.ts'
+import { following } from '#lib/catalogue/product-box.ts'
 import type { RecordOf } from '#lib/contract/snapshot.ts'
+import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
@@ -25,8 +20,7 @@ export class Answers {
   readonly #snapshot: Snapshot
   readonly #categoryIds: Map<string, string>
   readonly #contentIds: Map<string, string>
-  /** Sitemaps of several parts are made of the same. */
-  #listedProducts: ListedProduct[] | undefined
+  #numbers: readonly string[] | undefined
   readonly #listings = new Map<string, readonly string[]>()
 
   constructor(snapshot: Snapshot) {
@@ -66,7 +60,10 @@ export class Answers {
       },
       selection: async (categoryId, count, behind) => {
         note('selection', categoryId, count, behind ?? '')
-        return this.#boxes(this.#selected(String(categoryId), count, behind === undefined ? undefined : String(behind)))
+        return this.#records(
+          'box',
+          this.#selected(String(categoryId), count, behind === undefined ? undefined : String(behind)),
+        )
       },
       promotions: async (pageNumber) => {
         note('promotions', pageNumber)
@@ -74,7 +71,7 @@ export class Answers {
       },
       boxes: async (ids) => {
         note('boxes', ids.join(','))
-        return this.#boxes(ids.map(String))
+        return this.#records('box', ids.map(String))
       },
       slider: async () => {
         note('slider')
@@ -84,13 +81,21 @@ export class Answers {
         note('posts')
         return this.#posts().map(({ body, cultures, lastModified, ...summary }) => summary)
       },
-      sitemap: async () => {
-        note('sitemap')
-        return { products: (this.#listedProducts ??= this.#all('listed')), ...this.#listedPages() }
+      listedPages: async () => {
+        note('listedPages')
+        return this.#listedPages()
+      },
+      listedProducts: async (part) => {
+        note('listedProducts', part)
+        return this.#records('listed', listedPart(this.#productIds(), part))
+      },
+      listedParts: async () => {
+        note('listedParts')
+        return listedParts(this.#records('listed', this.#productIds()))
       },
       offers: async () => {
         note('offers')
-        return this.#all('offer')
+        return this.#records('offer', this.#productIds())
       },
       product: async (id) => {
         note('product', id)
@@ -121,18 +126,22 @@ export class Answers {
         return entries.content.get(this.#contentIds.get(subject) ?? '')?.fingerprint ?? none
       case 'products': {
         const { ids, total } = this.#listed(subject, Number(detail))
-        return fingerprint(`${total} ${this.#boxPrints(ids)}`)
+        return fingerprint(`${total} ${this.#prints('box', ids)}`)
       }
       case 'promotions': {
         const { ids, total } = this.#listed('promotions', Number(subject))
-        return fingerprint(`${total} ${this.#boxPrints(ids)}`)
+        return fingerprint(`${total} ${this.#prints('box', ids)}`)
       }
       case 'boxes':
-        return fingerprint(this.#boxPrints(subject ? subject.split(',') : []))
-      case 'sitemap':
-        return fingerprint(`${this.#prints('listed')} ${JSON.stringify(this.#listedPages())}`)
+        return fingerprint(this.#prints('box', subject ? subject.split(',') : []))
+      case 'listedPages':
+        return fingerprint(JSON.stringify(this.#listedPages()))
+      case 'listedProducts':
+        return fingerprint(this.#prints('listed', listedPart(this.#productIds(), Number(subject))))
+      case 'listedParts':
+        return fingerprint(this.#prints('listed', this.#productIds()))
       case 'offers':
-        return fingerprint(this.#prints('offer'))
+        return fingerprint(this.#prints('offer', this.#productIds()))
       case 'posts':
         return fingerprint(
           this.#posts()
@@ -140,7 +149,9 @@ export class Answers {
             .join(' '),
         )
       case 'selection':
-        return fingerprint(this.#boxPrints(this.#selected(subject, Number(detail), behind === '' ? undefined : behind)))
+        return fingerprint(
+          this.#prints('box', this.#selected(subject, Number(detail), behind === '' ? undefined : behind)),
+        )
       default:
         throw new Error(`Nobody knows the question "${question}"`)
     }
@@ -148,11 +159,7 @@ export class Answers {
 
   #productPage(listing: string, pageNumber: number): ProductPage {
     const { ids, total } = this.#listed(listing, pageNumber)
-    return { products: this.#boxes(ids), total, pageNumber, pageCount: pageCount(total) }
-  }
-
-  #boxes(ids: readonly string[]): ProductBox[] {
-    return ids.flatMap((id) => this.#snapshot.record('box', id) ?? [])
+    return { products: this.#records('box', ids), total, pageNumber, pageCount: pageCount(total) }
   }
 
   #selected(categoryId: string, count: number, behind: string | undefined): string[] {
@@ -176,22 +183,21 @@ export class Answers {
   }
 
   /** By number: snapshots keep products in the order they came, which is not the same for one made of changes. */
-  #productIds(): string[] {
-    return this.#snapshot.ids('product').sort((a, b) => Number(a) - Number(b))
+  #productIds(): readonly string[] {
+    this.#numbers ??= this.#snapshot.ids('product').sort((a, b) => Number(a) - Number(b))
+    return this.#numbers
   }
 
-  #all<K extends 'listed' | 'offer'>(kind: K): StoredRecordOf<K>[] {
-    return this.#productIds().flatMap((id) => this.#snapshot.record(kind, id) ?? [])
+  #records<K extends 'box' | 'listed' | 'offer'>(kind: K, ids: readonly string[]): StoredRecordOf<K>[] {
+    return ids.flatMap((id) => this.#snapshot.record(kind, id) ?? [])
   }
 
-  #prints(kind: 'listed' | 'offer'): string {
+  #prints(kind: 'box' | 'listed' | 'offer', ids: readonly string[]): string {
     const entries = this.#snapshot.entries[kind]
-    return this.#productIds()
-      .map((id) => `${id} ${entries.get(id)?.fingerprint}`)
-      .join(' ')
+    return ids.map((id) => `${id} ${entries.get(id)?.fingerprint}`).join(' ')
   }
 
-  #listedPages(): { categories: ListedCategory[]; contents: ListedContent[] } {
+  #listedPages(): ListedPages {
     const every = <K extends 'category' | 'content'>(kind: K) =>
       this.#snapshot.ids(kind).flatMap((id) => this.#snapshot.record(kind, id) ?? [])
     return { categories: every('category').map(listedCategory), contents: every('content').map(listedContent) }
@@ -201,9 +207,5 @@ export class Answers {
     const contents = this.#snapshot.ids('content').flatMap((id) => this.#snapshot.record('content', id) ?? [])
     const posts = contents.filter(({ kind }) => kind === 'post')
     return posts.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
-  }
-
-  #boxPrints(ids: readonly string[]): string {
-    return ids.map((id) => `${id} ${this.#snapshot.entries.box.get(id)?.fingerprint}`).join(' ')
   }
 }

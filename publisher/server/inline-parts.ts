@@ -6,7 +6,8 @@ import { hash } from 'node:crypto'
  */
 export type InlinePart = string
 
-const pattern = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
+const opening = /<(script|style)\b([^>]*)>/gi
+const closings = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi }
 const runs = /^(module|importmap|speculationrules|text\/javascript|application\/javascript)$/i
 
 /** Scripts that browsers run: those of other types only hold data. */
@@ -30,8 +31,20 @@ export function inlinePart(directive: string, text: string): InlinePart {
 type Found = { name: string; attributes: string; text: string }
 
 /** Fast, and wrong where a text in an attribute looks like a script: there `<` needs no escape. */
-const foundBySight = (html: string): Found[] =>
-  [...html.matchAll(pattern)].map(([, name = '', attributes = '', text = '']) => ({ name, attributes, text }))
+function foundBySight(html: string): Found[] {
+  const found: Found[] = []
+  opening.lastIndex = 0
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    const [, name = '', attributes = ''] = tag
+    const closing = name.toLowerCase() === 'style' ? closings.style : closings.script
+    closing.lastIndex = opening.lastIndex
+    const end = closing.exec(html)
+    if (!end) continue
+    found.push({ name, attributes, text: html.slice(opening.lastIndex, end.index) })
+    opening.lastIndex = closing.lastIndex
+  }
+  return found
+}
 
 /** Where the tag that begins here ends, which is not at a `>` within quotes. */
 function endOfTag(html: string, start: number): number {

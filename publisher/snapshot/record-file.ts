@@ -1,27 +1,30 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** Records of a kind lie beside each other in the order in which pages ask for them, so one reading serves many. */
-export const blockLength = 2 ** 18
+/** The file is read in such parts: what pages ask for one after another mostly lies in a few of them. */
+const partLength = 2 ** 16
+
+/** Parts that are held. */
+const mostParts = 64
 
 export type Place = { offset: number; length: number }
 
-type Window = { from: number; to: number; bytes: Buffer }
-
-/** The records of a snapshot where they lie, read piece by piece. */
+/** The records of a snapshot where they lie, read part by part. */
 export class RecordFile {
   readonly size: number
   readonly #descriptor: number
-  /** What was read last, of each kind. */
-  readonly #windows = new Map<string, Window>()
+  /** By their number, the one that was asked for longest ago first. */
+  readonly #parts = new Map<number, Buffer>()
 
   constructor(path: string) {
     this.#descriptor = openSync(path, 'r')
     this.size = fstatSync(this.#descriptor).size
   }
 
-  text(kind: string, { offset, length }: Place): string {
-    const { from, bytes } = this.#windowOver(kind, offset, length)
-    return bytes.toString('utf8', offset - from, offset - from + length)
+  text({ offset, length }: Place): string {
+    const number = Math.floor(offset / partLength)
+    const start = offset - number * partLength
+    if (start + length > partLength) return this.read(offset, length).toString()
+    return this.#part(number).toString('utf8', start, start + length)
   }
 
   read(offset: number, length: number): Buffer {
@@ -30,18 +33,17 @@ export class RecordFile {
   }
 
   close(): void {
-    this.#windows.clear()
+    this.#parts.clear()
     closeSync(this.#descriptor)
   }
 
-  #windowOver(kind: string, offset: number, length: number): Window {
-    const known = this.#windows.get(kind)
-    if (known && known.from <= offset && offset + length <= known.to) return known
-    const fits = known !== undefined && known.bytes.length >= length
-    const bytes = fits ? known.bytes : Buffer.allocUnsafeSlow(Math.max(length, blockLength))
-    const window = { from: offset, to: offset + this.#fill(bytes, offset), bytes }
-    this.#windows.set(kind, window)
-    return window
+  #part(number: number): Buffer {
+    const part = this.#parts.get(number) ?? this.read(number * partLength, partLength)
+    this.#parts.delete(number)
+    this.#parts.set(number, part)
+    const [oldest] = this.#parts.size > mostParts ? this.#parts.keys() : []
+    if (oldest !== undefined) this.#parts.delete(oldest)
+    return part
   }
 
   /** Returns how many bytes there were: fewer than wanted where the file ends. */

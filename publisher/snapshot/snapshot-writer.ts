@@ -1,9 +1,12 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fingerprint } from '../fingerprint.ts'
-import { blockLength, RecordFile } from './record-file.ts'
+import { RecordFile } from './record-file.ts'
 import { type Entries, type Entry, mapKinds, productKinds, Snapshot, type StoredKind } from './snapshot.ts'
 import { indexBytes } from './snapshot-file.ts'
+
+/** Records of a kind lie beside each other, this much of them at a time. */
+const blockLength = 2 ** 18
 
 /** Records of one kind that are not written yet; where they lie is known when they are. */
 type Block = { length: number; records: { entry: Entry; bytes: Uint8Array }[] }
@@ -42,7 +45,7 @@ export class SnapshotWriter {
     for (const kind of productKinds) {
       for (const [id, entry] of former.entries[kind]) {
         if (writer.#staged === undefined) writer.entries[kind].set(id, entry)
-        else writer.#add(kind, id, entry.fingerprint, former.bytes(kind, entry))
+        else writer.#add(kind, id, entry.fingerprint, former.bytes(entry))
       }
     }
     return writer

@@ -33,7 +33,7 @@ export const mapKinds = <T>(value: (kind: StoredKind) => T): ByKind<T> =>
   Object.fromEntries([...recordKinds, ...derivedKinds].map((kind) => [kind, value(kind)])) as ByKind<T>
 
 /** Boxes are shown by the pages of their neighbours and by lists, which are rendered one soon after another. */
-const rememberedBoxes = 20_000
+const rememberedBoxes = 5000
 
 /**
  * The catalogue of one culture at one moment. Records stay in their file until they are asked for: a snapshot opens as
@@ -78,8 +78,8 @@ export class Snapshot {
     return lengths.reduce((sum, length) => sum + length, 0)
   }
 
-  bytes(kind: StoredKind, entry: Entry): Uint8Array {
-    return Buffer.from(this.#file.text(kind, entry))
+  bytes(entry: Entry): Uint8Array {
+    return Buffer.from(this.#file.text(entry))
   }
 
   ids(kind: StoredKind): string[] {
@@ -91,7 +91,7 @@ export class Snapshot {
     if (!entry) return undefined
     const known = this.#parsed.get(entry) ?? this.#boxes.get(entry)
     if (known !== undefined) return known as StoredRecordOf<K>
-    const record = JSON.parse(this.#file.text(kind, entry)) as StoredRecordOf<K>
+    const record = JSON.parse(this.#file.text(entry)) as StoredRecordOf<K>
     if (kind === 'box') this.#rememberBox(entry, record)
     // What every product has is asked for by few pages, and there is much of it.
     else if (!ofEveryProduct.has(kind)) this.#parsed.set(entry, record)

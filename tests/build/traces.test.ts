@@ -38,7 +38,7 @@ async function expectIncrementalToEqualFull(edition: Edition, edited: string): P
 const rounds = process.env.FULL ? 60 : 4
 
 /** What tells search engines and merchants of every product, and when it changed. */
-const listing = ['/feeds/products.xml', '/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-1.xml']
+const listing = ['/feeds/products.xml', '/sitemap.xml', '/sitemap/products-1.xml']
 
 describe('traces', () => {
   // Apart, because an edit that all pages show would hide what is wrong with one that few of them show.

@@ -42,9 +42,9 @@ export function renderLeanSlot(
 
 /** Shorter texts cost less to write again than to recognize. */
 const worthKeeping = 200
-const mostKept = 1000
+const mostKept = 6000
 
-/** What slots were rendered to, by their text: a text that is shown again is written again as the bytes it was. */
+/** What slots were rendered to last, by their text: one that is shown again is written again as the bytes it was. */
 const rendered = new Map<string, Html>()
 
 export function unescaped(value: unknown): unknown {
@@ -76,8 +76,9 @@ class SlotsOfComponent {
     const pieces = written(this.#page, await htmlOf(slot(this.#page)))
     const text = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.html)).join('')
     if (text.length >= worthKeeping) {
-      if (rendered.size === mostKept) rendered.clear()
       rendered.set(text, markedBy(new Kept(text)))
+      const [oldest] = rendered.size > mostKept ? rendered.keys() : []
+      if (oldest !== undefined) rendered.delete(oldest)
     }
     return text
   }

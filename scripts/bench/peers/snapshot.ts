@@ -13,12 +13,12 @@ export async function recordsFor(site: Site, apiUrl: string, folder: string): Pr
   const file = join(folder, `${edition.key}.peers`)
   const snapshot = await takeSnapshot({ edition, apiUrl, file, format: 'peers', patience })
   const catalogue = new Answers(snapshot).catalogue(new Set())
-  const listed = await catalogue.sitemap()
+  const listed = await catalogue.listedPages()
   const known = { site, sites: [site], menu: await catalogue.menu() }
   const contents = await Promise.all(listed.contents.map(({ uri }) => catalogue.content(uri)))
   const products: PeerProduct[] = []
-  for (const { productId } of listed.products) {
-    const product = await catalogue.product(productId)
+  for (const id of snapshot.ids('product')) {
+    const product = await catalogue.product(Number(id))
     if (!product) continue
     const { accessories, related } = product.associations
     const boxes = {

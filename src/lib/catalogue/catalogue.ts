@@ -9,7 +9,7 @@ import type {
   SliderCategory,
 } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
-import type { Listed, OfferedProduct } from './listed.ts'
+import type { ListedPages, ListedProduct, OfferedProduct } from './listed.ts'
 import type { ProductBox } from './product-box.ts'
 
 /** One numbered page of a category's products. */
@@ -46,8 +46,12 @@ export type Catalogue = {
   content(uri: string): Promise<Content | undefined>
   /** The posts of the blog, the latest first. */
   posts(): Promise<ContentSummary[]>
-  /** Every page of the catalogue, for a sitemap. */
-  sitemap(): Promise<Listed>
+  /** Every page of the catalogue but products, for a sitemap. */
+  listedPages(): Promise<ListedPages>
+  /** A part of the products, for a sitemap; behind the last part there are none. */
+  listedProducts(part: number): Promise<ListedProduct[]>
+  /** When something of each of these parts changed last. */
+  listedParts(): Promise<{ lastModified?: string | undefined }[]>
   /** Every product, as merchants are told of it. */
   offers(): Promise<OfferedProduct[]>
 }

@@ -7,8 +7,8 @@ export type ListedProduct = Pick<Product, 'productId' | 'lastModified' | 'image'
 export type ListedContent = Pick<Content, 'uri' | 'kind' | 'publishedAt' | 'lastModified' | 'image' | 'cultures'>
 export type ListedCategory = Pick<Category, 'uri' | 'uriTranslations' | 'image' | 'lastModified'>
 
-/** Every page of the catalogue, as a sitemap lists it. */
-export type Listed = { products: ListedProduct[]; categories: ListedCategory[]; contents: ListedContent[] }
+/** What a sitemap lists beside products. */
+export type ListedPages = { categories: ListedCategory[]; contents: ListedContent[] }
 
 /** What merchants are told of a product. */
 export type OfferedProduct = Pick<

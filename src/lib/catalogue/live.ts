@@ -4,6 +4,7 @@ import type { MenuNode } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
+import { listedPart, listedParts } from '../domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
 import { parseRecord } from './boundary.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -45,17 +46,15 @@ export function liveCatalogue(call: Call): Catalogue {
     },
     slider: async () => admit('slider', await call(endpoints.categorySlider)),
     posts: async () => (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post'),
-    sitemap: async () => {
+    listedPages: async () => {
       const uris = urisOf(await call(endpoints.categoryMenu))
       const categories = await Promise.all(uris.map((uri) => call(endpoints.categoryView, { params: { uri } })))
       const summaries = await call(endpoints.contentList)
       const contents = await Promise.all(summaries.map(({ uri }) => call(endpoints.contentView, { params: { uri } })))
-      return {
-        products: (await productsAtHand()).map(listedProduct),
-        categories: categories.map(listedCategory),
-        contents: contents.map(listedContent),
-      }
+      return { categories: categories.map(listedCategory), contents: contents.map(listedContent) }
     },
+    listedProducts: async (part) => listedPart(await productsAtHand(), part).map(listedProduct),
+    listedParts: async () => listedParts((await productsAtHand()).map(listedProduct)),
     offers: async () => (await productsAtHand()).map(offeredProduct),
     selection: async (category, count, behind) => {
       const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })

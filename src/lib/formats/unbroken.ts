@@ -6,8 +6,12 @@
 const together =
   /(?<![\p{L}\p{N}])([A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d[\d.,/½]* [^\s\d]{1,3}(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+)/gu
 
+/** Before a space in any of them but a model: a digit, what may end a number, or a letter that is a word. Most texts have none. */
+const sign = /(?:[\d.,/½]|(?<![\p{L}\p{N}])\p{L}) /u
+
 /** The text with such places held together by spaces that do not break. A hyphen still may: see `unbrokenParts`. */
-export const unbroken = (text: string): string => text.replace(together, (part) => part.replaceAll(' ', '\u00a0'))
+export const unbroken = (text: string): string =>
+  sign.test(text) ? text.replace(together, (part) => part.replaceAll(' ', '\u00a0')) : text
 
 /** The name of a product cut up, each second part being one that stays on one line; joined it is the same to the letter. */
 export const unbrokenParts = (name: string): string[] => name.split(together)

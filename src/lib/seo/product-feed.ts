@@ -43,21 +43,20 @@ export function productFeed(
 
 function itemOf(offer: OfferedProduct, image: string, site: Site, type: string): string {
   const { productId, code, name, shortDescription, price, regularPrice, shown } = offer
-  const fields: [name: string, text: string][] = [
-    ['g:id', String(productId)],
-    ['g:title', name.slice(0, longestTitle)],
-    ['g:description', shortDescription.slice(0, longestDescription)],
-    ['g:link', site.origin + paths.product(productId)],
-    ['g:image_link', new URL(rasterOf(image), site.origin).href],
-    ['g:availability', availabilities[shown]],
-    ['g:price', amount(regularPrice ?? price, site)],
-    ['g:sale_price', regularPrice ? amount(price, site) : ''],
-    ['g:brand', brand],
-    ['g:mpn', code],
-    ['g:condition', 'new'],
-    ['g:product_type', type],
-  ]
-  return `<item>${fields.map(([field, text]) => element(field, text)).join('')}</item>`
+  return `<item>${[
+    element('g:id', String(productId)),
+    element('g:title', name.slice(0, longestTitle)),
+    element('g:description', shortDescription.slice(0, longestDescription)),
+    element('g:link', site.origin + paths.product(productId)),
+    element('g:image_link', new URL(rasterOf(image), site.origin).href),
+    element('g:availability', availabilities[shown]),
+    element('g:price', amount(regularPrice ?? price, site)),
+    regularPrice && element('g:sale_price', amount(price, site)),
+    element('g:brand', brand),
+    element('g:mpn', code),
+    element('g:condition', 'new'),
+    element('g:product_type', type),
+  ].join('')}</item>`
 }
 
 /** What consumers are shown: with tax, or without where it is added later. */

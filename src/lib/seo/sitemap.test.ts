@@ -2,8 +2,9 @@ import { load } from 'cheerio'
 import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
 import { market as pl } from '#lib/markets/pl.ts'
-import type { Listed } from '../catalogue/listed.ts'
-import { addressesPerPart, sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts'
+import type { ListedPages } from '../catalogue/listed.ts'
+import { listedAtOnce, listedPart, listedParts } from '../domain/listed-parts.ts'
+import { pagesSitemap, productPart, productsSitemap, sitemapIndex, sitemapParts } from './sitemap.ts'
 
 const site = { edition: pl, origin: 'https://pl.example' }
 const sites = [site, { edition: de, origin: 'https://de.example' }]
@@ -14,8 +15,8 @@ const product = (productId: number) => ({
   cultures: ['pl-PL' as const],
   lastModified: `2026-11-0${(productId % 9) + 1}T08:00:00.000Z`,
 })
-const listed: Listed = {
-  products: Array.from({ length: addressesPerPart + 1 }, (_, index) => product(index + 1)),
+const products = Array.from({ length: listedAtOnce + 1 }, (_, index) => product(index + 1))
+const listed: ListedPages = {
   categories: [
     {
       uri: 'mierniki-ś',
@@ -42,17 +43,22 @@ const texts = (xml: string | undefined, name: string) => {
     .map((one) => $(one).text())
 }
 
-it('begins another part before one grows too large', () => {
+const lastPart = productsSitemap(listedPart(products, 2), site, sites)
+
+it('begins another part where one is full', () => {
   expect(sitemapParts(0)).toEqual(['pages'])
-  expect(sitemapParts(addressesPerPart)).toEqual(['pages', 'products-1'])
-  expect(texts(sitemapPart('products-2', listed, site, sites), 'loc')).toEqual([
-    `https://pl.example/product/${addressesPerPart + 1}`,
-  ])
-  expect(sitemapPart('products-3', listed, site, sites)).toBeUndefined()
+  expect(sitemapParts(listedParts(products).length)).toEqual(['pages', 'products-1', 'products-2'])
+  expect(texts(lastPart, 'loc')).toEqual([`https://pl.example/product/${listedAtOnce + 1}`])
+  expect(listedPart(products, 3)).toEqual([])
+})
+
+it('knows the parts of products by their names', () => {
+  expect(sitemapParts(12).map(productPart)).toEqual([undefined, ...Array.from({ length: 12 }, (_, index) => index + 1)])
+  expect(['products-0', 'products-x', 'products-1x', 'posts-1', ''].map(productPart)).toEqual(Array(5).fill(undefined))
 })
 
 it('lists pages that may be indexed, under the addresses they have', () => {
-  expect(texts(sitemapPart('pages', listed, site, sites), 'loc')).toEqual([
+  expect(texts(pagesSitemap(listed, site, sites), 'loc')).toEqual([
     'https://pl.example/',
     'https://pl.example/promotions',
     'https://pl.example/blog',
@@ -63,7 +69,7 @@ it('lists pages that may be indexed, under the addresses they have', () => {
 })
 
 it('names the same page in other editions, and the picture as a raster', () => {
-  const $ = read(sitemapPart('pages', listed, site, sites))
+  const $ = read(pagesSitemap(listed, site, sites))
   const category = $('url')
     .eq(3)
     .children('xhtml\\:link')
@@ -74,13 +80,11 @@ it('names the same page in other editions, and the picture as a raster', () => {
     ['x-default', 'https://pl.example/category/mierniki-%C5%9B'],
     ['de-DE', 'https://de.example/category/messgeraete'],
   ])
-  expect(texts(sitemapPart('products-2', listed, site, sites), 'image\\:loc')).toEqual([
-    'https://pl.example/media/0123456789/products/nm-320-front-1280.png',
-  ])
+  expect(texts(lastPart, 'image\\:loc')).toEqual(['https://pl.example/media/0123456789/products/nm-320-front-1280.png'])
 })
 
 it('says in its index when something of a part changed last', () => {
-  expect(texts(sitemapIndex(listed, site, sites), 'lastmod')).toEqual([
+  expect(texts(sitemapIndex(listed, listedParts(products), site, sites), 'lastmod')).toEqual([
     '2026-02-01T00:00:00.000Z',
     '2026-11-09T08:00:00.000Z',
     '2026-11-03T08:00:00.000Z',
@@ -88,7 +92,7 @@ it('says in its index when something of a part changed last', () => {
 })
 
 it('says when what a page shows changed, as far as it is known', () => {
-  const $ = read(sitemapPart('pages', listed, site, sites))
+  const $ = read(pagesSitemap(listed, site, sites))
   const told = $('url')
     .toArray()
     .map((url) => [$(url).children('loc').text().slice(19), $(url).children('lastmod').text().slice(0, 10)])

@@ -1,17 +1,12 @@
-import type { Listed } from '../catalogue/listed.ts'
+import type { ListedPages, ListedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import { latestPosts } from '../domain/latest-posts.ts'
+import { latestOf } from '../domain/listed-parts.ts'
 import { paths } from '../domain/paths.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import { sayingsFor } from './address-rules.ts'
 import { type Alternate, alternatesOf, hreflangTags } from './alternates.ts'
 import { element, xmlText } from './xml.ts'
-
-/**
- * A sitemap may hold 50,000 addresses and 50 MB. With its counterparts in eleven editions an address takes more than a
- * kilobyte, so the bytes are what runs out first.
- */
-export const addressesPerPart = 10_000
 
 /** One address of a sitemap. Where nothing is known of when it changed, nothing is said. */
 type Entry = {
@@ -21,38 +16,43 @@ type Entry = {
   lastModified?: string | undefined
 }
 
-/** The parts of a site's sitemap by their names: everything but products, then products by the thousands. */
-export function sitemapParts(products: number): string[] {
-  const count = Math.ceil(products / addressesPerPart)
-  return ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
-}
+const ofProducts = 'products-'
 
-function productEntries({ products }: Listed, sites: readonly Site[], number: number): Entry[] {
-  const first = (number - 1) * addressesPerPart
-  return products.slice(first, first + addressesPerPart).map(({ productId, cultures, image, lastModified }) => {
-    const path = paths.product(productId)
-    const alternates = alternatesOf(sites, ({ culture }) => (cultures.includes(culture) ? path : undefined))
-    return { path, alternates, image, lastModified }
-  })
-}
+/** The parts of a site's sitemap by their names: everything but products, then products by the thousand. */
+export const sitemapParts = (ofThose: number): string[] => [
+  'pages',
+  ...Array.from({ length: ofThose }, (_, index) => `${ofProducts}${index + 1}`),
+]
 
-/** When the last of them changed; of none, nothing is known. */
-const latest = (changed: readonly { lastModified?: string | undefined }[]): string | undefined =>
-  changed.reduce<string | undefined>(
-    (last, { lastModified }) => (lastModified && lastModified > (last ?? '') ? lastModified : last),
-    undefined,
+/** Which part of the products a name means. */
+export const productPart = (name: string): number | undefined =>
+  new RegExp(`^${ofProducts}[1-9]\\d*$`).test(name) ? Number(name.slice(ofProducts.length)) : undefined
+
+/** A part that lists products as XML. */
+export const productsSitemap = (products: readonly ListedProduct[], site: Site, sites: readonly Site[]): string =>
+  printed(
+    products.map(({ productId, cultures, image, lastModified }) => {
+      const path = paths.product(productId)
+      const alternates = alternatesOf(sites, ({ culture }) => (cultures.includes(culture) ? path : undefined))
+      return { path, alternates, image, lastModified }
+    }),
+    site,
   )
+
+/** The part that lists everything else. */
+export const pagesSitemap = (listed: ListedPages, site: Site, sites: readonly Site[]): string =>
+  printed(pageEntries(listed, sites), site)
 
 /**
  * First pages only: further pages of a list move with every product that comes or goes. What shows products as well
  * changed at the time that is told or later: the feed says when a record changed, and not when it came into a list.
  */
-function pageEntries({ categories, contents }: Listed, sites: readonly Site[]): Entry[] {
+function pageEntries({ categories, contents }: ListedPages, sites: readonly Site[]): Entry[] {
   const posts = contents.filter(({ kind }) => kind === 'post')
   const everywhere = [
-    { path: paths.home, lastModified: latest(latestPosts(posts)) },
+    { path: paths.home, lastModified: latestOf(latestPosts(posts)) },
     { path: paths.promotions() },
-    { path: paths.blog, lastModified: latest(posts) },
+    { path: paths.blog, lastModified: latestOf(posts) },
   ].map((entry): Entry => ({ ...entry, alternates: alternatesOf(sites, () => entry.path) }))
   const ofCategories = categories.map(({ uri, uriTranslations, image, lastModified }): Entry => {
     const pathIn = (translated: string | undefined) => (translated ? paths.category(translated) : undefined)
@@ -68,20 +68,11 @@ function pageEntries({ categories, contents }: Listed, sites: readonly Site[]): 
   return [...everywhere, ...ofCategories, ...ofContents].filter(indexed)
 }
 
-/** What a part lists; nothing where there is no such part. */
-function entriesOf(part: string, listed: Listed, sites: readonly Site[]): Entry[] | undefined {
-  if (!sitemapParts(listed.products.length).includes(part)) return undefined
-  return part === 'pages' ? pageEntries(listed, sites) : productEntries(listed, sites, Number(part.split('-')[1]))
-}
-
-/** One part as XML. */
-export function sitemapPart(part: string, listed: Listed, site: Site, sites: readonly Site[]): string | undefined {
-  const entries = entriesOf(part, listed, sites)
-  if (!entries) return undefined
+function printed(entries: readonly Entry[], { origin }: Site): string {
   const urls = entries.map(
     ({ path, alternates, image, lastModified }) =>
-      `<url>${element('loc', site.origin + path)}${element('lastmod', lastModified)}${printAlternates(alternates)}${
-        image ? `<image:image>${element('image:loc', new URL(rasterOf(image), site.origin).href)}</image:image>` : ''
+      `<url>${element('loc', origin + path)}${element('lastmod', lastModified)}${printAlternates(alternates)}${
+        image ? `<image:image>${element('image:loc', new URL(rasterOf(image), origin).href)}</image:image>` : ''
       }</url>`,
   )
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>`
@@ -98,10 +89,16 @@ const printAlternates = (alternates: readonly Alternate[]): string =>
     .join('')
 
 /** Names the parts. A part changed last when the last of its entries did. */
-export function sitemapIndex(listed: Listed, site: Site, sites: readonly Site[]): string {
-  const parts = sitemapParts(listed.products.length).map((part) => {
-    const last = latest(entriesOf(part, listed, sites) ?? [])
-    return `<sitemap>${element('loc', site.origin + paths.sitemapPart(part))}${element('lastmod', last)}</sitemap>`
-  })
+export function sitemapIndex(
+  listed: ListedPages,
+  ofProducts: readonly { lastModified?: string | undefined }[],
+  site: Site,
+  sites: readonly Site[],
+): string {
+  const changed = [latestOf(pageEntries(listed, sites)), ...ofProducts.map(({ lastModified }) => lastModified)]
+  const parts = sitemapParts(ofProducts.length).map(
+    (part, index) =>
+      `<sitemap>${element('loc', site.origin + paths.sitemapPart(part))}${element('lastmod', changed[index])}</sitemap>`,
+  )
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>`
 }
