@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { Cart } from '#lib/contract/cart.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 const code = '**/_astro/AddToCartIsland*.js*'
 const cart = '**/yes-api/rest/cart'

@@ -1,6 +1,7 @@
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
 
-test.use({ expectedErrors: /CartIsland|hydrat|404|broken/ })
+test.use({ ...moving, expectedErrors: /CartIsland|hydrat|404|broken/ })
 
 test('an island whose code is gone says so, and no script is needed for it', async ({ page }) => {
   await page.route(/CartIsland/, (route) => route.fulfill({ status: 404, body: '' }))

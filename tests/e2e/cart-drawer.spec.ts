@@ -1,4 +1,7 @@
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 test('the basket opens beside the page, and gives back what was taken out', async ({ page, product }) => {
   await page.goto(`/product/${product.productId}`)

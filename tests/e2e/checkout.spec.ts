@@ -14,7 +14,10 @@ import {
 } from '../support/checkout.ts'
 import { logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer } from '../support/orders.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 // The page of the payment service takes no part in transitions, which the browser reports.
 /** Goes there by the tab key, as far as it takes. */

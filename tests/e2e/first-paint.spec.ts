@@ -1,4 +1,7 @@
 import { expect, test } from 'playwright/test'
+import { moving } from '../support/motion.ts'
+
+test.use(moving)
 
 const family = () => getComputedStyle(document.body).fontFamily.split(',')[0]?.replaceAll('"', '')
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Kategorie' })
 const family = (page: Page) => menu(page).locator('summary').first()

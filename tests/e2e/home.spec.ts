@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 const dot = (page: Page, place: number) => page.locator('[data-dot]').nth(place - 1)
 

@@ -6,7 +6,11 @@ import { fillCart } from '../support/checkout.ts'
 import { newCustomer, visitAs } from '../support/customer.ts'
 import { isReact, noteScripts, ownScripts, weightOf } from '../support/fetched-scripts.ts'
 import { asCustomer, placeOrder } from '../support/orders.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+// What is fetched for a banner that turns weighs too.
+test.use(moving)
 
 /** What tells whose code it is: the keys of its texts, or the call that nobody else makes. */
 const marks = {

@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 /** The addresses a page has fetched ahead so far. */
 async function fetchedAhead(page: Page): Promise<string[]> {

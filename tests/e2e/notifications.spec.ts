@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 /** Opens a page that has something to tell, once, with a clock that stands still until the test moves it. */
 async function openTelling(page: Page, notice: string): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright/test'
 import { newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, asGuest, placeOrder } from '../support/orders.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
 
-test.use({ expectedErrors: /status of 500/ })
+test.use({ ...moving, expectedErrors: /status of 500/ })
 
 const veil = (page: Page) => page.locator('.page-wait')
 const words = 'To potrwa chwilę…'

@@ -18,10 +18,11 @@ import {
   zoomOut,
 } from '../support/pickup.ts'
 import { sampled } from '../support/sampled.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
 
 // Each test says what its visitor has allowed.
-test.use({ hasAnsweredConsent: false })
+test.use({ ...moving, hasAnsweredConsent: false })
 
 test('every point has its marker, as large and as anchored as it should be', async ({ page, product }) => {
   const tiles: string[] = []

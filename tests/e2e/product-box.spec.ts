@@ -1,4 +1,7 @@
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 test('a box puts its product into the basket', async ({ page }) => {
   await page.goto('/promotions')

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { Product } from '#lib/contract/product.ts'
 import { answerTo } from '../support/checkout.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 const api = '**/yes-api/rest/product/*'
 

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+test.use(moving)
 
 const buttons = [
   ['a button', '/login', '.account-form button[type=submit]'],

@@ -1,16 +1,20 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
+import { brotliBytes } from '../support/fetched-scripts.ts'
+import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
+
+// What is fetched for a banner that turns weighs too.
+test.use(moving)
 
 /** Bytes by brotli of all scripts and styles that a visit fetched and of the scripts in the page itself. */
 function weigh(page: Page) {
-  const files = new Map<string, Promise<{ type: string; body: Buffer }>>()
+  const files = new Map<string, Promise<{ type: string; body: string }>>()
   const note = (response: Response) => {
     const type = response.request().resourceType()
     if (!['script', 'stylesheet'].includes(type)) return
     files.set(
       response.url(),
-      response.body().then((body) => ({ type, body })),
+      response.text().then((body) => ({ type, body })),
     )
   }
   page.on('response', note)
@@ -22,14 +26,12 @@ function weigh(page: Page) {
       .locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])')
       .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent).join('\n'))
     const sum = (wanted: string) =>
-      fetched
-        .filter(({ type }) => type === wanted)
-        .reduce((bytes, { body }) => bytes + brotliCompressSync(body).length, 0)
+      fetched.filter(({ type }) => type === wanted).reduce((bytes, { body }) => bytes + brotliBytes(body), 0)
     return {
       script: sum('script'),
-      withInline: sum('script') + brotliCompressSync(inline).length,
+      withInline: sum('script') + brotliBytes(inline),
       style: sum('stylesheet'),
-      code: fetched.map(({ body }) => body.toString()).join(''),
+      code: fetched.map(({ body }) => body).join(''),
     }
   }
 }

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 
-export type FetchedScript = { name: string; code: string; bytes: number }
+export type FetchedScript = { name: string; code: string }
 
-/** Notes from now on what scripts a page fetches; the answer weighs them, by brotli. */
+/** Notes from now on what scripts a page fetches. */
 export function noteScripts(page: Page): () => Promise<FetchedScript[]> {
   const scripts = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
@@ -11,10 +11,7 @@ export function noteScripts(page: Page): () => Promise<FetchedScript[]> {
   })
   return () =>
     Promise.all(
-      [...scripts].map(async ([url, body]) => {
-        const code = (await body).toString()
-        return { name: url.split('/').at(-1) ?? '', code, bytes: brotliCompressSync(code).length }
-      }),
+      [...scripts].map(async ([url, body]) => ({ name: url.split('/').at(-1) ?? '', code: (await body).toString() })),
     )
 }
 
@@ -27,5 +24,14 @@ const isFrame = ({ name }: FetchedScript): boolean => /^(frame|Page\.astro)/.tes
 export const ownScripts = (scripts: readonly FetchedScript[]): FetchedScript[] =>
   scripts.filter((script) => !isReact(script) && !isFrame(script))
 
+const weights = new Map<string, number>()
+
+/** Bytes by brotli; the same code is weighed once a process, which takes longer than fetching it. */
+export function brotliBytes(code: string): number {
+  const bytes = weights.get(code) ?? brotliCompressSync(code).length
+  weights.set(code, bytes)
+  return bytes
+}
+
 export const weightOf = (scripts: readonly FetchedScript[]): number =>
-  scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  scripts.reduce((sum, { code }) => sum + brotliBytes(code), 0)
