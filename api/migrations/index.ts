@@ -11,6 +11,7 @@ import * as law from './0008-law.ts'
 import * as imported from './0009-imported.ts'
 import * as shopRecords from './0010-shop-records.ts'
 import * as pictures from './0011-pictures.ts'
+import * as brand from './0015-brand.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0009-imported': imported,
   '0010-shop-records': shopRecords,
   '0011-pictures': pictures,
+  '0015-brand': brand,
 }
 
 /** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */
