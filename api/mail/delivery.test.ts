@@ -56,7 +56,15 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   const put = (to: string) =>
     database.db
       .insertInto('outgoing_mail')
-      .values(outgoing({ to, culture: 'pl-PL', template: 'passwordReset', values: { link: 'http://shop.test/x' } }))
+      .values(
+        outgoing({
+          to,
+          culture: 'pl-PL',
+          template: 'passwordReset',
+          brand: 'Pomiary',
+          values: { link: 'http://shop.test/x' },
+        }),
+      )
       .execute()
   const left = () => database.db.selectFrom('outgoing_mail').selectAll().execute()
 
