@@ -19,7 +19,7 @@ const menu = [
     children: [{ categoryId: 1, name: 'Cęgi', uri: 'c', image: null, children: [] }],
   },
 ]
-const facts = { title: 'Nonius', description: 'Mierniki', menu }
+const facts = { title: 'Mierniki', description: 'Mierniki', brand: 'Mierniki', menu }
 const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
 const price = { net: 10_000, gross: 12_300, currency: 'PLN' as const, taxRate: 23 }
 const feed = (changes: Partial<typeof product>, site = polish) => {
@@ -72,13 +72,13 @@ it('lists posts with their addresses and days', () => {
 
 it('shows the rating of the shop where reviews are shown', () => {
   const services = { reviews: 'https://stars.example/widget.js' }
-  const seller = { reviews: { account: 'nonius-pl' } }
+  const seller = { brand: 'Mierniki', reviews: { account: 'mierniki-pl' } }
   expect(organizationData({ ...polish, services }, seller)).toMatchObject({
     aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
   })
   expect(organizationData(polish, seller)).not.toHaveProperty('aggregateRating')
-  expect(organizationData({ ...polish, services }, { reviews: null })).not.toHaveProperty('aggregateRating')
-  expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
+  expect(organizationData({ ...polish, services }, { ...seller, reviews: null })).not.toHaveProperty('aggregateRating')
+  expect(websiteData(polish, seller).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )
 })

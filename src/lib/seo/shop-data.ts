@@ -1,13 +1,15 @@
 import type { Site } from '../catalogue/site.ts'
 import type { ShopSeller } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
-import { brand } from './structured-data.ts'
 
 /** Fixed by the specification. */
 const shopRating = { ratingValue: 4.9, ratingCount: 58 }
 
 /** The manufacturer, with the shop's rating where reviews are shown. */
-export function organizationData({ origin, services }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
+export function organizationData(
+  { origin, services }: Site,
+  { brand, reviews }: Pick<ShopSeller, 'brand' | 'reviews'>,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -19,7 +21,7 @@ export function organizationData({ origin, services }: Site, { reviews }: Pick<S
 }
 
 /** The shop, and how it is searched. */
-export function websiteData({ edition, origin }: Site) {
+export function websiteData({ edition, origin }: Site, { brand }: Pick<ShopSeller, 'brand'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
