@@ -74,7 +74,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   registerRoutes(app, handlers, {
     mirror: services.mirror,
     identify: services.accessTokens.identify,
-    addressOf: addressOf(settings.trustProxy ?? false),
+    addressOf: addressOf(settings.trustedProxies ?? 0),
   })
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))

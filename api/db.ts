@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
@@ -57,7 +57,10 @@ export async function openPGlite(folder?: string): Promise<OpenDatabase> {
 
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {
-    await makeFolder(resolve(folder))
+    const files = join(resolve(folder), 'pglite')
+    await makeFolder(files)
+    // Whoever can read the files of a database reads its customers and the keys that lie in it, whatever their own modes.
+    await chmod(files, 0o700)
     return await lockFolder(folder)
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error

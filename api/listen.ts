@@ -11,11 +11,11 @@ type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
  */
 const keepAlive = 65_000
 
-/** Answers on a port of this machine, to nobody else; 0 picks a free one. */
-export async function listen(port: number, answer: Answer): Promise<Listening> {
+/** Answers on a port, 0 picks a free one: to this machine and nobody else, unless another address is named. */
+export async function listen(port: number, answer: Answer, host = '127.0.0.1'): Promise<Listening> {
   const server = createAdaptorServer({ fetch: answer })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAlive
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return {

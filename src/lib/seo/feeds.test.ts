@@ -73,11 +73,15 @@ it('lists posts with their addresses and days', () => {
 it('shows the rating of the shop where reviews are shown', () => {
   const services = { reviews: 'https://stars.example/widget.js' }
   const seller = { brand: 'Mierniki', reviews: { account: 'mierniki-pl' } }
-  expect(organizationData({ ...polish, services }, seller)).toMatchObject({
-    aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
+  const rating = { value: 4.7, count: 31 }
+  expect(organizationData({ ...polish, services, rating }, seller)).toMatchObject({
+    aggregateRating: { ratingValue: 4.7, ratingCount: 31 },
   })
-  expect(organizationData(polish, seller)).not.toHaveProperty('aggregateRating')
-  expect(organizationData({ ...polish, services }, { ...seller, reviews: null })).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, services }, seller)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, rating }, seller)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, services, rating }, { ...seller, reviews: null })).not.toHaveProperty(
+    'aggregateRating',
+  )
   expect(websiteData(polish, seller).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )

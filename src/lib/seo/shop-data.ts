@@ -2,12 +2,9 @@ import type { Site } from '../catalogue/site.ts'
 import type { ShopSeller } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
 
-/** Fixed by the specification. */
-const shopRating = { ratingValue: 4.9, ratingCount: 58 }
-
-/** The manufacturer, with the shop's rating where reviews are shown. */
+/** The manufacturer, with its rating where reviews are shown. */
 export function organizationData(
-  { origin, services }: Site,
+  { origin, services, rating }: Site,
   { brand, reviews }: Pick<ShopSeller, 'brand' | 'reviews'>,
 ) {
   return {
@@ -16,7 +13,15 @@ export function organizationData(
     name: brand,
     url: origin + paths.home,
     ...(reviews &&
-      services?.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
+      services?.reviews &&
+      rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.value,
+          ratingCount: rating.count,
+          bestRating: 5,
+        },
+      }),
   }
 }
 
