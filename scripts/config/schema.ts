@@ -104,7 +104,7 @@ export const FileConfiguration = v.strictObject({
     v.strictObject(
       {
         server: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//, 'it must be like smtp://user:password@host:587.'))),
-        from: v.optional(v.pipe(text, v.includes('@', 'it must be an address such as Nonius <shop@example.com>.'))),
+        from: v.optional(v.pipe(text, v.includes('@', 'it must be an address such as Your shop <shop@example.com>.'))),
         contact: v.optional(v.pipe(text, v.email('it must be an address such as contact@example.com.'))),
       },
       noObject,
