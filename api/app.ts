@@ -10,8 +10,10 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
+import { erpDoor } from './erp/erp-door.ts'
 import { lawHandlers } from './law/handlers.ts'
 import type { Given } from './given.ts'
+import { mailDoor } from './mail/mail-door.ts'
 import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
@@ -78,6 +80,8 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   })
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
+  app.route('/mail', mailDoor(services))
+  app.route('/erp', erpDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
   app.get('/media/documents/:culture/:file', documentHandler(services))

@@ -14,8 +14,11 @@ types.setTypeParser(types.builtins.INT8, Number)
 
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
+/** How a database is opened: brought up to date, or left as it is by whoever looks at one before that. */
+type Opening = { asItIs?: boolean }
+
 /** A PostgreSQL server by its address, any number of processes at once. */
-export async function connectPostgres(url: string): Promise<OpenDatabase> {
+export async function connectPostgres(url: string, opening: Opening = {}): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, Client: PreparedClient })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
@@ -32,7 +35,7 @@ export async function connectPostgres(url: string): Promise<OpenDatabase> {
       )
     },
   )
-  return ready(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  return ready(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), opening)
 }
 
 /**
@@ -41,13 +44,24 @@ export async function connectPostgres(url: string): Promise<OpenDatabase> {
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
+const embeddedIn = new WeakMap<Database, PGlite>()
+
+/** The embedded database itself, for what speaks to it beside the shop; with a server there is none. */
+export const embeddedOf = (db: Database): PGlite | undefined => embeddedIn.get(db)
+
+function onEmbedded(pglite: PGlite): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  embeddedIn.set(db, pglite)
+  return db
+}
+
 /** The embedded database in a folder, held by this process alone; without a folder it lives in memory. */
-export async function openPGlite(folder?: string): Promise<OpenDatabase> {
-  if (!folder) return ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite({ startParams }) }) }))
+export async function openPGlite(folder?: string, opening: Opening = {}): Promise<OpenDatabase> {
+  if (!folder) return ready(onEmbedded(new PGlite({ startParams })), opening)
   const release = await claim(folder)
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'), { startParams })
-    const { db, close } = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
+    const { db, close } = await ready(onEmbedded(pglite), opening)
     return { db, close: () => close().finally(release) }
   } catch (error) {
     await release()
@@ -78,9 +92,9 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder)
 }
 
-async function ready(db: Database): Promise<OpenDatabase> {
+async function ready(db: Database, { asItIs = false }: Opening): Promise<OpenDatabase> {
   try {
-    await migrate(db)
+    if (!asItIs) await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error

@@ -18,14 +18,27 @@ async function runWith(environment: Record<string, string>, ...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'serve', 'config', 'dev', 'api', 'rebuild', 'import', 'check', 'test', 'conformance', 'bench'])(
-  '%s --help says what it takes',
-  async (name) => {
-    const { code, out } = await run(name, '--help')
-    expect(code).toBe(0)
-    expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
-  },
-)
+test.each([
+  'start',
+  'serve',
+  'config',
+  'dev',
+  'api',
+  'rebuild',
+  'publisher',
+  'import',
+  'backup',
+  'restore',
+  'upgrade',
+  'check',
+  'test',
+  'conformance',
+  'bench',
+])('%s --help says what it takes', async (name) => {
+  const { code, out } = await run(name, '--help')
+  expect(code).toBe(0)
+  expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
+})
 
 test.each([
   [['start', '--editions', 'pl,xx'], /no edition "xx".+ pl, en, it,.+ mx\.$/],
@@ -35,6 +48,7 @@ test.each([
   [['api', '--editions', 'pl'], /--products says how many/],
   [['rebuild'], /Which edition\?/],
   [['import'], /Which folder\?/],
+  [['restore'], /Which backup\?/],
   [['rebuild', 'xx'], /no edition "xx"/],
   [['serve', '--only', 'jokes'], /"jokes" is no part/],
   [['config', '--config', '/nowhere.ts'], /There is no file \/nowhere\.ts/],

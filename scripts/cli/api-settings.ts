@@ -4,19 +4,30 @@ import type { Setup } from './setup.ts'
 /** The configuration as the shipped API takes it. */
 export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
   const { origin, origins, mail, services, mediaFolder, trustedProxies, secrets } = configuration
-  const { companyRegister, leasing, newsletter, reviews, tiles } = services
+  const { companyRegister, leasing, newsletter, reviews, tiles, webhooks } = services
+  const { accessTokens, payments, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
   return {
     ...(origin && { shopOrigin: origin }),
     shopOrigins: origins,
     ...(mail.server && { smtpUrl: mail.server }),
     ...(mail.from && { mailFrom: mail.from }),
     ...(mail.contact && { contactAddress: mail.contact }),
+    ...(mail.bounces && { bounceAddress: mail.bounces }),
+    ...(mail.selector && { dkimSelector: mail.selector }),
+    ...(dkim && { dkimKey: dkim }),
+    ...(mailDoor && { mailToken: mailDoor }),
+    ...(erpDoor && { erpToken: erpDoor }),
+    ...(webhooks && { webhookUrl: webhooks }),
+    ...(webhookSecret && { webhookSecret }),
     ...(companyRegister && { companyRegisterUrl: companyRegister }),
     ...(leasing && { leasingUrl: leasing }),
     ...(mediaFolder && { mediaFolder }),
     askedByPages: { newsletter: Boolean(newsletter), reviews: Boolean(reviews), tiles: Boolean(tiles) },
     trustedProxies,
     // In production no key lies in the database: what the environment does not bring nobody can sign with.
-    secrets: mode === 'production' ? { accessTokens: [], payments: [], ...secrets } : secrets,
+    secrets:
+      mode === 'production'
+        ? { accessTokens: accessTokens ?? [], payments: payments ?? [] }
+        : { accessTokens, payments },
   }
 }

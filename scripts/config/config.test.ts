@@ -45,7 +45,7 @@ describe('the configuration', () => {
     [{ orgin: 'https://example.com' }, 'orgin in nonius.config.ts: there is no such field. There are: mode, editions,'],
     [
       { mail: { sever: 'x' } },
-      'mail.sever in nonius.config.ts: there is no such field. There are: server, from, contact.',
+      'mail.sever in nonius.config.ts: there is no such field. There are: server, from, contact, selector, bounces.',
     ],
     [{ listen: 'here' }, 'listen (nonius.config.ts) is "here": it must be an object.'],
     [{ editions: ['pl', 'xx'] }, 'editions.1 (nonius.config.ts) is "xx": there is no such edition. There are: pl,'],

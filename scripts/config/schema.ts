@@ -29,6 +29,8 @@ const patternHint = 'it must name the edition and have no path after it, such as
 const tilesHint = 'it must be like https://tiles.example.com/{z}/{x}/{y}.png.'
 const tilesNeeds =
   'a map needs the address of its pictures and whom it names for them, such as © OpenStreetMap contributors.'
+const hoursHint = 'it must be a number of hours, such as 24.'
+const keepHint = 'it must say how many backups stay, such as 14.'
 const ratingNeeds = 'a rating needs its value and how many votes there are.'
 const isTileServer = (url: string) =>
   ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) &&
@@ -39,11 +41,11 @@ const isTileServer = (url: string) =>
 /** What others read out of the configuration: plain objects that their own code checks. */
 const open = v.record(v.string(), v.unknown(), noObject)
 
+const postgres = v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'it must be like postgres://user:password@host/name.'))
+
 const keyHint = 'each must have 32 characters or more. One is made by: openssl rand -base64 32'
-const keys = v.pipe(
-  v.array(v.pipe(v.string(keyHint), v.minLength(32, keyHint))),
-  v.minLength(1, 'it names no key; leave it out instead.'),
-)
+const key = v.pipe(v.string(keyHint), v.minLength(32, keyHint))
+const keys = v.pipe(v.array(key), v.minLength(1, 'it names no key; leave it out instead.'))
 
 /** What `nonius.config.ts` may say. Each field is a variable of the environment as well: see `variables.ts`. */
 export const FileConfiguration = v.strictObject({
@@ -91,9 +93,7 @@ export const FileConfiguration = v.strictObject({
   database: v.optional(
     v.strictObject(
       {
-        url: v.optional(
-          v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'it must be like postgres://user:password@host/name.')),
-        ),
+        url: v.optional(postgres),
       },
       noObject,
     ),
@@ -106,6 +106,8 @@ export const FileConfiguration = v.strictObject({
         server: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//, 'it must be like smtp://user:password@host:587.'))),
         from: v.optional(v.pipe(text, v.includes('@', 'it must be an address such as Your shop <shop@example.com>.'))),
         contact: v.optional(v.pipe(text, v.email('it must be an address such as contact@example.com.'))),
+        selector: v.optional(v.pipe(text, v.regex(/^[\w.-]+$/, 'it must be a name of the DNS, such as shop2026.'))),
+        bounces: v.optional(v.pipe(text, v.email('it must be an address such as bounces@example.com.'))),
       },
       noObject,
     ),
@@ -120,6 +122,7 @@ export const FileConfiguration = v.strictObject({
         ),
         newsletter: v.optional(address('it must be a whole http or https address.')),
         reviews: v.optional(address('it must be a whole http or https address.')),
+        webhooks: v.optional(address('it must be a whole http or https address.')),
         tiles: v.optional(
           v.strictObject(
             {
@@ -159,13 +162,45 @@ export const FileConfiguration = v.strictObject({
     ),
     {},
   ),
-  publisher: v.optional(v.strictObject({ guard: v.optional(open, {}), targets: v.optional(open, {}) }, noObject), {}),
+  backup: v.optional(
+    v.strictObject(
+      {
+        folder: v.optional(text),
+        hours: v.optional(v.pipe(v.number(hoursHint), v.minValue(0.1, hoursHint))),
+        keep: v.optional(v.pipe(v.number(keepHint), v.integer(keepHint), v.minValue(1, keepHint)), 14),
+        erasures: v.optional(text),
+      },
+      noObject,
+    ),
+    {},
+  ),
+  publisher: v.optional(
+    v.strictObject(
+      { guard: v.optional(open, {}), targets: v.optional(open, {}), jobsDatabase: v.optional(postgres) },
+      noObject,
+    ),
+    {},
+  ),
 })
 
 /** What holds: the file with the environment over it. Keys are never written to a file that is kept with the code. */
 export const Configuration = v.strictObject({
   ...FileConfiguration.entries,
-  secrets: v.optional(v.strictObject({ accessTokens: v.optional(keys), payments: v.optional(keys) }, noObject), {}),
+  secrets: v.optional(
+    v.strictObject(
+      {
+        accessTokens: v.optional(keys),
+        payments: v.optional(keys),
+        dkim: v.optional(key),
+        mailDoor: v.optional(key),
+        erpDoor: v.optional(key),
+        webhooks: v.optional(key),
+        rebuild: v.optional(keys),
+      },
+      noObject,
+    ),
+    {},
+  ),
 })
 
 export type Configuration = v.InferOutput<typeof Configuration>
