@@ -17,7 +17,7 @@ const withdrawal = {
 const sheet = {
   number: '000000017-2026',
   receivedAt: '21 November 2026 at 14:30:12',
-  provider: 'Nonius Perú S.A.C.\nRUC 20999999990',
+  provider: 'Pomiary Perú S.A.C.\nRUC 20999999990',
   kind: 'Reclamo',
   name: 'Ann Lee',
   document: 'DNI 12345678',
@@ -95,6 +95,8 @@ describe.each(cultures)('in %s', (culture) => {
     }
     expect(`${subject}${text}${shown}`).not.toMatch(/[{}]|undefined|–\s*$/)
     expect(subject).not.toMatch(/\n/)
+    expect(text).toMatch(/-- \n.*Pomiary & Co\./)
+    expect(html).toContain('Pomiary &amp; Co.')
   })
 })
 
