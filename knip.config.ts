@@ -4,7 +4,9 @@ const config: KnipConfig = {
   entry: [
     // Loaded where it is there.
     'scripts/demonstration.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,publisher,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
+    // Named by the configuration of whoever runs a shop.
+    'scripts/config/define-config.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
@@ -27,8 +29,8 @@ const config: KnipConfig = {
   ],
   // Asked for by `astro check`; started by its path.
   ignoreDependencies: ['@astrojs/check', 'typescript-native'],
-  // Asked where they are installed: what serves a release, and which typeface stands for Arial.
-  ignoreBinaries: ['nginx', 'fc-match'],
+  // Asked where they are installed: what serves a release, what puts faults into one, and which typeface stands for Arial.
+  ignoreBinaries: ['nginx', 'strace', 'fc-match'],
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {
     css: (text: string) =>

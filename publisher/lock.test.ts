@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,26 +10,62 @@ const file = join(folder, 'lock')
 beforeEach(() => rmSync(file, { force: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Leaves the lock of a process that is like this one but for some of what is known of it. */
+function leave(change: Record<string, unknown>, age = 0): void {
+  const lock = takeLock(file)
+  const holder = JSON.parse(readFileSync(file, 'utf8')) as object
+  lock?.giveBack()
+  writeFileSync(file, JSON.stringify({ ...holder, token: 'of another', ...change }))
+  const dated = new Date(Date.now() - age)
+  utimesSync(file, dated, dated)
+}
+
 describe('a lock', () => {
   it('is held by one at a time and can be given back', () => {
-    const release = takeLock(file)
+    const lock = takeLock(file)
     expect(takeLock(file)).toBe(undefined)
-    release?.()
-    expect(takeLock(file)).toBeTypeOf('function')
+    expect(lock?.isHeld()).toBe(true)
+    lock?.giveBack()
+    expect(lock?.isHeld()).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
+    takeLock(file)?.giveBack()
   })
 
-  it('of a living process is respected', () => {
-    writeFileSync(file, String(process.ppid))
+  it('of a living process is respected, however long it says nothing', () => {
+    leave({}, 3_600_000)
     expect(takeLock(file)).toBe(undefined)
   })
 
   it.each([
-    ['a process that is no more', '4194304'],
-    ['a process that died before it wrote its number', ''],
-    ['an older process that had the number of this one', String(process.pid)],
+    ['a process that is no more', { pid: 4194304 }],
+    ['an older process that had the number of this one', { started: '1' }],
   ])('of %s is taken over', (_, holder) => {
-    const another = join(folder, `of-${holder}`)
-    writeFileSync(another, holder)
-    expect(takeLock(another)).toBeTypeOf('function')
+    leave(holder)
+    const lock = takeLock(file)
+    expect(lock?.isHeld()).toBe(true)
+    lock?.giveBack()
+  })
+
+  it.each([
+    ['another machine', { place: 'elsewhere' }],
+    ['a container whose processes are not seen here', { place: 'elsewhere', pid: process.pid }],
+    ['whoever writes something else there', { place: undefined, pid: undefined }],
+  ])('of %s is respected as long as it gives signs of life', (_, holder) => {
+    leave(holder, 20_000)
+    expect(takeLock(file)).toBe(undefined)
+    for (const age of [70_000, -70_000]) {
+      leave(holder, age)
+      const lock = takeLock(file)
+      expect(lock?.isHeld()).toBe(true)
+      lock?.giveBack()
+    }
+  })
+
+  it('that somebody else took is neither held nor given back', () => {
+    const lock = takeLock(file)
+    writeFileSync(file, JSON.stringify({ token: 'of another' }))
+    expect(lock?.isHeld()).toBe(false)
+    lock?.giveBack()
+    expect(readFileSync(file, 'utf8')).toContain('of another')
   })
 })

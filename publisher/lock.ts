@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 
 /** Whether a process of this machine is alive; one of another user counts too. */
@@ -11,36 +13,123 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Locks this process holds: a file with its own number that is not among them is an older process's. */
-const held = new Set<string>()
+/** Where process numbers mean something, and which process had one: numbers are given anew, and in containers soon. */
+type Holder = { token: string; pid: number; place: string; started: string }
 
-/**
- * Takes a lock file for this process and returns how to give it back; undefined when a living process holds it. The
- * lock of a process that died is taken over, also when it died before it wrote its number or had the number that is
- * this process's now.
- */
-export function takeLock(file: string): (() => void) | undefined {
-  if (held.has(file)) return undefined
-  mkdirSync(dirname(file), { recursive: true })
-  if (!create(file)) {
-    const holder = Number(readFileSync(file, 'utf8'))
-    if (holder > 0 && holder !== process.pid && isRunning(holder)) return undefined
-    rmSync(file, { force: true })
-    if (!create(file)) return undefined
-  }
-  held.add(file)
-  return () => {
-    held.delete(file)
-    rmSync(file, { force: true })
+export type Lock = {
+  /** Whether nobody took it for a dead one's: asked before what two must not do. */
+  isHeld: () => boolean
+  giveBack: () => void
+}
+
+/** A holder tells so often that it lives; who cannot look takes it for dead after a minute without. */
+const beat = 5_000
+const silence = 60_000
+
+const textOf = (read: () => string): string => {
+  try {
+    return read()
+  } catch {
+    return ''
   }
 }
 
-function create(file: string): boolean {
+/** The machine since it was started, and the processes that see each other there. */
+const here = [
+  hostname(),
+  textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  textOf(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ')
+
+/** When a process began, as the kernel counts; empty where it does not tell. */
+const startOf = (pid: number | 'self'): string =>
+  textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '')
+
+/**
+ * Takes a lock file for this process; undefined when a living one holds it. The lock of one that died is taken over: on
+ * this machine it is looked for by its number and by when it began, elsewhere it is dead when it is silent.
+ */
+export function takeLock(file: string): Lock | undefined {
+  mkdirSync(dirname(file), { recursive: true })
+  const token = randomUUID()
+  const own: Holder = { token, pid: process.pid, place: here, started: startOf('self') }
+  const aside = `${file}-${token}`
+  writeFileSync(aside, JSON.stringify(own))
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    const isTaken = create(aside, file) || (isDead(file, aside) && takeAway(file, aside) && create(aside, file))
+    if (!isTaken) return undefined
+  } finally {
+    rmSync(aside, { force: true })
+  }
+  const isHeld = () => holderOf(file)?.token === token
+  const beating = setInterval(() => {
+    if (isHeld()) giveSignOfLife(file, own)
+  }, beat).unref()
+  const giveBack = () => {
+    clearInterval(beating)
+    if (isHeld()) rmSync(file, { force: true })
+  }
+  return { isHeld, giveBack }
+}
+
+/** Written again where it stands, so that the clock of its disk dates it; a sign that fails is followed by others. */
+function giveSignOfLife(file: string, own: Holder): void {
+  try {
+    writeFileSync(file, JSON.stringify(own), { flag: 'r+' })
+  } catch {
+    // Whoever finds the lock silent for a minute takes it, and this one notices before it switches.
+  }
+}
+
+function holderOf(file: string): Partial<Holder> | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as unknown
+    return typeof holder === 'object' && holder !== null ? holder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that is complete from its first moment on. */
+function create(from: string, file: string): boolean {
+  try {
+    linkSync(from, file)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code === 'EEXIST') return false
+    if (error.code !== 'EPERM' && error.code !== 'ENOTSUP') throw error
   }
+  // Without links a moment remains in which it is empty; whoever looks then leaves it alone.
+  try {
+    writeFileSync(file, readFileSync(from), { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `probe` was written just now, by the clock that dates the lock: that of its disk, which may be another machine's. */
+function isDead(file: string, probe: string): boolean {
+  const holder = holderOf(file)
+  const dated = statSync(file, { throwIfNoEntry: false })
+  if (!dated) return true
+  if (holder?.place === here && holder.pid !== undefined)
+    return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started
+  // Also one that is dated in the future: a living holder's is of now, whatever the clock did.
+  return Math.abs(statSync(probe).mtimeMs - dated.mtimeMs) > silence
+}
+
+/** Of several that found it dead one takes it away; what somebody else took meanwhile is put back. */
+function takeAway(file: string, probe: string): boolean {
+  const taken = `${probe}-taken`
+  try {
+    renameSync(file, taken)
+  } catch {
+    return true
+  }
+  const wasDead = isDead(taken, probe)
+  if (!wasDead) create(taken, file)
+  rmSync(taken, { force: true })
+  return wasDead
 }

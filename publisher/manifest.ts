@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { InlinePart } from './server/inline-parts.ts'
 import type { Gone } from './server/gone.ts'
 import type { Question } from './questions.ts'
@@ -34,6 +33,10 @@ export type Manifest = {
   former: Map<string, number>
   /** Product pages that were live before and are not any more. */
   gone: Gone
+  /** Fingerprints of what is no page: files of bundles, the former ones too. */
+  prints: Map<string, string>
+  /** Fingerprints of what servers are told. */
+  server: Map<string, string>
 }
 
 type Row = [
@@ -54,6 +57,8 @@ type Stored = {
   assets: string[]
   former: [string, number][]
   gone: [string, number][]
+  prints: [string, string][]
+  server: [string, string][]
   inline: InlinePart[]
   answers: [Question, string][]
   pages: Row[]
@@ -79,6 +84,8 @@ export function readManifest(from: string): Manifest | undefined {
       assets: stored.assets,
       former: new Map(stored.former),
       gone: new Map(stored.gone),
+      prints: new Map(stored.prints),
+      server: new Map(stored.server),
       answers: new Map(stored.answers),
       pages: new Map(pages.map((page) => [page.path, page])),
     }
@@ -88,16 +95,18 @@ export function readManifest(from: string): Manifest | undefined {
   }
 }
 
-export function writeManifest(file: string, { recipe, content, answers, pages, assets, former, gone }: Manifest): void {
+export function writeManifest(file: string, { answers, pages, ...whole }: Manifest): void {
   const numbers = new Map([...answers.keys()].map((question, index) => [question, index]))
   const parts = [...new Set([...pages.values()].flatMap(({ inline }) => inline))]
   const partNumbers = new Map(parts.map((part, index) => [part, index]))
   const stored: Stored = {
-    recipe,
-    content,
-    assets,
-    former: [...former],
-    gone: [...gone],
+    recipe: whole.recipe,
+    content: whole.content,
+    assets: whole.assets,
+    former: [...whole.former],
+    gone: [...whole.gone],
+    prints: [...whole.prints],
+    server: [...whole.server],
     inline: parts,
     answers: [...answers],
     pages: [...pages.values()].map((page) => [
@@ -111,6 +120,5 @@ export function writeManifest(file: string, { recipe, content, answers, pages, a
       ...page.deadLinks,
     ]),
   }
-  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(stored))
 }

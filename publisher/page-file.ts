@@ -39,6 +39,13 @@ export class PageFiles {
     return found ? together([found, ...known]) : lookThrough(textOf(pieces), this.#surroundings)
   }
 
+  /** So much of a page, from where it begins. */
+  startOf({ pieces }: Drawn, length: number): string {
+    let start = ''
+    for (let at = 0; at < pieces.length && start.length < length; at++) start += htmlOf(pieces[at] ?? '')
+    return start.slice(0, length)
+  }
+
   /** The last there is of a page. */
   endOf({ pieces }: Drawn): string {
     return textOf(pieces.slice(-2))

@@ -15,6 +15,8 @@ const live: Manifest = {
   assets: [],
   former: new Map(),
   gone: new Map(),
+  prints: new Map(),
+  server: new Map(),
   answers: new Map([
     ['menu', 'a'],
     ['product 1', 'b'],

@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -11,7 +12,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fingerprint } from './fingerprint.ts'
+import { readSiteFacts, type SiteFacts, writeSiteFacts } from './guard/site-facts.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 
 /** Releases an edition keeps, the live one among them. */
@@ -20,119 +23,158 @@ const keptReleases = 5
 /** Files for whatever serves a release, by their names. */
 export type ServerFiles = Readonly<Record<string, string>>
 
+/** All that becomes a release beside its pages. */
+export type Making = { manifest: Omit<Manifest, 'server'>; facts: SiteFacts; serverFiles: ServerFiles }
+
 /**
- * The releases of one edition on disk: `releases/<name>/`, their manifests and how a server serves them beside them, and
- * the link `current`.
+ * The releases of one edition on disk. A release is one folder, `releases/<number>/`: its `pages/`, how a server serves
+ * them in `server/`, its manifest and what its pages say. The link `live` leads to the one that is served, and is all that
+ * a switch changes; by way of it, and never changing, `current` leads to its pages and `server/current` to its rules.
  */
 export class Releases {
-  readonly #dir: string
+  readonly dir: string
 
   constructor(editionDir: string) {
-    this.#dir = editionDir
-  }
-
-  /** The link that a server follows to what is live. */
-  get served(): string {
-    return join(this.#dir, 'current')
+    this.dir = editionDir
   }
 
   /** The release that is being served. */
   live(): string | undefined {
-    try {
-      return basename(readlinkSync(join(this.#dir, 'current')))
-    } catch {
-      return undefined
-    }
+    return /^releases\/(\d+)$/.exec(linkAt(join(this.dir, 'live')) ?? '')?.[1]
   }
 
   /** Every whole release, oldest first. */
   all(): string[] {
+    return this.#entries()
+      .filter((name) => /^\d+$/.test(name))
+      .sort((a, b) => Number(a) - Number(b))
+  }
+
+  /** The folder of its pages. */
+  pages(release: string): string {
+    return join(this.#folder(release), 'pages')
+  }
+
+  /** The folder of what servers are told. */
+  server(release: string): string {
+    return join(this.#folder(release), 'server')
+  }
+
+  manifest(release: string): Manifest | undefined {
+    return readManifest(join(this.#folder(release), 'manifest.json'))
+  }
+
+  /** What its pages say, as far as somebody has to be asked before they say something else. */
+  facts(release: string): SiteFacts | undefined {
+    return readSiteFacts(join(this.#folder(release), 'facts.json'))
+  }
+
+  /** Whether servers are told what they were told when it was made. */
+  hasItsRules(release: string, { server }: Pick<Manifest, 'server'>): boolean {
+    const isSame = ([name, print]: [string, string]) =>
+      fingerprint(readFileSync(join(this.server(release), name))) === print
     try {
-      return readdirSync(join(this.#dir, 'releases'))
-        .filter((name) => !name.startsWith('.'))
-        .sort()
+      return [...server].every(isSame) && this.#isLedTo()
+    } catch {
+      return false
+    }
+  }
+
+  /** An empty folder for the next release; what an interrupted publication left is removed. */
+  stage(): Staging {
+    mkdirSync(join(this.dir, 'releases'), { recursive: true })
+    for (const name of this.#entries().filter((entry) => entry.startsWith('.'))) remove(this.#folder(name))
+    const dir = this.#folder('.staging')
+    mkdirSync(join(dir, 'pages'), { recursive: true })
+    return { dir, pages: join(dir, 'pages') }
+  }
+
+  /** Takes back what was staged: a disk that is full has room again. */
+  discard(): void {
+    remove(this.#folder('.staging'))
+  }
+
+  /** Its name: a number after all there are, whatever the clock says. */
+  nextName(): string {
+    const last = Math.max(0, Number(this.live() ?? 0) || 0, ...this.all().map(Number))
+    return String(last + 1).padStart(6, '0')
+  }
+
+  /** Writes what belongs to a release beside its pages. It is staged still. */
+  describe({ dir }: Staging, { manifest, facts, serverFiles }: Making): void {
+    const files = Object.entries(serverFiles)
+    mkdirSync(join(dir, 'server'))
+    for (const [name, text] of files) writeFileSync(join(dir, 'server', name), text)
+    writeSiteFacts(join(dir, 'facts.json'), facts)
+    const server = new Map(files.map(([name, text]) => [name, fingerprint(text)]))
+    writeManifest(join(dir, 'manifest.json'), { ...manifest, server })
+  }
+
+  /** Makes a staged folder a release. It is whole from here on, but not yet served. */
+  add({ dir }: Staging, release: string): void {
+    renameSync(dir, this.#folder(release))
+  }
+
+  /** Serves a release: the link is replaced by one rename, so a reader sees the old one or the new one. */
+  switchTo(release: string): void {
+    replaceLink(join('releases', release), join(this.dir, 'live'))
+    if (this.#isLedTo()) return
+    mkdirSync(join(this.dir, 'server'), { recursive: true })
+    for (const [name, to] of Object.entries(waysIn)) replaceLink(to, join(this.dir, name))
+  }
+
+  /** Removes the oldest releases, never one that is needed, and what publishers of before left beside them. */
+  prune(needed: readonly string[]): void {
+    const kept = new Set([...this.all().slice(-keptReleases), ...needed])
+    for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) {
+      // Whole or gone: nothing counts a release that is half removed.
+      renameSync(this.#folder(name), this.#folder(`.gone-${name}`))
+      remove(this.#folder(`.gone-${name}`))
+    }
+    remove(join(this.dir, 'manifests'))
+    const servers = readdirSync(join(this.dir, 'server')).filter((name) => name !== 'current')
+    for (const name of servers) remove(join(this.dir, 'server', name))
+  }
+
+  /** Whether servers find the live release. */
+  #isLedTo(): boolean {
+    return Object.entries(waysIn).every(([name, to]) => linkAt(join(this.dir, name)) === to)
+  }
+
+  #entries(): string[] {
+    try {
+      return readdirSync(join(this.dir, 'releases'))
     } catch {
       return []
     }
   }
 
-  folder(release: string): string {
-    return join(this.#dir, 'releases', release)
+  #folder(name: string): string {
+    return join(this.dir, 'releases', name)
   }
+}
 
-  manifest(release: string): Manifest | undefined {
-    return readManifest(this.#manifestFile(release))
-  }
+/** A release that is being made. */
+export type Staging = { dir: string; pages: string }
 
-  /** An empty folder for the next release; what an interrupted publication left is removed. */
-  stage(): string {
-    const releases = join(this.#dir, 'releases')
-    mkdirSync(releases, { recursive: true })
-    for (const name of readdirSync(releases).filter((entry) => entry.startsWith('.'))) {
-      rmSync(join(releases, name), { recursive: true, force: true })
-    }
-    const staging = join(releases, '.staging')
-    mkdirSync(staging)
-    return staging
-  }
+/** What a server follows, by way of the live release. */
+const waysIn = { current: 'live/pages', 'server/current': '../live/server' }
 
-  /** Makes a staged folder a release. It is whole from here on, but not yet served. */
-  add(staging: string, manifest: Manifest, serverFiles: ServerFiles = {}): string {
-    const release = this.#nextName()
-    writeManifest(this.#manifestFile(release), manifest)
-    const server = this.#serverFolder(release)
-    mkdirSync(server, { recursive: true })
-    for (const [name, text] of Object.entries(serverFiles)) writeFileSync(join(server, name), text)
-    renameSync(staging, this.folder(release))
-    return release
+function linkAt(place: string): string | undefined {
+  try {
+    return readlinkSync(place)
+  } catch {
+    return undefined
   }
+}
 
-  /** Serves a release: the link is replaced by one rename, so a reader sees the old one or the new one. */
-  switchTo(release: string): void {
-    this.#link(join('releases', release), join(this.#dir, 'current'))
-    this.#link(release, join(this.#dir, 'server/current'))
-  }
+const remove = (place: string) => rmSync(place, { recursive: true, force: true })
 
-  #link(to: string, name: string): void {
-    const link = `${name}-${process.pid}`
-    rmSync(link, { force: true })
-    symlinkSync(to, link)
-    renameSync(link, name)
-  }
-
-  /** Removes the oldest releases, never the live one, and manifests of releases that do not exist. */
-  prune(): void {
-    const live = this.live()
-    const old = this.all().slice(0, -keptReleases)
-    for (const release of old.filter((name) => name !== live)) {
-      rmSync(this.folder(release), { recursive: true, force: true })
-    }
-    const servers = join(this.#dir, 'server')
-    const served = new Set([...this.all(), 'current'])
-    for (const name of readdirSync(servers).filter((name) => !served.has(name)))
-      rmSync(join(servers, name), { recursive: true, force: true })
-    const kept = new Set(this.all().map((release) => basename(this.#manifestFile(release))))
-    const manifests = join(this.#dir, 'manifests')
-    for (const file of readdirSync(manifests).filter((name) => !kept.has(name))) rmSync(join(manifests, file))
-  }
-
-  #serverFolder(release: string): string {
-    return join(this.#dir, 'server', release)
-  }
-
-  #manifestFile(release: string): string {
-    return join(this.#dir, 'manifests', `${release}.json`)
-  }
-
-  /** Releases are named by the second they were made in, and sort by it. */
-  #nextName(): string {
-    const taken = new Set(this.all())
-    const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    for (let number = 1; ; number++) {
-      const name = `${moment}-${String(number).padStart(2, '0')}`
-      if (!taken.has(name)) return name
-    }
-  }
+function replaceLink(to: string, name: string): void {
+  const link = `${name}-${process.pid}`
+  rmSync(link, { force: true })
+  symlinkSync(to, link)
+  renameSync(link, name)
 }
 
 /** Puts a file of one folder into another without copying its bytes, where the file system lets us. */

@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Address } from './addresses.ts'
 import type { Bundle } from './bundle.ts'
-import type { Page } from './manifest.ts'
 import { PublishError } from './publish-error.ts'
 import { endWorker, forgetTasks, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
-import type { Assignment, FromWorker } from './worker-messages.ts'
+import type { Assignment, FromWorker, RenderedPage } from './worker-messages.ts'
 
 /** Small enough that workers end together, large enough that messages cost nothing. */
 const batchSize = 100
@@ -17,7 +16,7 @@ const ordersAhead = 2
 const worthASecondWorker = 300
 
 type RenderedPages = {
-  pages: Page[]
+  pages: RenderedPage[]
   /** Why pages were rendered by Astro's own runtime and not by the lean one. */
   objection: string | undefined
 }
@@ -57,7 +56,7 @@ export class RenderPool {
     const batches: Address[][] = []
     for (let first = 0; first < addresses.length; first += batchSize)
       batches.push(addresses.slice(first, first + batchSize))
-    const pages: Page[] = []
+    const pages: RenderedPage[] = []
     let objection: string | undefined
     const take = (rendered: RenderedPages) => {
       pages.push(...rendered.pages)

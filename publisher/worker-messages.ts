@@ -1,6 +1,10 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Address } from './addresses.ts'
+import type { PageFacts } from './guard/page-facts.ts'
 import type { Page } from './manifest.ts'
+
+/** A page as it was just written, and what it says where it is no mere file. */
+export type RenderedPage = Page & { facts: PageFacts | undefined }
 
 /** Everything a render worker needs to know before its first page. */
 export type Assignment = {
@@ -24,5 +28,5 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'rendered'; pages: Page[]; objection: string | undefined }
+  | { type: 'rendered'; pages: RenderedPage[]; objection: string | undefined }
   | { type: 'failed'; subject: string; reason: string }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type Address, isFile } from './addresses.ts'
-import type { Page } from './manifest.ts'
+import { factsOf, lengthOfHead } from './guard/page-facts.ts'
 import { faultOf, faultOfFile } from './page-checks.ts'
 import { PageFiles } from './page-file.ts'
 import { Answers, type Question } from './questions.ts'
 import { ShopApp, type ShopBundle } from './shop-app.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
-import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
+import type { Assignment, FromWorker, RenderedPage, ToWorker } from './worker-messages.ts'
 
 class PageFault extends Error {
   readonly path: string
@@ -55,7 +55,7 @@ class Renderer {
     return this.#app.objection
   }
 
-  async render(address: Address): Promise<Page> {
+  async render(address: Address): Promise<RenderedPage> {
     const { path, route, file } = address
     const { site, sites, outDir } = this.#assignment
     let asked = new Set<Question>()
@@ -63,7 +63,7 @@ class Renderer {
       asked = new Set()
       return { site, sites, catalogue: this.#answers.catalogue(asked) }
     }
-    const { fault, bytes, findings } = isFile(route)
+    const { fault, bytes, findings, facts } = isFile(route)
       ? await this.#file(address, locals())
       : await this.#page(address, locals)
     if (fault) throw new PageFault(path, this.#app.complaint || fault)
@@ -74,6 +74,7 @@ class Renderer {
       asked: [...asked],
       deadLinks: [...findings.deadLinks, ...findings.refusedHosts],
       inline: [...findings.inline],
+      facts,
     }
   }
 
@@ -81,14 +82,15 @@ class Renderer {
     const drawn = await this.#app.draw(address, locals)
     const findings = this.#files.findings(drawn)
     const fault = faultOf(address.route, drawn.status, this.#files.endOf(drawn), findings)
-    return { fault, findings, bytes: this.#files.encoded(drawn) }
+    const facts = factsOf(this.#files.startOf(drawn, lengthOfHead))
+    return { fault, findings, facts, bytes: this.#files.encoded(drawn) }
   }
 
   /** Only pages have links in a form that is looked through. */
   async #file(address: Address, locals: App.Locals) {
     const { status, bytes } = await this.#app.drawFile(address, locals)
     const findings = { deadLinks: [], refusedHosts: [], inline: [] }
-    return { fault: faultOfFile(address.route, status, bytes.length), findings, bytes }
+    return { fault: faultOfFile(address.route, status, bytes.length), findings, facts: undefined, bytes }
   }
 }
 
@@ -116,7 +118,7 @@ async function obey(order: ToWorker): Promise<void> {
   }
   const ready = await renderer
   if (!ready) throw new Error('asked to render before it knows what')
-  const pages: Page[] = []
+  const pages: RenderedPage[] = []
   for (const address of order.addresses) pages.push(await ready.render(address))
   tell({ type: 'rendered', pages, objection: ready.objection })
 }

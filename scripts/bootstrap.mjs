@@ -15,6 +15,8 @@ const commands = [
   'api',
   'rebuild',
   'publisher',
+  'releases',
+  'faults',
   'import',
   'backup',
   'restore',

@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
+import { plainHeaders, plainRedirects, type SiteRules } from '../publisher/server/site-rules.ts'
 import { type Front, startFront } from './front.ts'
 import { apiProblem, type Passage, passageTo } from './front/api-passage.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'front-'))
 const sites = editions.map((edition) => ({ edition, origin: `https://${edition.key}.example.com` }))
-
+const plainRules: SiteRules = { headers: plainHeaders, redirects: plainRedirects, gone: [] }
 let front: Front
 let api: Passage = () => apiProblem(503, 'not yet')
 
@@ -24,13 +25,11 @@ beforeAll(async () => {
     'e/404.html': 'nothing here',
     'robots.txt': 'all',
     'icon.svg': '<svg/>',
-  })
-  release('one', {
     '_astro/app.HASH.js': 'code',
     'content/faq.html': 'questions',
     'category/mierniki-śląskie.html': 'ś',
   })
-  symlinkSync(join(dist, 'secret.html'), join(dist, 'pl/releases/one/linked.html'))
+  symlinkSync(join(dist, 'secret.html'), join(dist, 'pl/releases/one/pages/linked.html'))
   goLive('one')
   front = await startFront({ port: 0, sites, dist, api: (request) => api(request) })
 })
@@ -40,8 +39,9 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-function release(name: string, files: Record<string, string>) {
-  for (const [path, content] of Object.entries(files)) {
+function release(name: string, pages: Record<string, string>, rules = plainRules) {
+  const files = Object.entries(pages).map(([path, content]) => [`pages/${path}`, content])
+  for (const [path = '', content = ''] of [...files, ['server/rules.json', JSON.stringify(rules)]]) {
     const file = join(dist, 'pl/releases', name, path)
     mkdirSync(join(file, '..'), { recursive: true })
     writeFileSync(file, content)
@@ -49,7 +49,7 @@ function release(name: string, files: Record<string, string>) {
 }
 
 function goLive(name: string) {
-  symlinkSync(join('releases', name), join(dist, 'pl/next'))
+  symlinkSync(join('releases', name, 'pages'), join(dist, 'pl/next'))
   renameSync(join(dist, 'pl/next'), join(dist, 'pl/current'))
 }
 
@@ -85,15 +85,15 @@ describe('pages', () => {
   })
 
   test('are served as their release says: its headers, what is gone, and what leads elsewhere', async () => {
-    release('ruled', { 'index.html': 'home', 'product/1.html': 'a meter', 'e/404.html': 'nothing here' })
-    const server = join(dist, 'pl/server/ruled')
-    mkdirSync(server, { recursive: true })
-    const rules = {
-      headers: { 'Content-Security-Policy': "default-src 'self'" },
-      redirects: { '/product/8': { to: '/product/1', status: 301 } },
-      gone: ['/product/7'],
-    }
-    writeFileSync(join(server, 'rules.json'), JSON.stringify(rules))
+    release(
+      'ruled',
+      { 'index.html': 'home', 'product/1.html': 'a meter', 'e/404.html': 'nothing here' },
+      {
+        headers: { 'Content-Security-Policy': "default-src 'self'" },
+        redirects: { '/product/8': { to: '/product/1', status: 301 } },
+        gone: ['/product/7'],
+      },
+    )
     goLive('ruled')
     expect(await ask('/product/7')).toMatchObject({ status: 410, body: 'nothing here' })
     expect(await ask('/product/8')).toMatchObject({ status: 301, headers: { location: '/product/1' } })

@@ -1,79 +1,96 @@
 import { join } from 'node:path'
-import { ensureBundle } from '../publisher/bundle.ts'
+import type { Edition } from '#i18n/edition.ts'
+import { readStopped } from '../publisher/guard/needs-yes.ts'
 import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { openCommerceApi } from './cli/commerce-api.ts'
 import { ProgressLine } from './cli/progress.ts'
-import { readRunFile } from './cli/run-file.ts'
-import { configOption, configUsage, readSetup } from './cli/setup.ts'
-import { originOf, sitesOf } from './cli/sites.ts'
-import { editionFrom, editionsFrom } from './cli/values.ts'
-import { requireWritable } from './cli/writable.ts'
+import { configOption, configUsage } from './cli/setup.ts'
+import { editionFrom } from './cli/values.ts'
 import { findPublisher } from './jobs/asking.ts'
 import { followAll } from './jobs/follow-all.ts'
 import { jobsServer } from './jobs/places.ts'
-import { reportText } from './jobs/report-text.ts'
+import {
+  dist,
+  openPublishing,
+  type Published,
+  readPublished,
+  requirePublishable,
+} from './publishing/open-publishing.ts'
+import { exitCodeOf, type Outcome, outcomeTable } from './publishing/outcomes.ts'
+import { told } from './publishing/told.ts'
 
-const usage = `npm run rebuild -- <edition> | --all
+const usage = `npm run rebuild -- <edition> | --all [--confirm]
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
 wrong, what is live stays live. While npm start runs, its API is asked; where npm run publisher runs, it does the work and
 this command follows it.
 
-  --all             every edition
+  --all             every edition; one that fails keeps nobody from the others, and a table says how each ended
+  --confirm         say yes to what was stopped because nobody may want it: to exactly that
 ${configUsage}
 
-docs/configuration.md describes the settings.`
+Ends with 1 when something failed and with 3 when all that was not published needs a yes. docs/configuration.md describes
+the settings.`
 
 const root = join(import.meta.dirname, '..')
 const progress = new ProgressLine()
 
+const keysOf = (editions: readonly Edition[]) => editions.map(({ key }) => key)
+
+const publisherOf = ({ editions, setup }: Published) =>
+  findPublisher(root, keysOf(editions), jobsServer(setup.configuration))
+
+/** What somebody says yes to: what was stopped, for an edition where something was. */
+function confirmedOf(editions: readonly string[]): Map<string, string> {
+  const keys = editions.flatMap((key) => {
+    const stopped = readStopped(join(dist, key))
+    return stopped ? [[key, stopped.key] as const] : []
+  })
+  if (keys.length === 0) throw new Stop(`Nothing of ${editions.join(', ')} waits for a yes.`)
+  return new Map(keys)
+}
+
 await runCommand(async (stopping) => {
-  const { values, names } = readArguments(usage, { all: { type: 'boolean' }, ...configOption }, 'names')
+  const options = { all: { type: 'boolean' }, confirm: { type: 'boolean' }, ...configOption } as const
+  const { values, names } = readArguments(usage, options, 'names')
   if ((names.length === 1) === (values.all === true))
     throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
-  const running = readRunFile(root)
-  const setup = await readSetup(values.config, running?.mode)
-  const { configuration } = setup
-  const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
-  const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
-  const wanted = values.all ? published : names.map(editionFrom)
-  const missing = wanted.find((edition) => !published.includes(edition))
-  if (missing)
-    throw new Stop(`npm start serves ${published.map(({ key }) => key).join(', ')} only, not ${missing.key}.`)
-
-  const unreachable = setup.mode === 'production' && wanted.find(({ key }) => !originOf(key, configuration))
-  if (unreachable)
-    throw new Stop(
-      `Nobody knows where the public reaches ${unreachable.key}: set origin (NONIUS_ORIGIN), such as https://{key}.example.com, or origins.${unreachable.key} (NONIUS_ORIGINS).`,
-    )
-
-  const keysOf = (those: typeof wanted) => those.map(({ key }) => key)
-  const publisher = await findPublisher(root, keysOf(published), jobsServer(configuration))
+  const published = await readPublished(values.config)
+  const wanted = values.all ? published.editions : names.map(editionFrom)
+  requirePublishable(published, wanted)
+  // Who says yes saw what was stopped here, so it is published here.
+  const publisher = values.confirm ? undefined : await publisherOf(published)
   if (publisher) return followAll(publisher, keysOf(wanted), progress, stopping)
-
-  requireWritable(join(root, 'dist'), join(root, 'var'))
+  const confirmed = values.confirm ? confirmedOf(keysOf(wanted)) : new Map<string, string>()
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
-  const api =
-    running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
-  stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
+  const { options: common, close } = await openPublishing(published, stopping)
+  const outcomes: Outcome[] = []
   try {
-    const bundle = await ensureBundle({ root })
-    const common = { sites, apiUrl: api.url, servedApiUrl: configuration.apiUrl, bundle, root }
+    const bundle = await common.bundle
     await twoAtATime(
-      sites.filter(({ edition }) => wanted.includes(edition)),
+      published.sites.filter(({ edition }) => wanted.includes(edition)),
       async (site) => {
+        const { key } = site.edition
         const began = performance.now()
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
-          progress.show(`${site.edition.key}: ${phase}`, done, total)
-        const report = await publishEdition({ ...common, site, onProgress })
-        progress.say(reportText(report, (performance.now() - began) / 1000))
+          progress.show(`${key}: ${phase}`, done, total)
+        try {
+          const report = await publishEdition({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
+          progress.say(told(report, (performance.now() - began) / 1000))
+          outcomes.push({ edition: key, report })
+        } catch (error) {
+          progress.clear()
+          console.error(error instanceof Error ? error.message : String(error))
+          outcomes.push({ edition: key, error })
+        }
       },
     )
   } finally {
     progress.clear()
-    await api.close()
+    await close()
   }
+  if (values.all) console.log(`\n${outcomeTable(outcomes)}`)
+  process.exitCode = exitCodeOf(outcomes)
 })

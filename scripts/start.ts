@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
+import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -12,7 +13,7 @@ import { dropDatabase, refuseWhereNotEmbedded } from './cli/fresh.ts'
 import { openFront } from './cli/open-front.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { writeRunFile } from './cli/run-file.ts'
-import { configOption, configUsage, readSetup, refuseInProduction, type Setup } from './cli/setup.ts'
+import { configOption, configUsage, readSetup, refuseInProduction, whatRuns } from './cli/setup.ts'
 import { sitesOf } from './cli/sites.ts'
 import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
@@ -44,7 +45,7 @@ const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', r
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
   site: Site,
-  { sites, apiUrl, bundle }: { sites: readonly Site[]; apiUrl: string; bundle: Bundle },
+  common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds },
   servedApiUrl: string | undefined,
 ): Promise<boolean> {
   const { key } = site.edition
@@ -52,7 +53,7 @@ async function publish(
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ site, sites, apiUrl, servedApiUrl, bundle, root, onProgress })
+    const report = await publishEdition({ ...common, site, servedApiUrl, root, onProgress })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true
@@ -67,12 +68,6 @@ async function publish(
 
 const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
-
-/** Whether it is the demonstration, where there is one, so that nobody takes it for a shop. */
-const readiness = ({ demonstration }: Setup) =>
-  demonstration
-    ? 'Ready: this is the demonstration, with its catalogue and with stand-ins below /sandbox/ for services that no setting names. Ctrl-C ends it.'
-    : 'Ready. The shop for the public is run by npm run serve. Ctrl-C ends it.'
 
 /** What was needed for publishing lies about until somebody asks much; at rest that may be never. */
 function giveBackMemory(): void {
@@ -116,7 +111,7 @@ await runCommand(async (stopping) => {
     const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
     const running = { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) }
     forget = writeRunFile(root, { ...running, mode: setup.mode })
-    const published = { sites, apiUrl: opened.url, bundle }
+    const published = { sites, apiUrl: opened.url, bundle, thresholds: thresholdsFrom(configuration.publisher.guard) }
     // An edition that cannot be published keeps nobody from the others.
     let served = 0
     const serve = async (site: Site) => {
@@ -127,7 +122,7 @@ await runCommand(async (stopping) => {
     await twoAtATime(sites.slice(1), serve)
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
-    progress.say(readiness(setup))
+    progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }
   try {

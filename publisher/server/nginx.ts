@@ -125,7 +125,8 @@ export function nginxConfiguration(site: Site, rules: SiteRules, root: string, a
   const note = [
     `# The ${key} edition, as its pages of this release want to be served. Include it in the http block of nginx; the`,
     '# commerce API is expected where API_URL led when this was published, or else where "npm run api" listens.',
-    '# Say "nginx -s reload" after a publication that changes this file. TLS is yours to add.',
+    '# Say "nginx -s reload" after every publication: it names the folder of its release, so that pages and rules change',
+    '# together, at the reload. TLS is yours to add.',
   ]
   return `${[note.join('\n'), api.upstream, ...maps, server].join('\n\n')}\n`
 }

@@ -3,13 +3,20 @@ export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
+/** Bytes that show that an answer goes on: a line that drips would take for ever. */
+const progress = 4096
+
 /**
- * The lines of a streamed answer. Gives up when the API refuses, answers an error or stays silent for longer than
+ * The lines of a streamed answer. Gives up when the API refuses, answers an error or says next to nothing for longer than
  * `patience` milliseconds; a stream that keeps talking may take as long as it likes.
  */
 export async function* readLines(url: URL, headers: Record<string, string>, patience: number): AsyncGenerator<string> {
   const silence = new AbortController()
-  const giveUp = () => silence.abort(new AnswerError(`did not answer within ${patience / 1000} s`))
+  let received = 0
+  const giveUp = () => {
+    const said = received === 0 ? 'did not answer' : `sent only ${received} bytes`
+    silence.abort(new AnswerError(`${said} within ${patience / 1000} s`))
+  }
   let timer = setTimeout(giveUp, patience)
   try {
     const response = await fetch(url, { headers, signal: silence.signal })
@@ -17,8 +24,12 @@ export async function* readLines(url: URL, headers: Record<string, string>, pati
     if (!response.body) return
     let rest = ''
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, patience)
+      received += text.length
+      if (received >= progress) {
+        received = 0
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, patience)
+      }
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
       yield* lines

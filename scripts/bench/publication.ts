@@ -48,5 +48,5 @@ export async function publishOnce({ root, work, dist, api, editions }: Publicati
 /** The one release of an edition that was published once. */
 export function releaseOf(dist: string, { key }: Edition): string {
   const releases = join(dist, key, 'releases')
-  return join(releases, readdirSync(releases)[0] ?? '')
+  return join(releases, readdirSync(releases)[0] ?? '', 'pages')
 }

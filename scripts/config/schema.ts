@@ -48,7 +48,7 @@ const key = v.pipe(v.string(keyHint), v.minLength(32, keyHint))
 const keys = v.pipe(v.array(key), v.minLength(1, 'it names no key; leave it out instead.'))
 
 /** What `nonius.config.ts` may say. Each field is a variable of the environment as well: see `variables.ts`. */
-export const FileConfiguration = v.strictObject({
+const ofFile = v.strictObject({
   mode: v.optional(v.picklist(['demonstration', 'production'], 'it is either "demonstration" or "production".')),
   editions: v.optional(v.pipe(v.array(editionKey), v.minLength(1, 'it names no edition; leave it out instead.'))),
   origin: v.optional(
@@ -185,7 +185,7 @@ export const FileConfiguration = v.strictObject({
 
 /** What holds: the file with the environment over it. Keys are never written to a file that is kept with the code. */
 export const Configuration = v.strictObject({
-  ...FileConfiguration.entries,
+  ...ofFile.entries,
   secrets: v.optional(
     v.strictObject(
       {
@@ -204,4 +204,4 @@ export const Configuration = v.strictObject({
 })
 
 export type Configuration = v.InferOutput<typeof Configuration>
-export type FileConfiguration = v.InferInput<typeof FileConfiguration>
+export type FileConfiguration = v.InferInput<typeof ofFile>

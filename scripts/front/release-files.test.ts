@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultEdition } from '#i18n/edition.ts'
 import { readReleaseFile } from './release-files.ts'
+import { siteHandler } from './site-handler.ts'
 
 const release = realpathSync(mkdtempSync(join(tmpdir(), 'release-')))
 const files = [
@@ -39,3 +41,19 @@ it.each(['/.secret.txt', '/.well-known', '/.well-known/', '/.well-known/.hidden.
   'has nothing at %s',
   async (path) => expect(await readReleaseFile(release, path)).toBeUndefined(),
 )
+
+it('answers for no pages without the rules of their release, of which one is their policy', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'front-'))
+  const one = join(dist, defaultEdition.key, 'releases/1')
+  mkdirSync(join(one, 'pages'), { recursive: true })
+  writeFileSync(join(one, 'pages/index.html'), 'home')
+  symlinkSync('releases/1/pages', join(dist, defaultEdition.key, 'current'))
+  const origin = 'https://pl.example.com'
+  const statusOf = async () =>
+    (await siteHandler({ edition: defaultEdition, origin }, dist)(new Request(origin))).status
+  expect(await statusOf()).toBe(503)
+  mkdirSync(join(one, 'server'))
+  writeFileSync(join(one, 'server/rules.json'), JSON.stringify({ headers: {}, redirects: {}, gone: [] }))
+  expect(await statusOf()).toBe(200)
+  rmSync(dist, { recursive: true })
+})

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
-import { basename, dirname, extname, join, sep } from 'node:path'
+import { dirname, extname, join, sep } from 'node:path'
 import { rulesFile } from '../../publisher/server/server-files.ts'
-import {
-  cacheRuleOf,
-  type cacheRules,
-  fileTypes,
-  plainHeaders,
-  plainRedirects,
-  type SiteRules,
-} from '../../publisher/server/site-rules.ts'
+import { cacheRuleOf, type cacheRules, fileTypes, type SiteRules } from '../../publisher/server/site-rules.ts'
 
 export type ReleaseFile = { body: Buffer<ArrayBuffer>; type: string; etag: string; cache: keyof typeof cacheRules }
 
@@ -63,17 +56,20 @@ function typeOf(file: string): string {
   return /^text\//.test(type) ? `${type};charset=utf-8` : type
 }
 
-const bareRules: SiteRules = { headers: plainHeaders, redirects: plainRedirects, gone: [] }
 const knownRules = new Map<string, SiteRules>()
 
-/** How a release wants to be served. It is written with the release and never changes. */
-export async function rulesOf(release: string): Promise<SiteRules> {
+/**
+ * How a release wants to be served, which is written beside its pages and never changes; undefined when it is not there:
+ * pages are not served without their policy.
+ */
+export async function rulesOf(release: string): Promise<SiteRules | undefined> {
   const known = knownRules.get(release)
   if (known) return known
-  const file = join(dirname(dirname(release)), 'server', basename(release), rulesFile)
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return bareRules
-  const rules = JSON.parse(text) as SiteRules
+  const rules = await readFile(join(dirname(release), 'server', rulesFile), 'utf8').then(
+    (text) => JSON.parse(text) as SiteRules,
+    () => undefined,
+  )
+  if (!rules) return undefined
   // Of the releases that were live before, none is asked for any more.
   if (knownRules.size > 50) knownRules.clear()
   knownRules.set(release, rules)

@@ -16,8 +16,8 @@ export function siteHandler({ edition }: Site, dist: string): (request: Request)
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     const release = await openRelease(editionDir)
-    if (!release) return waitingPage(edition)
-    const rules = await rulesOf(release)
+    const rules = release && (await rulesOf(release))
+    if (!release || !rules) return waitingPage(edition)
     const elsewhere = Object.hasOwn(rules.redirects, pathname) ? rules.redirects[pathname] : undefined
     if (elsewhere) return redirect(elsewhere.status, elsewhere.to)
     if (leavesForAnOldBrowser(request, pathname)) return redirect(302, '/unsupported-browser')

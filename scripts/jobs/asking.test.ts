@@ -14,7 +14,7 @@ import { readPublisherFile, writePublisherFile } from './publisher-file.ts'
 import { rebuildApp } from './rebuild-app.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'asking-'))
-const editions = ['pl', 'de']
+const editions = ['pl', 'de', 'us']
 const token = 'x'.repeat(43)
 const never = new AbortController().signal
 let pglite: PGlite
@@ -29,6 +29,7 @@ beforeAll(async () => {
     editions,
     publish: async (edition, { say }) => {
       if (edition === 'de') throw new Error('A price is missing.')
+      if (edition === 'us') throw new Error('us: the commerce API does not answer')
       say(`${edition}: nothing changed`)
     },
   })
@@ -63,6 +64,7 @@ test('a command has the publisher of its machine do the work, and tells what tha
 
 test('an edition that fails is told at the end and keeps nobody from the others', async () => {
   expect(await rebuild('de', 'pl')).toEqual({ said: ['pl: nothing changed'], failed: 'Error: de: A price is missing.' })
+  expect((await rebuild('pl', 'us')).failed).toBe('Error: us: the commerce API does not answer')
   expect((await rebuild('fr')).failed).toContain('There is no such edition')
 })
 

@@ -21,7 +21,9 @@ export async function followAll(
       if (job.state === 'waiting' || job.progress) progress.show(`${edition}: ${phase}`, done, total)
     }
     if (last?.state === 'published' || stopping.aborted) return
-    problems.push(`${edition}: ${last?.problem ?? 'nobody knows what became of it.'}`)
+    const problem = last?.problem ?? 'nobody knows what became of it.'
+    // What a publication is refused for begins with its edition.
+    problems.push(problem.startsWith(`${edition}: `) ? problem : `${edition}: ${problem}`)
   }
   try {
     await Promise.all(editions.map(follow))

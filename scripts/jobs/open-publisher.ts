@@ -5,6 +5,7 @@ import { listen } from '../../api/listen.ts'
 import type { Database } from '../../api/tables.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
+import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
 import { writePublisherFile } from './publisher-file.ts'
@@ -37,7 +38,9 @@ export async function openPublisher(options: PublisherOptions): Promise<{ url: s
     const jobsDatabase = await openJobsDatabase(root, api.db && embeddedOf(api.db), server)
     closing.unshift(jobsDatabase.close)
     const bundle = () => ensureBundle({ root })
-    const publish = publishingOf({ sites, apiUrl: api.url, servedApiUrl: configuration.apiUrl, bundle, root })
+    const thresholds = thresholdsFrom(configuration.publisher.guard)
+    const asked = { apiUrl: api.url, servedApiUrl: configuration.apiUrl }
+    const publish = publishingOf({ ...asked, sites, bundle, root, thresholds })
     const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish })
     closing.unshift(() => publisher.close(patience))
 

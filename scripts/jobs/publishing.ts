@@ -2,7 +2,8 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Publish } from '../../jobs/publisher.ts'
 import type { Bundle } from '../../publisher/bundle.ts'
 import { type Progress, type PublishReport, publishEdition } from '../../publisher/publish.ts'
-import { reportText } from './report-text.ts'
+import type { Thresholds } from '../../publisher/guard/thresholds.ts'
+import { told } from '../publishing/told.ts'
 
 export type Publishing = {
   sites: readonly Site[]
@@ -11,6 +12,8 @@ export type Publishing = {
   /** Asked for each job, so that a failed bundle is tried again. */
   bundle: () => Promise<Bundle>
   root: string
+  /** What may change without a question. */
+  thresholds?: Thresholds
   /** Where it is published to, and where snapshots lie, when not in the project. */
   dist?: string
   state?: string
@@ -27,7 +30,7 @@ export function publishingOf({ sites, bundle, ...options }: Publishing): Publish
       progress(step)
     }
     const report = await publishEdition({ ...options, site, sites, bundle: await bundle(), onProgress })
-    say(reportText(report, (performance.now() - began) / 1000))
+    say(told(report, (performance.now() - began) / 1000))
     return toKeep(report)
   }
 }

@@ -41,9 +41,16 @@ const without = (kind: string) => {
 
 const silence: RequestListener = () => {}
 
+/** Half a line, a byte at a time, for as long as somebody listens. */
+const drip: RequestListener = (_, response) => {
+  const dripping = setInterval(() => response.write('{'), 20)
+  response.on('close', () => clearInterval(dripping))
+}
+
 const cases: [name: string, answer: RequestListener, reason: RegExp][] = [
   ['an API that fails', (_, response) => response.writeHead(500).end(), /^pl: the commerce API at .+: answered 500$/],
   ['a silent API', silence, /^pl: the commerce API at .+: did not answer within 0\.2 s$/],
+  ['an API that drips', drip, /^pl: the commerce API at .+: sent only \d+ bytes within 0\.2 s$/],
   ['truncated JSON', (_, response) => response.end(feed.slice(0, -200)), /^pl: the catalogue: line \d+ .+ is not JSON/],
   ['an answer without its end', (_, response) => response.end(lines().slice(0, -1).join('\n')), /was cut short/],
   ['an empty catalogue', (_, response) => response.end(without('product')), /^pl: the catalogue: .+ no products$/],
@@ -60,7 +67,7 @@ describe('a publication stops and what is live stays live', () => {
     // Nothing known of before, so that the whole answer is needed.
     writeFileSync(join(publication.folder, 'state', `${defaultEdition.key}.snapshot`), '')
     // Whoever does answer has time to, on a busy machine too.
-    const patience = answer === silence ? 200 : 60_000
+    const patience = answer === silence || answer === drip ? 200 : 60_000
     const attempt = whileAnswering(answer, (apiUrl) => publication.publish(defaultEdition, { apiUrl, patience }))
     await expect(attempt).rejects.toThrow(reason)
     expect([publication.live(defaultEdition), publication.files(defaultEdition)]).toEqual(before)

@@ -1,32 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
-import { fingerprint } from '../../publisher/fingerprint.ts'
-import { Releases } from '../../publisher/release.ts'
 import { openShop } from '../support/publication.ts'
+import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
 
 const { api, publication, close } = await openShop([defaultEdition])
 afterAll(close)
-
-/** Every page the live release's manifest names, against its fingerprint there; and no page besides. */
-function expectLiveToBeWhole(): void {
-  const releases = new Releases(join(publication.dist, defaultEdition.key))
-  const manifest = releases.manifest(releases.live() ?? '')
-  const files = publication.files(defaultEdition)
-  const pages = [...(manifest?.pages.values() ?? [])]
-  expect(pages.length).toBeGreaterThan(20)
-  for (const page of pages) {
-    expect(fingerprint(Buffer.from(files.get(page.file) ?? '', 'latin1')), page.path).toBe(page.fingerprint)
-  }
-  const known = new Set([...pages.map(({ file }) => file), ...(manifest?.assets ?? [])])
-  expect([...files.keys()].filter((file) => !known.has(file) && !file.startsWith('_astro/'))).toEqual([])
-}
 
 /** Starts a publication of a changed catalogue and kills it so many milliseconds after it told a phase. */
 async function killAfter(phase: string, milliseconds: number): Promise<void> {
@@ -52,15 +35,15 @@ describe('a publisher that is killed', () => {
     '$milliseconds ms after it began to $phase leaves the live site whole',
     async ({ phase, milliseconds }) => {
       await killAfter(phase, milliseconds)
-      expectLiveToBeWhole()
+      expectLiveToBeWhole(publication, defaultEdition)
     },
   )
 
   it('is succeeded by a run that publishes and cleans up', async () => {
     await api.db.updateTable('shop_seo').set({ metadescription: 'Nowy opis.' }).execute()
     await publication.publish(defaultEdition)
-    expectLiveToBeWhole()
+    expectLiveToBeWhole(publication, defaultEdition)
     expect(publication.files(defaultEdition).get('index.html')).toContain('Nowy opis.')
-    expect(existsSync(join(publication.dist, defaultEdition.key, 'releases/.staging'))).toBe(false)
+    expect(unfinished(publication, defaultEdition)).toEqual([])
   })
 })

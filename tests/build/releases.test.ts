@@ -1,7 +1,20 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
+import { differences } from '../../publisher/diff.ts'
+import { NeedsYes, readStopped } from '../../publisher/guard/needs-yes.ts'
+import { damagedFiles, putBack, unpin } from '../../publisher/keep-releases.ts'
+import { Releases } from '../../publisher/release.ts'
 import { productEdits, shopEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
 
@@ -9,6 +22,7 @@ const { api, publication, close } = await openShop([defaultEdition])
 afterAll(close)
 
 const publish = (more = {}) => publication.publish(defaultEdition, more)
+const releases = new Releases(join(publication.dist, defaultEdition.key))
 const first = () => 0
 const liveFile = (name: string) => join(publication.live(defaultEdition), name)
 
@@ -47,6 +61,38 @@ describe('a release', () => {
     expect(publication.files(defaultEdition)).toEqual(whole)
   })
 
+  it('is read byte by byte when asked to, so that a file of the code that was zeroed in place is found', async () => {
+    const script = [...publication.files(defaultEdition).keys()].find((file) => file.endsWith('.js')) ?? ''
+    const { size, atime, mtime } = statSync(liveFile(script))
+    const whole = readFileSync(liveFile(script), 'latin1')
+    writeFileSync(liveFile(script), Buffer.alloc(size))
+    utimesSync(liveFile(script), atime, mtime)
+    expect(damagedFiles(releases, releases.live() ?? '')).toEqual([script])
+    expect(await publish({ verify: true })).toMatchObject({ changed: true, rendered: [] })
+    expect(readFileSync(liveFile(script), 'latin1')).toBe(whole)
+    expect(damagedFiles(releases, releases.live() ?? '')).toEqual([])
+  })
+
+  it('is made anew when what a server is told with it is missing, changed or not led to', async () => {
+    const rules = () => join(releases.server(releases.live() ?? ''), 'rules.json')
+    const link = join(releases.dir, 'server/current')
+    const damages = [() => rmSync(rules()), () => writeFileSync(rules(), '{}'), () => rmSync(link)]
+    for (const damage of damages) {
+      damage()
+      expect(await publish()).toMatchObject({ changed: true, rendered: [] })
+      expect(publication.rules(defaultEdition).headers).toHaveProperty('Content-Security-Policy')
+    }
+    expect((await publish()).changed).toBe(false)
+  })
+
+  it('is switched to with its rules by one link', () => {
+    expect(realpathSync(join(releases.dir, 'server/current'))).toBe(
+      realpathSync(releases.server(releases.live() ?? '')),
+    )
+    const nginx = readFileSync(join(releases.dir, 'server/current/nginx.conf'), 'utf8')
+    expect(nginx).toContain(`root "${realpathSync(releases.pages(releases.live() ?? ''))}";`)
+  })
+
   it('has no page of a product that was withdrawn', async () => {
     const before = new Set(publication.files(defaultEdition).keys())
     await productEdits['withdraws a product']?.(api.db, first)
@@ -61,9 +107,63 @@ describe('a release', () => {
       await shopEdits['changes the description of the shop']?.(api.db, () => number)
       await publish()
     }
-    const releases = readdirSync(join(publication.dist, defaultEdition.key, 'releases'))
-    expect(releases).toHaveLength(5)
-    expect(publication.live(defaultEdition)).toContain(releases.sort().at(-1))
-    expect(readdirSync(join(publication.dist, defaultEdition.key, 'manifests'))).toHaveLength(5)
+    expect(readdirSync(join(releases.dir, 'releases'))).toHaveLength(5)
+    expect(realpathSync(publication.live(defaultEdition))).toBe(releases.pages(releases.all().at(-1) ?? ''))
+  })
+})
+
+describe('a release that was put back', () => {
+  it('stays live, whatever is published, until it is let go', async () => {
+    const [earlier = '', latest] = releases.all().slice(-2)
+    const { key } = defaultEdition
+    putBack(key, releases.dir, earlier)
+    await shopEdits['changes the description of the shop']?.(api.db, first)
+    expect(await publish()).toMatchObject({ held: true, changed: false, release: earlier })
+    expect(releases.live()).toBe(earlier)
+    expect(unpin(releases.dir)).toBe(true)
+    expect(await publish()).toMatchObject({ held: false, changed: true })
+    expect(Number(releases.live())).toBeGreaterThan(Number(latest))
+  })
+
+  it('has to exist and to be whole', async () => {
+    const [earlier = '', latest] = releases.all().slice(-2)
+    const put = (release: string) => () => putBack(defaultEdition.key, releases.dir, release)
+    expect(put('999999')).toThrow(/^pl: the release 999999: does not exist; there are: /)
+    replace(join(releases.pages(earlier), 'cart.html'), 'damaged')
+    expect(put(earlier)).toThrow(`pl: the release ${earlier}: is damaged (cart.html) and is not put back`)
+    expect(releases.live()).toBe(latest)
+    expect((await publish()).held).toBe(false)
+  })
+})
+
+describe('what nobody may want', () => {
+  const price = (net: number) => api.db.updateTable('price').set({ net }).where('product_id', '=', 1002).execute()
+
+  it('stops a publication until somebody says yes to exactly that', async () => {
+    await publish()
+    const before = releases.live()
+    await price(0)
+    const attempt = (confirmed?: string) => publish({ confirmed })
+    const words = /needs a yes:\n {2}prices of nothing:\n {4}\/product\/1002: 0\.00 instead of \d+\.\d\d\n/
+    await expect(attempt()).rejects.toThrow(words)
+    const key = readStopped(releases.dir)?.key
+    expect([releases.live(), existsSync(join(releases.dir, 'releases/.staging'))]).toEqual([before, false])
+
+    await shopEdits['changes the description of the shop']?.(api.db, () => 7)
+    await expect(attempt(key)).rejects.toThrow(NeedsYes)
+    const again = readStopped(releases.dir)?.key
+    expect(again).not.toBe(key)
+    expect((await attempt(again)).changed).toBe(true)
+    expect(readFileSync(liveFile('product/1002.html'), 'utf8')).toContain('content="0.00"')
+    expect(readStopped(releases.dir)).toBeUndefined()
+  })
+
+  it('is told page by page of what was published', async () => {
+    const from = releases.live() ?? ''
+    await api.db.updateTable('product_text').set({ name: 'Nowy' }).where('product_id', '=', 1002).execute()
+    const { release } = await publish()
+    const changes = differences(releases, from, release)
+    const { words = [] } = changes.find(({ path }) => path === '/product/1002') ?? {}
+    expect(words[0]).toMatch(/^title: Nowy \| Nonius instead of .+ \| Nonius$/)
   })
 })

@@ -2,9 +2,10 @@ import type { PublishReport } from '../../publisher/publish.ts'
 
 const shownPages = 20
 
-/** What became of an edition, for whoever asked for it: a line, and one for each of the first pages. */
-export function reportText(report: PublishReport, seconds: number): string {
-  const { edition, changed, rendered, removed, pages, release, deadLinks, slow } = report
+/** What a publication did, for whoever pressed the button. */
+export function told(report: PublishReport, seconds: number): string {
+  const { edition, changed, held, rendered, removed, pages, release, deadLinks, slow } = report
+  if (held) return `${edition}: release ${release} stays live until "npm run releases -- unpin ${edition}"`
   const kept = pages - rendered.length
   const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
   const rest = lines.length - shownPages

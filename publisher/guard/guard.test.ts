@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { type Site, surprisesOf } from './guard.ts'
+import type { PageFacts } from './page-facts.ts'
+import { thresholdsFrom, usualThresholds } from './thresholds.ts'
+
+const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
+  title: 'A meter',
+  robots: 'index, follow',
+  price: '',
+  stock: '',
+  ...change,
+})
+
+/** Twenty products, a category, a post, the terms of sale and a sitemap. */
+const usual: Record<string, PageFacts | undefined> = {
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, n) => [`/product/${n}`, facts({ title: `Meter ${n}`, price: '100.00' })]),
+  ),
+  '/category/meters': facts({ title: 'Meters' }),
+  '/content/true-rms': facts({ title: 'True RMS' }),
+  '/content/regulations': facts({ title: 'Terms' }),
+  '/sitemap.xml': undefined,
+}
+
+function site(change: Record<string, PageFacts | undefined> = {}, more: Partial<Site> = {}): Site {
+  const all = Object.entries({ ...usual, ...change })
+  return {
+    origin: 'https://pl.example.com',
+    posts: ['/content/true-rms'],
+    pages: new Map(all.flatMap(([path, page]) => (page ? [[path, page] as const] : []))),
+    sizes: new Map(all.map(([path]) => [path, 40_000])),
+    robotsFile: 'Sitemap: https://pl.example.com/sitemap.xml',
+    ...more,
+  }
+}
+
+function without(...paths: string[]): Site {
+  const { pages, sizes, ...rest } = site()
+  const left = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([path]) => !paths.includes(path)))
+  return { ...rest, pages: left(pages), sizes: left(sizes) }
+}
+
+const products = (count: number) => Array.from({ length: count }, (_, n) => `/product/${n}`)
+
+function surprises(after: Site, before: Site | undefined = site(), thresholds = usualThresholds) {
+  return surprisesOf({ before, after, rendered: [...after.pages.keys()] }, thresholds)
+}
+
+const changed = (change: Record<string, PageFacts | undefined>) => surprises(site(change))
+
+describe('nobody is asked', () => {
+  it.each([
+    ['when nothing changes', site()],
+    ['when a few products go', without(...products(5))],
+    ['when a price changes as prices do', site({ '/product/1': facts({ title: 'Meter 1', price: '140.00' }) })],
+    ['when two pages come to have one title', site({ '/product/1': facts({ title: 'Meter 2', price: '100.00' }) })],
+    ['when a file grows, which is no page', site({}, { sizes: new Map([...site().sizes, ['/sitemap.xml', 2e6]]) })],
+  ])('%s', (_, after) => expect(surprises(after)).toEqual([]))
+
+  it('of what was so before', () => {
+    const odd = { '/product/1': facts({ title: ' ', price: '0.00' }), '/product/2': facts({ price: '0.00' }) }
+    const large = { sizes: new Map([...site().sizes, ['/category/meters', 2e6]]) }
+    expect(surprises(site(odd, large), site(odd, large))).toEqual([])
+  })
+
+  it('when a shop on one machine moves to another port', () => {
+    const at = (port: number) => ({ origin: `http://pl.localhost:${port}`, robotsFile: `http://pl.localhost:${port}/` })
+    expect(surprises(site({}, at(4321)), site({}, at(4400)))).toEqual([])
+  })
+})
+
+describe('somebody is asked', () => {
+  it('when many pages go', () => {
+    expect(surprises(without(...products(6)))).toEqual([{ what: '6 of 24 pages go (25 %)', pages: products(6) }])
+  })
+
+  it('when a page goes that the law asks for', () => {
+    expect(surprises(without('/content/regulations'))).toEqual([
+      { what: expect.stringContaining('the law') as string, pages: ['/content/regulations'] },
+    ])
+  })
+
+  it('when the last of a kind goes', () => {
+    const last = [
+      { what: 'no posts are left', pages: ['/content/true-rms'] },
+      { what: 'no categories are left', pages: ['/category/meters'] },
+    ]
+    for (const surprise of last) expect(surprises(without(...surprise.pages))).toEqual([surprise])
+    expect(surprises(without(...products(20))).at(-1)).toEqual({ what: 'no products are left', pages: products(20) })
+  })
+
+  it('when a price is nothing, for the first time or at the first publication', () => {
+    const free = { '/product/1': facts({ title: 'Meter 1', price: '0.00' }) }
+    expect(changed(free)).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00 instead of 100.00'] }])
+    const atFirst = surprisesOf({ before: undefined, after: site(free), rendered: ['/product/1'] }, usualThresholds)
+    expect(atFirst).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00'] }])
+  })
+
+  it.each(['49.00', '151.00', '10000.00'])('when a price goes from 100 to %s', (price) => {
+    expect(changed({ '/product/1': facts({ title: 'Meter 1', price }) })).toEqual([
+      { what: 'prices that change by more than 50 %', pages: [`/product/1: ${price} instead of 100.00`] },
+    ])
+  })
+
+  it('when robots are told something else, by a page or by the site', () => {
+    const what = 'robots are told something else'
+    expect(changed({ '/content/true-rms': facts({ title: 'True RMS', robots: 'noindex, follow' }) })).toEqual([
+      { what, pages: ['/content/true-rms: "noindex, follow" instead of "index, follow"'] },
+    ])
+    expect(surprises(site({}, { robotsFile: 'Disallow: /' }))).toEqual([{ what, pages: ['/robots.txt'] }])
+  })
+
+  it('when the site moves to another address', () => {
+    const [surprise] = surprises(
+      site({}, { origin: 'https://nonius.pl', robotsFile: 'Sitemap: https://nonius.pl/sitemap.xml' }),
+    )
+    expect(surprise?.pages).toEqual(['https://nonius.pl instead of https://pl.example.com'])
+  })
+
+  it('when a page is very large', () => {
+    const after = site({}, { sizes: new Map([...site().sizes, ['/category/meters', 1_000_001]]) })
+    expect(surprises(after)).toEqual([{ what: 'larger than 1000000 bytes', pages: ['/category/meters'] }])
+  })
+
+  it('when titles are empty, or many pages have those of others', () => {
+    expect(changed({ '/product/1': facts({ title: '\n' }) })).toEqual([{ what: 'no title', pages: ['/product/1'] }])
+    const alike = Object.fromEntries(products(3).map((path) => [path, facts({ price: '100.00' })]))
+    expect(changed(alike)).toEqual([
+      {
+        what: 'pages with the title of another',
+        pages: ['/product/1: A meter', '/product/0: A meter', '/product/2: A meter'],
+      },
+    ])
+  })
+})
+
+describe('thresholds', () => {
+  it('are what the configuration says, and what is usual beside', () => {
+    expect(thresholdsFrom({ priceChange: 0.9 })).toEqual({ ...usualThresholds, priceChange: 0.9 })
+    expect(() => thresholdsFrom({ pageSize: '1 MB' })).toThrow('publisher.guard.pageSize must be a number')
+    expect(() => thresholdsFrom({ prices: 1 })).toThrow('publisher.guard has no prices; there are: removedShare')
+  })
+
+  it('decide', () => {
+    const after = without(...products(6))
+    expect(surprises(after, site(), { ...usualThresholds, removedShare: 0.3 })).toEqual([])
+  })
+})

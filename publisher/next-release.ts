@@ -1,0 +1,205 @@
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { holdsUntil } from '#lib/seo/security-text.ts'
+import { type Address, listAddresses } from './addresses.ts'
+import { fingerprintOfFile, fingerprintsOf, formerAssets, hasAssets, placeAssets, placeFormerAssets } from './assets.ts'
+import type { Bundle } from './bundle.ts'
+import { syncOne, syncToDisk } from './durable.ts'
+import { fingerprint, fingerprintOfFiles } from './fingerprint.ts'
+import { factsAfter, mayGoLive } from './guard/gate.ts'
+import { forgetStopped } from './guard/needs-yes.ts'
+import type { Lock } from './lock.ts'
+import type { Manifest, Page } from './manifest.ts'
+import { type Plan, planRelease } from './plan.ts'
+import { PublishError } from './publish-error.ts'
+import type { PublishOptions, PublishReport } from './publish-options.ts'
+import { Answers } from './questions.ts'
+import { filesBelow, isIntact, placeFile, type Releases, type Staging } from './release.ts'
+import type { RenderPool } from './render-pool.ts'
+import { goneNow, successorOf, successorsOf } from './server/gone.ts'
+import { serverFiles } from './server/server-files.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
+import type { RenderedPage } from './worker-messages.ts'
+
+type Live = { name: string | undefined; manifest: Manifest | undefined }
+
+/** What a release is made with, for as long as it is being made. */
+type Workshop = { releases: Releases; live: Live; snapshot: Snapshot; pool: RenderPool; lock: Lock }
+
+type Options = PublishOptions & { bundle: Bundle }
+
+/** Makes the release that follows from a snapshot and switches to it, unless the live one is it already. */
+export async function nextRelease(options: Options, workshop: Workshop): Promise<PublishReport> {
+  const { site, sites, bundle, root, verify = false } = options
+  const { releases, live, snapshot } = workshop
+  const code = [bundle.key, fingerprintOfFiles(root, ['publisher'])]
+  const recipe = fingerprint(JSON.stringify([code, site, sites, holdsUntil(new Date())]))
+  const addresses = listAddresses(bundle.routes, snapshot, site.edition)
+  const answers = new Answers(snapshot)
+  const liveDir = releases.pages(live.name ?? '')
+  const plan = planRelease({
+    addresses,
+    live: live.manifest?.recipe === recipe ? live.manifest : undefined,
+    content: snapshot.content,
+    answer: (question) => answers.fingerprint(question),
+    intact: (page) => (verify ? isAsWritten(liveDir, page) : isIntact(join(liveDir, page.file), page)),
+  })
+  const report = (release: string, changed: boolean, written: readonly Page[], slow?: string): PublishReport => ({
+    edition: site.edition.key,
+    release,
+    changed,
+    held: false,
+    deadLinks: written.flatMap(({ path, deadLinks }) =>
+      deadLinks.filter((target) => !addresses.has(target)).map((target) => ({ page: path, target })),
+    ),
+    rendered: plan.render.map(({ path }) => path),
+    removed: plan.removed,
+    pages: addresses.size,
+    slow,
+  })
+  if (live.name !== undefined && isUpToDate(plan, options, workshop)) {
+    forgetStopped(releases.dir)
+    return report(live.name, false, plan.keep)
+  }
+  const staging = releases.stage()
+  try {
+    const name = releases.nextName()
+    const made = { name, recipe, addresses, answers, plan, staging }
+    const { written, objection } = await make(options, workshop, made)
+    if (!workshop.lock.isHeld())
+      throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
+    releases.add(staging, name)
+    await syncToDisk(releases.pages(name))
+    releases.switchTo(name)
+    syncOne(releases.dir)
+    forgetStopped(releases.dir)
+    releases.prune([name, ...(live.name === undefined ? [] : [live.name])])
+    options.onProgress?.({ phase: 'release', done: 1, total: 1 })
+    return report(name, true, written, objection)
+  } catch (error) {
+    releases.discard()
+    throw error
+  }
+}
+
+/** Whether the live release is what would be made; with its rules, without which it may not be served. */
+function isUpToDate({ render, removed }: Plan, { bundle, verify }: Options, { releases, live }: Workshop): boolean {
+  const { name, manifest } = live
+  if (render.length > 0 || removed.length > 0 || name === undefined || !manifest) return false
+  const dir = releases.pages(name)
+  const areWhole = () => [...manifest.prints].every(([file, print]) => fingerprintOfFile(join(dir, file)) === print)
+  return hasAssets(bundle, dir) && releases.hasItsRules(name, manifest) && (!verify || areWhole())
+}
+
+type Making = {
+  name: string
+  recipe: string
+  addresses: Map<string, Address>
+  answers: Answers
+  plan: Plan
+  staging: Staging
+}
+
+/** Renders and places all that belongs to a release, and asks whether it may go live. */
+async function make(options: Options, { releases, live, snapshot, pool }: Workshop, making: Making) {
+  const { site, sites, bundle } = options
+  const { recipe, addresses, plan, staging } = making
+  const progress = options.onProgress ?? (() => {})
+  const assets = filesBelow(bundle.clientDir)
+  const former = formerAssets(assets, live.manifest, Date.now())
+  const total = plan.render.length
+  progress({ phase: 'render', done: 0, total })
+  const outDir = staging.pages
+  const assignment = { entry: bundle.entry.href, site, sites, outDir, paths: [...addresses.keys()], assets }
+  const liveDir = releases.pages(live.name ?? '')
+  // What stays is placed while workers begin.
+  const [{ pages: rendered, objection }] = await Promise.all([
+    pool.render(assignment, plan.render, (done) => progress({ phase: 'render', done, total })),
+    placeKept(plan.keep, liveDir, outDir),
+  ])
+  placeAssets(bundle.clientDir, assets, outDir)
+  const others = releases
+    .all()
+    .reverse()
+    .map((name) => releases.pages(name))
+  placeFormerAssets([liveDir, ...others], [...former.keys()], live.manifest?.prints ?? new Map(), outDir)
+  progress({ phase: 'release', done: 0, total: 1 })
+  const written = [...plan.keep, ...rendered]
+  const pages = inOrder(addresses, written)
+  const facts = factsAfter({ site, snapshot, pages, rendered, live: liveFacts(releases, live) })
+  mayGoLive({ ...options, releases, live, pages, rendered, facts, staging })
+  const gone = goneNow(live.manifest, addresses, Date.now())
+  const prints = fingerprintsOf(outDir, [...assets, ...former.keys()])
+  const manifest = {
+    recipe,
+    content: snapshot.content,
+    assets,
+    former,
+    gone,
+    prints,
+    pages,
+    answers: asked(pages, making),
+  }
+  releases.describe(staging, {
+    manifest,
+    facts,
+    serverFiles: rulesOf(options, snapshot, releases, { ...making, written, gone }),
+  })
+  return { written, objection }
+}
+
+const liveFacts = (releases: Releases, { name }: Live) => (name === undefined ? undefined : releases.facts(name))
+
+function rulesOf(
+  { site, servedApiUrl }: Options,
+  snapshot: Snapshot,
+  releases: Releases,
+  {
+    name,
+    addresses,
+    written,
+    gone,
+  }: Pick<Making, 'name' | 'addresses'> & { written: readonly Page[]; gone: Manifest['gone'] },
+) {
+  const successors = successorsOf(snapshot.only('attributes'))
+  return serverFiles(
+    site,
+    { served: releases.pages(name), apiUrl: servedApiUrl },
+    {
+      inline: written.flatMap(({ inline }) => inline),
+      gone: [...gone.keys()],
+      hasReviews: snapshot.only('seller').reviews !== null,
+      successor: (path) => successorOf(path, successors, addresses),
+    },
+  )
+}
+
+const isAsWritten = (dir: string, page: Page): boolean => fingerprintOfFile(join(dir, page.file)) === page.fingerprint
+
+/** So many files are placed before others have their turn. */
+const placedAtOnce = 500
+
+async function placeKept(pages: readonly Page[], liveDir: string, staging: string): Promise<void> {
+  const folders = new Set<string>()
+  for (const [index, { file }] of pages.entries()) {
+    placeFile(join(liveDir, file), join(staging, file), folders)
+    if (index % placedAtOnce === 0) await setImmediate()
+  }
+}
+
+/** In the order of their addresses, so that equal sites have equal manifests. */
+function inOrder(addresses: Map<string, Address>, written: readonly (Page | RenderedPage)[]): Map<string, Page> {
+  const byPath = new Map(written.map((page) => [page.path, page]))
+  return new Map(
+    [...addresses.keys()].flatMap((path) => {
+      const page = byPath.get(path)
+      return page ? [[path, page] as const] : []
+    }),
+  )
+}
+
+/** Every question of the pages, with the fingerprint of its answer. */
+function asked(pages: Map<string, Page>, { answers }: Pick<Making, 'answers'>): Manifest['answers'] {
+  const questions = new Set([...pages.values()].flatMap((page) => page.asked))
+  return new Map([...questions].sort().map((question) => [question, answers.fingerprint(question)]))
+}

@@ -1,0 +1,46 @@
+import type { Site } from '#lib/catalogue/site.ts'
+import type { Bundle } from './bundle.ts'
+import type { Thresholds } from './guard/thresholds.ts'
+
+export type Progress = { phase: 'snapshot' | 'render' | 'release'; done: number; total: number }
+
+export type PublishOptions = {
+  site: Site
+  /** Every edition that links to the others, `site` among them. */
+  sites: readonly Site[]
+  apiUrl: string
+  /** Where a web server in front of the pages finds the API, when that is not where `npm run api` listens. */
+  servedApiUrl?: string | undefined
+  bundle: Bundle | Promise<Bundle>
+  /** The project: where its code is, and `dist` and `var` unless told otherwise. */
+  root: string
+  dist?: string
+  state?: string
+  /** Read every kept page and file and compare it with its fingerprint, instead of trusting size and time of change. */
+  verify?: boolean
+  /** Milliseconds the API may stay silent. */
+  patience?: number
+  /** What may change without anybody being asked. */
+  thresholds?: Thresholds
+  /** What somebody said yes to, by the key of what was stopped. */
+  confirmed?: string | undefined
+  onProgress?: (progress: Progress) => void
+}
+
+export type PublishReport = {
+  edition: string
+  /** The release that is live now. */
+  release: string
+  /** False when the live release was up to date already. */
+  changed: boolean
+  /** Whether it stays live until somebody lets it go: nothing was published then. */
+  held: boolean
+  rendered: string[]
+  removed: string[]
+  /** Pages of the site altogether. */
+  pages: number
+  /** Links that lead to nothing on this site, for whoever wrote them. */
+  deadLinks: { page: string; target: string }[]
+  /** Why pages were rendered by Astro's own runtime, at half the speed, when they were. */
+  slow: string | undefined
+}

@@ -1,0 +1,98 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Releases } from './release.ts'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'releases-')))
+const releases = new Releases(folder)
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const none = new Map<string, never>()
+const manifest = {
+  ...{ recipe: '', content: '', answers: none, pages: none, assets: [], former: none, gone: none, prints: none },
+}
+const facts = { made: '', origin: '', posts: [], pages: none }
+
+function add(): string {
+  const staging = releases.stage()
+  writeFileSync(join(staging.pages, 'index.html'), 'home')
+  const name = releases.nextName()
+  releases.describe(staging, { manifest, facts, serverFiles: { 'rules.json': name } })
+  releases.add(staging, name)
+  return name
+}
+
+function publish(): string {
+  const name = add()
+  releases.switchTo(name)
+  releases.prune([name])
+  return name
+}
+
+describe('releases', () => {
+  it('are numbered one after another, when the clock is set back too', () => {
+    expect([publish(), publish()]).toEqual(['000001', '000002'])
+    vi.setSystemTime('2001-01-01')
+    expect(publish()).toBe('000003')
+    vi.useRealTimers()
+    expect(releases.all()).toEqual(['000001', '000002', '000003'])
+  })
+
+  it('are never numbered as one that was live before', () => {
+    publish()
+    releases.switchTo(publish())
+    rmSync(join(folder, 'releases/000002'), { recursive: true })
+    expect(releases.nextName()).toBe('000003')
+  })
+
+  it('are switched with their rules by the one link `live`', () => {
+    const [first, second] = [publish(), add()]
+    const served = () => ['current', 'server/current'].map((link) => realpathSync(join(folder, link)))
+    expect(served()).toEqual([releases.pages(first), releases.server(first)])
+    rmSync(join(folder, 'live'))
+    symlinkSync(join('releases', second), join(folder, 'live'))
+    expect(served()).toEqual([releases.pages(second), releases.server(second)])
+  })
+
+  it('keep five and those that are needed, and nothing that earlier publishers left', () => {
+    for (const left of ['releases/2026-11-22T10-00-00-01', 'server/2026-11-22T10-00-00-01', 'manifests'])
+      mkdirSync(join(folder, left), { recursive: true })
+    const first = publish()
+    for (let count = 0; count < 6; count++) add()
+    releases.prune([first])
+    expect(releases.all()).toEqual(['000001', '000003', '000004', '000005', '000006', '000007'])
+    expect(readdirSync(join(folder, 'server'))).toEqual(['current'])
+    expect(existsSync(join(folder, 'manifests'))).toBe(false)
+  })
+
+  it('leave nothing behind when one is taken back', () => {
+    writeFileSync(join(releases.stage().pages, 'index.html'), 'home')
+    releases.discard()
+    expect(readdirSync(join(folder, 'releases'))).toEqual([])
+  })
+
+  it('of an earlier publisher are not live: their rules cannot be switched with them', () => {
+    symlinkSync('releases/2026-11-22T10-00-00-01', join(folder, 'current'))
+    expect([releases.live(), readlinkSync(join(folder, 'current'))]).toEqual([
+      undefined,
+      'releases/2026-11-22T10-00-00-01',
+    ])
+    expect(releases.nextName()).toBe('000001')
+  })
+})
