@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path'
 import { readArguments, runCommand } from './cli/command.ts'
 import { findOrInstallBrowser } from './suite/browser.ts'
 import { changedFiles, narrowed, reachedFrom } from './suite/changed.ts'
-import { findOrFetchNginx } from './suite/nginx.ts'
+import { findOrFetchServer } from './suite/web-servers.ts'
 import { findPostgres } from './suite/postgres.ts'
 import { runSteps } from './suite/step.ts'
 import { checkSteps, slowSteps } from './suite/steps.ts'
@@ -34,9 +34,11 @@ await runCommand(async (stopping) => {
       ? `PostgreSQL: ${postgres}`
       : 'PostgreSQL: NONE IS INSTALLED. The API is tested on PGlite alone; races are not tested at all.',
   )
-  const nginx = findOrFetchNginx(root)
-  console.log(`nginx: ${nginx ?? 'NONE IS INSTALLED. What is written for it is not tested.'}`)
-  if (nginx) process.env.PATH = [process.env.PATH, nginx].join(delimiter)
+  for (const server of ['nginx', 'caddy']) {
+    const folder = findOrFetchServer(root, server)
+    console.log(`${server}: ${folder ?? 'NONE IS INSTALLED. What is written for it is not tested.'}`)
+    if (folder) process.env.PATH = [process.env.PATH, folder].join(delimiter)
+  }
   const reached = values.changed ? reachedFrom(root, changedFiles(root)) : undefined
   const steps = { quick: checkSteps, slow: reached ? narrowed(slowSteps, reached) : slowSteps }
   const quick = await runSteps(steps.quick, 2, stopping)

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { ServerFiles } from '../release.ts'
+import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
+import { servingOf } from './serving.ts'
 import { type SiteRules, siteRules } from './site-rules.ts'
 
-/** How a release is served, for any server, beside the configuration for nginx. */
+/** How a release is served, for any server, beside the configurations written from it. */
 export const rulesFile = 'rules.json'
+
+/** All that a server must do for a release, for whatever is neither nginx nor Caddy. */
+export const servingFile = 'serving.json'
 
 type Place = { served: string; apiUrl: string | undefined }
 
@@ -15,8 +20,11 @@ export function serverFiles(
   facts: Parameters<typeof siteRules>[1],
 ): ServerFiles {
   const rules: SiteRules = siteRules(site, facts)
+  const serving = servingOf(site, rules, apiUrl)
   return {
     [rulesFile]: `${JSON.stringify(rules, null, 2)}\n`,
-    'nginx.conf': nginxConfiguration(site, rules, resolve(served), apiUrl),
+    [servingFile]: `${JSON.stringify(serving, null, 2)}\n`,
+    'nginx.conf': nginxConfiguration(serving, resolve(served)),
+    Caddyfile: caddyConfiguration(serving, resolve(served)),
   }
 }

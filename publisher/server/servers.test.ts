@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { editions } from '#i18n/edition.ts'
+import { realServers, type Running, startServer } from './running-server.ts'
+import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from './serving-proof.ts'
+import { smallRelease, smallServing, writeFiles } from './small-release.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'servers-'))
+const root = join(folder, 'site')
+const host = 'pl.localhost'
+beforeAll(() => writeFiles(root, smallRelease))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(realServers)('$name with the configuration of a release', (server) => {
+  if (!server.isInstalled) {
+    it.skip(`is not known here, because ${server.name} is not installed`, () => {})
+    return
+  }
+  let api: Awaited<ReturnType<typeof echoingApi>>
+  let running: Running
+  beforeAll(async () => {
+    api = await echoingApi()
+    running = await startServer(server, smallServing(`${api.url}/shop-api/`), root)
+  })
+  afterAll(async () => {
+    await running.close()
+    api.close()
+  })
+
+  it.each(factsOf(smallServing(), smallRelease))('$path $what', async (fact) => {
+    expect(await objectionTo(askAt(running.port, host), fact)).toEqual([])
+  })
+
+  it('compresses, knows what a browser has, and passes on calls of the API and nothing else', async () => {
+    const serving = smallServing(`${api.url}/shop-api/`)
+    expect(await objectionsToService(askAt(running.port, host), serving, smallRelease, api.seen)).toEqual([])
+  })
+
+  it('is another release after it was reloaded', async () => {
+    const next = join(folder, 'next')
+    const files = new Map([...smallRelease, ['product/1.html', Buffer.from('a better meter')]])
+    writeFiles(next, files)
+    const serving = {
+      ...smallServing(`${api.url}/shop-api/`),
+      headers: { 'Content-Security-Policy': "default-src 'none'" },
+    }
+    await running.reload(serving, next)
+    const ask = askAt(running.port, host)
+    await vi.waitFor(async () => expect((await ask('/product/1')).body.toString()).toBe('a better meter'))
+    expect((await ask('/')).headers['content-security-policy']).toBe("default-src 'none'")
+  })
+
+  it.each([undefined, 'https://localhost/shop'])(
+    'takes those of all editions together as they are (API %s)',
+    (apiUrl) => {
+      const sites = editions.map(({ key }) => ({
+        root,
+        serving: { ...smallServing(apiUrl), edition: key, origin: `http://${key}.localhost` },
+      }))
+      const file = join(folder, `${server.name}-all`)
+      writeFileSync(file, server.configuration(sites, { folder, port: 40_999 }))
+      const { status, stderr } = server.check(file, folder)
+      expect(status, stderr).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createHash } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from '../server/serving-proof.ts'
+import { smallRelease, smallServing, writeFiles } from '../server/small-release.ts'
+import { serveAtEdge } from './edge.ts'
+import { type StaticHost, writeStaticHost } from './static-host.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+const pages = join(folder, 'pages')
+const publicApi = 'https://api.example'
+beforeAll(() => writeFiles(pages, smallRelease))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What both hosts do with a folder by themselves, as their manuals say: names without endings, and the page 404.html. */
+function filesOf(site: string, { types }: ReturnType<typeof smallServing>) {
+  return (pathname: string): Response => {
+    const path = decodeURIComponent(pathname)
+    const names = path === '/' ? ['/index.html'] : [path, `${path}.html`]
+    const name = names.find((file) => statSync(join(site, file), { throwIfNoEntry: false })?.isFile())
+    const body = readFileSync(join(site, name ?? '404.html'))
+    const type = types[/\.[^.]+$/.exec(name ?? '.html')?.[0] ?? ''] ?? 'application/octet-stream'
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`
+    return new Response(body, { status: name ? 200 : 404, headers: { 'content-type': type, etag } })
+  }
+}
+
+/** Hands requests to a function in the way that its host does. */
+const runners: Record<StaticHost, (module: never, files: (path: string) => Response) => typeof fetch> = {
+  cloudflare:
+    ({ default: worker }: { default: { fetch: (request: Request, env: unknown) => Promise<Response> } }, files) =>
+    (request) =>
+      worker.fetch(request as Request, {
+        ASSETS: { fetch: async ({ url }: Request) => files(new URL(url).pathname) },
+      }),
+  netlify:
+    ({ default: answer }: { default: (request: Request, context: unknown) => Promise<Response> }, files) =>
+    (request) =>
+      answer(request as Request, { next: async ({ url }: Request) => files(new URL(url).pathname) }),
+}
+
+async function listening(answer: (request: Request) => Response | Promise<Response>) {
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+describe.each(['netlify', 'cloudflare'] as const)('a folder for %s', (host) => {
+  const to = join(folder, host)
+  const serving = smallServing(publicApi)
+  let served: Awaited<ReturnType<typeof listening>>
+  beforeAll(async () => {
+    writeStaticHost(host, { pages, serving, to })
+    const name = host === 'cloudflare' ? 'site/_worker.js' : 'netlify/edge-functions/serve.js'
+    const module = (await import(pathToFileURL(join(to, name)).href)) as never
+    served = await listening((request) => runners[host](module, filesOf(join(to, 'site'), serving))(request))
+  })
+  afterAll(() => served.close())
+
+  it.each(factsOf(serving, smallRelease))('$path $what', async (fact) => {
+    expect(await objectionTo(askAt(served.port, 'pl.localhost'), fact)).toEqual([])
+  })
+
+  it('has headers and redirects in its own files, for what the function does not see', () => {
+    const read = (name: string) => readFileSync(join(to, 'site', name), 'utf8')
+    expect(read('_headers')).toContain(`  Content-Security-Policy: ${serving.headers['Content-Security-Policy']}\n`)
+    expect(read('_headers')).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000')
+    expect(read('_redirects')).toBe('/shop / 302\n/product/8 /product/1 301\n')
+    expect(read('404.html')).toBe('nothing here')
+  })
+
+  it('leaves a header that is too long for its file to the function', () => {
+    const long = { ...serving, headers: { ...serving.headers, 'Content-Security-Policy': 'x'.repeat(9000) } }
+    writeStaticHost(host, { pages, serving: long, to: join(folder, 'long') })
+    expect(readFileSync(join(folder, 'long/site/_headers'), 'utf8')).not.toContain('Content-Security-Policy')
+  })
+
+  it('is refused before anything is written when the host would not take it', () => {
+    const place = join(folder, 'refused')
+    expect(() => writeStaticHost(host, { pages, serving, to: place, limits: { files: 3 } })).toThrow(/takes 3/)
+    expect(() => writeStaticHost(host, { pages, serving, to: place, limits: { bytesOfAFile: 100 } })).toThrow(
+      'product/1.html is larger than the 100 bytes',
+    )
+    expect(() => writeStaticHost(host, { pages, serving: smallServing(), to: place })).toThrow('"apiUrl"')
+    expect(existsSync(place)).toBe(false)
+  })
+})
+
+it('compresses where nothing else does, knows what a browser has, and passes on calls of the API alone', async () => {
+  const api = await echoingApi()
+  const serving = smallServing(`${api.url}/shop-api/`)
+  writeFiles(join(folder, 'plain'), new Map([...smallRelease, ['404.html', Buffer.from('nothing here')]]))
+  const find = filesOf(join(folder, 'plain'), serving)
+  const served = await listening((request) =>
+    serveAtEdge(request, serving, { find: async (path) => find(path), compresses: true }),
+  )
+  expect(await objectionsToService(askAt(served.port, 'pl.localhost'), serving, smallRelease, api.seen)).toEqual([])
+  served.close()
+  api.close()
+})
