@@ -4,6 +4,7 @@ import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
+import { brandOf } from '../shop/sellers.ts'
 import { leasingAddress } from './leasing.ts'
 import { sql } from 'kysely'
 
@@ -12,20 +13,23 @@ export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 
    * One mail to the shop, one to who wrote. The second goes to an address nobody has confirmed, so its subject is ours,
    * and few are sent to one address.
    */
-  contact: async ({ body, market: { culture }, address }) => {
+  contact: async ({ body, market: { culture }, address, catalogue }) => {
+    const seller = catalogue.shop.sellers.of(culture)
+    const brand = brandOf(seller)
     const { email, subject, message } = body
     await attempt(services.db, [
       { limit: 'contactMail', by: email },
       { limit: 'contactPlace', by: placeOf(address) },
     ])
     const letter = asJson({
-      to: shopAddress(services.settings),
+      to: shopAddress(services.settings, seller),
       culture,
       template: 'contactShop',
+      brand,
       values: body,
       replyTo: email,
     })
-    const copy = asJson({ to: email, culture, template: 'contactCopy', values: { subject, message } })
+    const copy = asJson({ to: email, culture, template: 'contactCopy', brand, values: { subject, message } })
     await sql`with letter as (${putOut(letter)}) ${putOut(copy)}`.execute(services.db)
     services.mailDelivery.wake()
     return { accepted: true }

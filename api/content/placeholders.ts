@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { Market } from '../markets.ts'
 import { money, shortMoney } from '#lib/formats/money.ts'
-import { addressOf, accountLines } from '../shop/sellers.ts'
+import { addressOf, accountLines, brandOf } from '../shop/sellers.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 
@@ -10,6 +10,7 @@ const pattern = /\{\{([^{}]*)\}\}/g
 
 const fromSeller: Record<string, (seller: Seller) => string | null> = {
   seller: ({ name }) => name,
+  brand: brandOf,
   address: (seller) => addressOf(seller).join(', '),
   'tax-number': ({ tax_number }) => tax_number,
   phone: ({ phone }) => phone,

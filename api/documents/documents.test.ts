@@ -140,10 +140,11 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
 
 describe.each(markets)('papers of a product in $culture', ({ culture }) => {
   test.each(documentKinds)('%s', async (kind) => {
-    const pdf = Buffer.from(await productPaper(described, maker, kind, { culture }))
+    const pdf = Buffer.from(await productPaper(described, { brand: 'Pomiary', maker }, kind, { culture }))
     const text = pdfLine(pdf)
     expect(text).toContain(textsIn(culture).documents.kinds[kind])
     expect(text).toContain(letters)
+    expect(text).toContain('Pomiary')
     expect(text).not.toContain('\ufffd')
     if (kind === 'declaration')
       for (const part of ['Am Kanal 3', 'Świdnica,', 'Hanna Miarecka']) expect(text).toContain(part)

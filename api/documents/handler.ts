@@ -7,6 +7,7 @@ import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
 import { marketOf } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { brandOf } from '../shop/sellers.ts'
 import { describedOf, productPaper, type DocumentKind } from './product-paper.ts'
 
 /** Bytes. */
@@ -33,8 +34,9 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     const written = row && (await reader.product(row.id, { ...markets, catalogue }))
     // Written by the reader as the contract has it.
     const { market } = markets
-    const maker = catalogue.shop.sellers.maker(market.language)
-    return written && { product: JSON.parse(written.body) as Product, maker, market }
+    const { sellers } = catalogue.shop
+    const origin = { brand: brandOf(sellers.of(market.culture)), maker: sellers.maker(market.language) }
+    return written && { product: JSON.parse(written.body) as Product, origin, market }
   }
 
   return async (context) => {
@@ -42,9 +44,9 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     const kind = documentKinds.find((known): known is DocumentKind => known === name)
     const found = await findProduct(context.req.param('culture') ?? '', sku)
     if (!kind || !found?.product.documents.some((document) => document.kind === kind)) throw new Refusal('NOT_FOUND')
-    const { maker, market } = found
+    const { origin, market } = found
     const described = describedOf(found.product)
-    const version = hash('sha1', JSON.stringify([edition, market.culture, kind, described, maker]), 'base64url')
+    const version = hash('sha1', JSON.stringify([edition, market.culture, kind, described, origin]), 'base64url')
     const headers = {
       'content-type': 'application/pdf',
       'content-language': market.culture,
@@ -56,7 +58,7 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)
-    const paper = known ?? new Uint8Array(await productPaper(described, maker, kind, market))
+    const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market))
     if (!known) kept.keep(key, version, paper, paper.length)
     return new Response(paper, { headers })
   }

@@ -9,7 +9,7 @@ import type { OrderRow } from '../order/to-order.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { colours, Paper } from './paper.ts'
-import { accountLines, addressOf } from '../shop/sellers.ts'
+import { accountLines, addressOf, brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { drawTable, type Cell } from './paper-table.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -26,15 +26,17 @@ export async function invoicePaper(invoice: Invoice): Promise<Uint8Array> {
   const words = textsIn(order.culture).documents
   const context: Context = { ...invoice, words }
   const number = invoiceNumber(order, type)
+  const brand = brandOf(seller)
   const paper = new Paper({
     title: `${words[type]} ${number}`,
+    brand,
     culture: order.culture,
     format: marketIn(order.culture).paper,
     at: issuedAt(order, type),
     footer: [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register].join(' · '),
     pageOf: words.page,
   })
-  drawHead(paper, context, number)
+  drawHead(paper, context, { brand, number })
   drawParties(paper, context)
   drawLines(paper, context)
   drawTotals(paper, context)
@@ -51,9 +53,13 @@ function issuedAt({ placed_at, history }: OrderRow, type: InvoiceType): Date {
   return new Date(type === 'invoice' && due ? due.at : placed_at)
 }
 
-function drawHead(paper: Paper, { order, type, words }: Context, number: string): void {
+function drawHead(
+  paper: Paper,
+  { order, type, words }: Context,
+  { brand, number }: Record<'brand' | 'number', string>,
+): void {
   const top = paper.y
-  paper.text('Nonius', { size: 22, weight: 700, colour: colours.navy })
+  paper.text(brand, { size: 22, weight: 700, colour: colours.navy })
   const right = { x: paper.left, width: paper.width }
   paper.draw([words[type]], right, top, { size: 15, weight: 700, align: 'right', colour: colours.navy })
   paper.draw([number], right, top + 22, { size: 10, align: 'right' })

@@ -22,6 +22,8 @@ type Place = { x: number; width: number }
 
 export type Sheet = {
   title: string
+  /** Whose paper it is. */
+  brand: string
   culture: string
   format?: 'A4' | 'LETTER'
   at: Date
@@ -41,7 +43,7 @@ export class Paper {
   y = margin
 
   constructor(sheet: Sheet) {
-    const { title, culture, format = 'A4', at } = sheet
+    const { title, brand, culture, format = 'A4', at } = sheet
     this.#sheet = sheet
     this.#document = new PDFDocument({
       size: format,
@@ -51,7 +53,7 @@ export class Paper {
       lang: culture,
       displayTitle: true,
       // The time is given, so that the same paper is the same bytes.
-      info: { Title: title, Author: 'Nonius', Creator: 'Nonius', Producer: 'Nonius', CreationDate: at },
+      info: { Title: title, Author: brand, Creator: brand, Producer: brand, CreationDate: at },
     })
     registerTypeface(this.#document)
   }

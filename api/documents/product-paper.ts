@@ -36,7 +36,10 @@ export const describedOf = (product: Product): Described => ({
   warrantyMonths: product.warrantyMonths,
 })
 
-type Context = { paper: Paper; product: Described; maker: Manufacturer; words: DocumentWords; culture: Culture }
+/** What the shop is called, and who makes what it sells. */
+export type Origin = { brand: string; maker: Manufacturer }
+
+type Context = Origin & { paper: Paper; product: Described; words: DocumentWords; culture: Culture }
 
 /** Papers that hold since then; a new edition of them is a new date. */
 const issued = new Date('2026-11-02T08:00:00Z')
@@ -50,20 +53,21 @@ const drawings: Record<DocumentKind, (context: Context) => void> = {
 
 export async function productPaper(
   product: Described,
-  maker: Manufacturer,
+  { brand, maker }: Origin,
   kind: DocumentKind,
   { culture }: { culture: Culture },
 ): Promise<Uint8Array> {
   const words = textsIn(culture).documents
   const paper = new Paper({
     title: `${product.name} – ${words.kinds[kind]}`,
+    brand,
     culture,
     format: marketIn(culture).paper,
     at: issued,
     footer: makerLines(maker).join(' · '),
     pageOf: words.page,
   })
-  const context: Context = { paper, product, maker, words, culture }
+  const context: Context = { paper, product, brand, maker, words, culture }
   drawTitle(context, words.kinds[kind])
   drawings[kind](context)
   return paper.finish()
@@ -71,8 +75,8 @@ export async function productPaper(
 
 const makerLines = ({ name, address, country }: Manufacturer) => [name, ...address, country]
 
-function drawTitle({ paper, product, words }: Context, title: string): void {
-  paper.draw(['Nonius'], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.navy })
+function drawTitle({ paper, product, brand, words }: Context, title: string): void {
+  paper.draw([brand], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.navy })
   const right = { x: paper.left, width: paper.width }
   paper.draw([title], right, paper.y + 2, { size: 11, align: 'right', colour: colours.blue })
   paper.y += 24

@@ -12,6 +12,8 @@ const optionalText = v.optional(v.nullable(Text), null)
 export const SellerEntry = v.strictObject({
   cultures: v.optional(v.pipe(v.array(Culture), v.minLength(1))),
   name: Text,
+  /** What the shop is called on pages, in mails and above papers; otherwise `name`. */
+  brand: optionalText,
   /** Lines, without the country. */
   address: Lines,
   country: optionalText,

@@ -140,6 +140,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
     columns: {
       culture: 'text',
       name: 'text',
+      brand: 'text',
       address: 'json',
       country: 'text',
       tax_number: 'text',

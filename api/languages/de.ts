@@ -26,9 +26,9 @@ const sheet: LanguageTexts['mails']['complaintShop']['body'] = [
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Guten Tag,',
-    signature: 'Nonius, Messgeräte direkt vom Hersteller. Diese Nachricht hat unser Shop verschickt.',
+    signature: '{brand}, Messgeräte direkt vom Hersteller. Diese Nachricht hat unser Shop verschickt.',
     registerConfirm: {
-      subject: 'Bestätigen Sie Ihr Konto bei Nonius',
+      subject: 'Bestätigen Sie Ihr Konto bei {brand}',
       body: [
         'für diese E-Mail-Adresse wurde in unserem Shop ein Konto angefordert. Mit der Bestätigung sind Sie sofort angemeldet:',
         { link: 'link', label: 'Konto bestätigen' },
@@ -37,7 +37,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'Sie haben bereits ein Konto bei Nonius',
+      subject: 'Sie haben bereits ein Konto bei {brand}',
       body: [
         'gerade wurde versucht, sich mit dieser E-Mail-Adresse in unserem Shop zu registrieren. Zu ihr gibt es schon ein Konto, daher wurde nichts geändert.',
         { link: 'loginLink', label: 'Anmelden' },
@@ -66,7 +66,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Bestätigen Sie Ihre Newsletter-Anmeldung',
       body: [
-        'für diese E-Mail-Adresse wurde der Newsletter von Nonius bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten:',
+        'für diese E-Mail-Adresse wurde der Newsletter von {brand} bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten:',
         { link: 'link', label: 'Anmeldung bestätigen' },
         'Falls Sie ihn nicht bestellt haben, ignorieren Sie diese Nachricht; wir schreiben Ihnen dann nicht wieder. Über denselben Link können Sie sich jederzeit abmelden.',
       ],
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Ihre Nachricht an Nonius',
+      subject: 'Ihre Nachricht an {brand}',
       body: [
         'vielen Dank für Ihre Nachricht. Wir antworten so bald wie möglich. Das haben Sie uns geschrieben:',
         { quote: 'subject' },

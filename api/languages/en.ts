@@ -26,9 +26,9 @@ const sheet: LanguageTexts['mails']['complaintShop']['body'] = [
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Hello,',
-    signature: 'Nonius, measuring instruments from the manufacturer. This message was sent by our shop.',
+    signature: '{brand}, measuring instruments from the manufacturer. This message was sent by our shop.',
     registerConfirm: {
-      subject: 'Confirm your Nonius account',
+      subject: 'Confirm your {brand} account',
       body: [
         'An account in our shop was requested with this e-mail address. Confirm it, and you are logged in right away:',
         { link: 'link', label: 'Confirm the account' },
@@ -37,7 +37,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'You already have a Nonius account',
+      subject: 'You already have a {brand} account',
       body: [
         'Someone has just tried to register in our shop with this e-mail address. It already has an account, so nothing was changed.',
         { link: 'loginLink', label: 'Log in' },
@@ -66,7 +66,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Confirm your newsletter subscription',
       body: [
-        'The Nonius newsletter was requested for this e-mail address. Please confirm that you would like to receive it:',
+        'The {brand} newsletter was requested for this e-mail address. Please confirm that you would like to receive it:',
         { link: 'link', label: 'Confirm the subscription' },
         'If you did not request it, ignore this message and we will not write again. The same link unsubscribes you at any time.',
       ],
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Your message to Nonius',
+      subject: 'Your message to {brand}',
       body: [
         'Thank you for your message. We will reply as soon as we can. This is what you wrote:',
         { quote: 'subject' },

@@ -41,9 +41,9 @@ const withdrawalShop: LanguageTexts['mails']['withdrawalShop'] = {
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Buenos días:',
-    signature: 'Nonius, instrumentos de medida directamente del fabricante. Mensaje enviado por nuestra tienda.',
+    signature: '{brand}, instrumentos de medida directamente del fabricante. Mensaje enviado por nuestra tienda.',
     registerConfirm: {
-      subject: 'Confirme su cuenta de Nonius',
+      subject: 'Confirme su cuenta de {brand}',
       body: [
         'Se ha solicitado una cuenta en nuestra tienda con esta dirección de correo. Al confirmarla, accederá de inmediato:',
         { link: 'link', label: 'Confirmar la cuenta' },
@@ -52,7 +52,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'Ya tiene una cuenta de Nonius',
+      subject: 'Ya tiene una cuenta de {brand}',
       body: [
         'Alguien acaba de intentar registrarse en nuestra tienda con esta dirección de correo. Ya existe una cuenta, así que no se ha cambiado nada.',
         { link: 'loginLink', label: 'Iniciar sesión' },
@@ -81,7 +81,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Confirme su suscripción al boletín',
       body: [
-        'Se ha solicitado el boletín de Nonius para esta dirección de correo. Confirme que desea recibirlo:',
+        'Se ha solicitado el boletín de {brand} para esta dirección de correo. Confirme que desea recibirlo:',
         { link: 'link', label: 'Confirmar la suscripción' },
         'Si no lo ha solicitado usted, ignore este mensaje y no volveremos a escribirle. Con el mismo enlace puede darse de baja en cualquier momento.',
       ],
@@ -99,7 +99,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Su mensaje a Nonius',
+      subject: 'Su mensaje a {brand}',
       body: [
         'Gracias por su mensaje. Le responderemos lo antes posible. Esto es lo que nos ha escrito:',
         { quote: 'subject' },

@@ -26,9 +26,9 @@ const sheet: LanguageTexts['mails']['complaintShop']['body'] = [
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Buongiorno,',
-    signature: 'Nonius, strumenti di misura direttamente dal produttore. Messaggio inviato dal nostro negozio.',
+    signature: '{brand}, strumenti di misura direttamente dal produttore. Messaggio inviato dal nostro negozio.',
     registerConfirm: {
-      subject: 'Confermi il Suo account Nonius',
+      subject: 'Confermi il Suo account {brand}',
       body: [
         'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Dopo la conferma l’accesso è immediato:',
         { link: 'link', label: 'Conferma l’account' },
@@ -37,7 +37,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'Ha già un account Nonius',
+      subject: 'Ha già un account {brand}',
       body: [
         'qualcuno ha appena provato a registrarsi nel nostro negozio con questo indirizzo e-mail. Un account esiste già, quindi non è stato modificato nulla.',
         { link: 'loginLink', label: 'Accedi' },
@@ -66,7 +66,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Confermi l’iscrizione alla newsletter',
       body: [
-        'per questo indirizzo e-mail è stata richiesta la newsletter di Nonius. Confermi che desidera riceverla:',
+        'per questo indirizzo e-mail è stata richiesta la newsletter di {brand}. Confermi che desidera riceverla:',
         { link: 'link', label: 'Conferma l’iscrizione' },
         'Se non l’ha richiesta Lei, ignori questo messaggio: non Le scriveremo più. Con lo stesso link può annullare l’iscrizione in qualsiasi momento.',
       ],
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Il Suo messaggio a Nonius',
+      subject: 'Il Suo messaggio a {brand}',
       body: [
         'grazie per il Suo messaggio. Risponderemo il prima possibile. Ecco che cosa ci ha scritto:',
         { quote: 'subject' },

@@ -26,9 +26,9 @@ const sheet: LanguageTexts['mails']['complaintShop']['body'] = [
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Hei!',
-    signature: 'Nonius, måleinstrumenter direkte fra produsenten. Meldingen er sendt fra nettbutikken vår.',
+    signature: '{brand}, måleinstrumenter direkte fra produsenten. Meldingen er sendt fra nettbutikken vår.',
     registerConfirm: {
-      subject: 'Bekreft kontoen din hos Nonius',
+      subject: 'Bekreft kontoen din hos {brand}',
       body: [
         'Noen har bedt om en konto i nettbutikken vår med denne e-postadressen. Når du bekrefter, blir du logget inn med én gang:',
         { link: 'link', label: 'Bekreft kontoen' },
@@ -37,7 +37,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'Du har allerede en konto hos Nonius',
+      subject: 'Du har allerede en konto hos {brand}',
       body: [
         'Noen har nettopp prøvd å registrere seg i nettbutikken vår med denne e-postadressen. Den har allerede en konto, så ingenting er endret.',
         { link: 'loginLink', label: 'Logg inn' },
@@ -66,7 +66,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Bekreft at du vil ha nyhetsbrevet',
       body: [
-        'Noen har bestilt nyhetsbrevet fra Nonius til denne e-postadressen. Bekreft at du ønsker å motta det:',
+        'Noen har bestilt nyhetsbrevet fra {brand} til denne e-postadressen. Bekreft at du ønsker å motta det:',
         { link: 'link', label: 'Bekreft abonnementet' },
         'Har du ikke bestilt det, kan du se bort fra denne meldingen, og vi skriver ikke igjen. Med den samme lenken kan du når som helst melde deg av.',
       ],
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Meldingen din til Nonius',
+      subject: 'Meldingen din til {brand}',
       body: [
         'Takk for meldingen. Vi svarer så snart vi kan. Dette skrev du til oss:',
         { quote: 'subject' },

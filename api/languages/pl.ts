@@ -26,9 +26,9 @@ const sheet: LanguageTexts['mails']['complaintShop']['body'] = [
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Dzień dobry!',
-    signature: 'Nonius, przyrządy pomiarowe prosto od producenta. Wiadomość wysłał nasz sklep.',
+    signature: '{brand}, przyrządy pomiarowe prosto od producenta. Wiadomość wysłał nasz sklep.',
     registerConfirm: {
-      subject: 'Prosimy potwierdzić założenie konta w Nonius',
+      subject: 'Prosimy potwierdzić założenie konta w {brand}',
       body: [
         'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Po potwierdzeniu nastąpi od razu zalogowanie:',
         { link: 'link', label: 'Potwierdź założenie konta' },
@@ -37,7 +37,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'Konto w Nonius już istnieje',
+      subject: 'Konto w {brand} już istnieje',
       body: [
         'Przed chwilą ktoś próbował zarejestrować się w naszym sklepie, podając ten adres e-mail. Konto z tym adresem już istnieje, więc nic się nie zmieniło.',
         { link: 'loginLink', label: 'Zaloguj się' },
@@ -47,7 +47,7 @@ export const texts: LanguageTexts = {
       ],
     },
     passwordReset: {
-      subject: 'Nowe hasło do konta w Nonius',
+      subject: 'Nowe hasło do konta w {brand}',
       body: [
         'Nowe hasło do konta można ustawić pod tym odnośnikiem:',
         { link: 'link', label: 'Ustaw nowe hasło' },
@@ -66,7 +66,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Prosimy potwierdzić zapis na newsletter',
       body: [
-        'Na ten adres e-mail zamówiono newsletter Nonius. Zaczniemy go wysyłać po potwierdzeniu:',
+        'Na ten adres e-mail zamówiono newsletter {brand}. Zaczniemy go wysyłać po potwierdzeniu:',
         { link: 'link', label: 'Potwierdź zapis' },
         'Jeśli zamówił go ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili wypisać.',
       ],
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Kopia wiadomości do Nonius',
+      subject: 'Kopia wiadomości do {brand}',
       body: [
         'Dziękujemy za wiadomość. Odpowiemy najszybciej, jak to możliwe. Oto jej treść:',
         { quote: 'subject' },

@@ -11,7 +11,7 @@ import { money as formatMoney } from '#lib/formats/money.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { addressOf } from '../shop/sellers.ts'
+import { addressOf, brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
@@ -30,6 +30,8 @@ export async function fillInSheet(
     { limit: 'complaintPlace', by: placeOf(address) },
   ])
   const seller = catalogue.shop.sellers.of(culture)
+  const brand = brandOf(seller)
+  const reader = shopAddress(settings, seller)
   const at = new Date()
   const year = yearIn(at, culture)
   const sheet = await db.transaction().execute(async (transaction): Promise<Sheet> => {
@@ -40,8 +42,8 @@ export async function fillInSheet(
     const values = sheetValues(next, statement, { culture, currency, seller })
     const { email } = statement
     const copies: Mail[] = [
-      { to: email, culture, template: 'complaintSheet', values, replyTo: shopAddress(settings) },
-      { to: shopAddress(settings), culture, template: 'complaintShop', values, replyTo: email },
+      { to: email, culture, template: 'complaintSheet', brand, values, replyTo: reader },
+      { to: reader, culture, template: 'complaintShop', brand, values, replyTo: email },
     ]
     const [forConsumer, forShop] = copies.map((mail) => putOut(asJson(mail)))
     await sql`

@@ -59,7 +59,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const response = await send(api, endpoints[name], { body, headers: { 'accept-language': culture } })
     return { status: response.status, body: await response.json() }
   }
-  const toShop = () => mailsTo(api.fetch, 'contact@nonius.example')
+  const toShop = () => mailsTo(api.fetch, 'sklep@nonius.example')
 
   describe('a withdrawal', () => {
     test('is confirmed by mail with its words and the time it arrived, and told to the shop', async () => {
@@ -68,7 +68,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(answer.status).toBe(201)
       expect(Date.now() - Date.parse(answer.body.receivedAt)).toBeLessThan(10_000)
       const [receipt] = await mailsTo(api.fetch, body.email)
-      expect(receipt).toMatchObject({ template: 'withdrawalReceipt', replyTo: 'contact@nonius.example' })
+      expect(receipt).toMatchObject({ template: 'withdrawalReceipt', replyTo: 'sklep@nonius.example' })
       const time = new Intl.DateTimeFormat('pl-PL', { timeStyle: 'long', timeZone: 'Europe/Warsaw' })
       for (const told of ['NO-2026-A2B3C4', 'Łucja Żółć', body.email, '> Miernik <b>NM-12</b>', '20 listopada 2026'])
         expect(receipt?.text).toContain(told)

@@ -11,6 +11,7 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
+import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
 import type { WithdrawalStatement } from './law-tables.ts'
 
@@ -20,13 +21,15 @@ import type { WithdrawalStatement } from './law-tables.ts'
  */
 export async function withdraw(
   services: Services,
-  { body: { requestId, ...statement }, market: { culture }, address }: Call<typeof lawRows.withdrawal>,
+  { body: { requestId, ...statement }, market: { culture }, address, catalogue }: Call<typeof lawRows.withdrawal>,
 ): Promise<WithdrawalReceipt> {
   const { db, settings, mailDelivery } = services
   await attempt(db, [
     { limit: 'withdrawalMail', by: statement.email },
     { limit: 'withdrawalPlace', by: placeOf(address) },
   ])
+  const seller = catalogue.shop.sellers.of(culture)
+  const brand = brandOf(seller)
   const at = new Date()
   const order = await findOrder(db, statement)
   const values = {
@@ -41,13 +44,15 @@ export async function withdraw(
     to: email,
     culture,
     template: 'withdrawalReceipt',
+    brand,
     values: { ...values, link: shopLink(settings, culture, '/content/reclamation') },
-    replyTo: shopAddress(settings),
+    replyTo: shopAddress(settings, seller),
   }
   const notice: Mail = {
-    to: shopAddress(settings),
+    to: shopAddress(settings, seller),
     culture,
     template: 'withdrawalShop',
+    brand,
     values: { ...values, known },
     replyTo: email,
   }

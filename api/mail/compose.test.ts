@@ -17,7 +17,7 @@ const withdrawal = {
 const sheet = {
   number: '000000017-2026',
   receivedAt: '21 November 2026 at 14:30:12',
-  provider: 'Nonius Perú S.A.C.\nRUC 20999999990',
+  provider: 'Pomiary Perú S.A.C.\nRUC 20999999990',
   kind: 'Reclamo',
   name: 'Ann Lee',
   document: 'DNI 12345678',
@@ -76,7 +76,7 @@ const samples: MailValues = {
 
 const templates = Object.keys(samples) as MailTemplate[]
 const compose = (culture: (typeof cultures)[number], template: MailTemplate, values: object) =>
-  composeMail({ culture, template, values } as Parameters<typeof composeMail>[0])
+  composeMail({ culture, template, brand: 'Pomiary & Co.', values } as Parameters<typeof composeMail>[0])
 
 describe.each(cultures)('in %s', (culture) => {
   test.each(templates)('%s says everything it was told, in both forms', (template) => {
@@ -95,6 +95,8 @@ describe.each(cultures)('in %s', (culture) => {
     }
     expect(`${subject}${text}${shown}`).not.toMatch(/[{}]|undefined|–\s*$/)
     expect(subject).not.toMatch(/\n/)
+    expect(text).toMatch(/-- \n.*Pomiary & Co\./)
+    expect(html).toContain('Pomiary &amp; Co.')
   })
 })
 
@@ -103,6 +105,7 @@ test('what somebody typed is text in the HTML, whatever it looks like', () => {
   const { html, text } = composeMail({
     culture: 'de-DE',
     template: 'contactShop',
+    brand: 'Pomiary & Co.',
     values: { ...samples.contactShop, name: '<b>Eve</b> {message}', message },
   })
   const read = load(html)
@@ -116,6 +119,7 @@ test('a subject is one line although the form had two', () => {
   const { subject } = composeMail({
     culture: 'en-US',
     template: 'contactShop',
+    brand: 'Pomiary & Co.',
     values: { ...samples.contactShop, subject: 'Hi\r\nBcc: everybody@example.com' },
   })
   expect(subject).toBe('Contact form: Hi Bcc: everybody@example.com')
@@ -125,6 +129,7 @@ test('what is empty is left out', () => {
   const { text, html } = composeMail({
     culture: 'en-US',
     template: 'orderConfirmation',
+    brand: 'Pomiary & Co.',
     values: { ...samples.orderConfirmation, paymentDetails: '', link: '' },
   })
   expect(text).not.toContain('View the order')

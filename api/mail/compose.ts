@@ -5,18 +5,22 @@ export type Letter = { subject: string; text: string; html: string }
 
 type Values = Record<string, string | MailLine[]>
 
+type Composed = Pick<Mail, 'culture' | 'template' | 'brand' | 'values'>
+
 /** A mail as it is read: plain, and as HTML in which every word of ours or of anybody else is text and never a tag. */
-export function composeMail({ culture, template, values }: Pick<Mail, 'culture' | 'template' | 'values'>): Letter {
+export function composeMail({ culture, template, brand, values: told }: Composed): Letter {
   const texts = textsIn(culture).mails
   const { subject, body } = texts[template]
+  const values: Values = { ...told, brand }
+  const signature = fill(texts.signature, values)
   // Each template's blocks name values of that template; the union of all of them cannot say so.
   const parts = (body as MailBlock<Values>[]).flatMap((block) => readBlock(block, values))
   const whole: Part[] = [{ kind: 'paragraph', text: texts.greeting }, ...parts]
   return {
     // A subject is one line, whatever was typed into a form.
     subject: fill(subject, values).replaceAll(/\s+/g, ' '),
-    text: `${whole.map(asText).join('\n\n')}\n\n-- \n${texts.signature}\n`,
-    html: page(culture, [...whole.map(asHtml), `<hr><p><small>${escapeHtml(texts.signature)}</small></p>`].join('\n')),
+    text: `${whole.map(asText).join('\n\n')}\n\n-- \n${signature}\n`,
+    html: page(culture, [...whole.map(asHtml), `<hr><p><small>${escapeHtml(signature)}</small></p>`].join('\n')),
   }
 }
 

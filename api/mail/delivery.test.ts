@@ -75,7 +75,15 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   const put = (to: string) =>
     database.db
       .insertInto('outgoing_mail')
-      .values(outgoing({ to, culture: 'pl-PL', template: 'passwordReset', values: { link: 'http://shop.test/x' } }))
+      .values(
+        outgoing({
+          to,
+          culture: 'pl-PL',
+          template: 'passwordReset',
+          brand: 'Pomiary',
+          values: { link: 'http://shop.test/x' },
+        }),
+      )
       .execute()
   const failed = () =>
     database.db.selectFrom('failed_mail').select(['recipient', 'template', 'reason']).orderBy('id').execute()
@@ -84,13 +92,13 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   test('hands mails to the server, each once although two deliver, and keeps nothing of them', async () => {
     for (const name of ['anna', 'bert', 'carla']) await put(`${name}@example.com`)
     const [one, two] = [
-      deliveryOf(database.db, { smtpUrl: mails.url }),
-      deliveryOf(database.db, { smtpUrl: mails.url }),
+      deliveryOf(database.db, { smtpUrl: mails.url, mailFrom: 'Pomiary <shop@pomiary.example>' }),
+      deliveryOf(database.db, { smtpUrl: mails.url, mailFrom: 'Pomiary <shop@pomiary.example>' }),
     ]
     const [a, b] = await Promise.all([one.deliver(), two.deliver()])
     expect(a + b).toBe(3)
     expect(mails.received.map((mail) => /^To: (\w+)@/m.exec(mail)?.[1]).sort()).toEqual(['anna', 'bert', 'carla'])
-    expect(mails.received[0]).toContain('From: Nonius')
+    expect(mails.received[0]).toContain('From: Pomiary <shop@pomiary.example>')
     expect(await left()).toEqual([])
   })
 
@@ -98,7 +106,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     mails.state.refuses = true
     await put('anna@example.com')
-    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url })
+    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url, mailFrom: 'Pomiary <shop@pomiary.example>' })
     expect(await deliver()).toBe(0)
     expect(log).toHaveBeenCalledOnce()
     mails.state.refuses = false
@@ -121,7 +129,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     mails.state.refuses = true
     await put('anna@example.com')
-    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url })
+    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url, mailFrom: 'Pomiary <shop@pomiary.example>' })
     await deliver()
     await sql`update outgoing_mail set created_at = created_at - interval '4 days'`.execute(database.db)
     await deliver()
@@ -142,7 +150,9 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await noteBounces(database.db, [...bounces, { email: 'bert@example.com', permanent: false, reason: '4.2.2' }])
     for (const to of ['anna@example.com', 'bert@example.com', shop]) await put(to)
     await sql`update outgoing_mail set template = 'contactShop' where recipient = ${shop}`.execute(database.db)
-    expect(await deliveryOf(database.db, { smtpUrl: mails.url }).deliver()).toBe(2)
+    expect(
+      await deliveryOf(database.db, { smtpUrl: mails.url, mailFrom: 'Pomiary <shop@pomiary.example>' }).deliver(),
+    ).toBe(2)
     expect(await failed()).toMatchObject([{ recipient: 'anna@example.com', reason: 'mails to this address came back' }])
     log.mockRestore()
   })
@@ -161,6 +171,25 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(/^From: .*<(.+)>/m.exec(mail)?.[1]).toBe('shop@nonius.pl')
     expect(mail).toMatch(/^Reply-To: biuro@pomiary\.example/m)
     expect(mails.from).toEqual([expect.stringContaining('<bounces@nonius.pl>')])
+  })
+
+  test('comes from the seller’s own address, by its brand, where the settings name nobody, and from nobody never', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await put('anna@example.com')
+    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url, bounceAddress: 'bounces@pomiary.example' })
+    expect(await deliver()).toBe(0)
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining('set MAIL_FROM, or import a catalogue that says who sells'),
+    )
+    log.mockRestore()
+    await sql`insert into market values ('pl-PL', 1, 'pl', 'PLN', 2300)`.execute(database.db)
+    await sql`insert into seller (culture, name, brand, address, tax_number, register, phone, email)
+      values ('pl-PL', 'Pomiary sp. z o.o.', 'Pomiary', '[]', '', '[]', '', 'biuro@pomiary.example')`.execute(
+      database.db,
+    )
+    await sql`update outgoing_mail set due_at = now()`.execute(database.db)
+    expect(await deliver()).toBe(1)
+    expect(mails.received[0]).toContain('From: Pomiary <biuro@pomiary.example>')
   })
 
   test('is signed for the domain that the reader sees', async () => {

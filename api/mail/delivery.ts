@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { createTransport } from 'nodemailer'
-import type { Database } from '../tables.ts'
-import { senders, type MailSettings } from './sender.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Database, Tables } from '../tables.ts'
+import { senders, type MailSettings, type Sender } from './sender.ts'
 import { giveUp } from './give-up.ts'
 
 export type MailDelivery = {
@@ -36,25 +37,29 @@ export function mailDelivery(
   const readSenders = senders(db, settings)
   let waiting: NodeJS.Timeout | undefined
 
+  const send = async (row: Selectable<Tables['outgoing_mail']>, senderIn: (culture: Culture) => Sender) => {
+    const { replyTo, envelopeFrom, ...sender } = senderIn(row.culture)
+    const answerTo = row.reply_to ?? replyTo
+    await transport.sendMail({
+      ...sender,
+      to: row.recipient,
+      ...(answerTo && { replyTo: answerTo }),
+      ...(envelopeFrom && { envelope: { from: envelopeFrom, to: row.recipient } }),
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+    })
+  }
+
   const deliver = async () => {
     let delivered = 0
     await giveUp(db)
     const senderIn = await readSenders()
     for (let due = await claim(db); due.length > 0; due = await claim(db)) {
       const taken = await Promise.all(
-        due.map(async ({ id, recipient, reply_to, culture, subject, text_body, html_body }) => {
-          const { replyTo, envelopeFrom, ...sender } = senderIn(culture)
-          const answerTo = reply_to ?? replyTo
-          const mail = {
-            ...sender,
-            to: recipient,
-            ...(answerTo && { replyTo: answerTo }),
-            ...(envelopeFrom && { envelope: { from: envelopeFrom, to: recipient } }),
-            subject,
-            text: text_body,
-            html: html_body,
-          }
-          const error = await transport.sendMail(mail).then(() => undefined, told)
+        due.map(async (mail) => {
+          const { id } = mail
+          const error = await send(mail, senderIn).then(() => undefined, told)
           if (!error) return [id]
           console.error(`Mail ${id} was not delivered: ${error}`)
           await db

@@ -77,7 +77,13 @@ test('the mail server tells what came back, as JSON or by passing on the report 
 })
 
 test('mails that wait for another try are made due at once, when a mail server is back', async () => {
-  const mail = { to: 'anna@example.com', culture: 'pl-PL', template: 'passwordReset', values: { link: '' } } as const
+  const mail = {
+    to: 'anna@example.com',
+    culture: 'pl-PL',
+    template: 'passwordReset',
+    brand: 'Pomiary',
+    values: { link: '' },
+  } as const
   await database.db
     .insertInto('outgoing_mail')
     .values({ ...outgoing(mail), due_at: new Date(Date.now() + 3_600_000), tries: 5, last_error: '450 not now' })

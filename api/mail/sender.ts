@@ -1,12 +1,14 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { briefIn } from '#lib/markets/index.ts'
+import { brandOf } from '../shop/sellers.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 import type { Database } from '../tables.ts'
 
 export type MailSettings = {
   /**
-   * Who mails come from: `{seller} <shop@nonius.{key}>`. `{seller}` is who sells in the reader's market, `{key}` the key of
-   * its edition.
+   * Who mails come from: `{seller} <shop@example.{key}>`. `{seller}` is who sells in the reader's market, `{brand}` what
+   * its shop is called, `{key}` the key of its edition. Without it, mails come from the seller's own address.
    */
   mailFrom?: string
   /** The private key (PEM) that mails are signed with, and the selector under which its public half stands in the DNS. */
@@ -29,13 +31,13 @@ export type Sender = {
 
 /** Of each culture, as the records of sellers have it now. */
 export function senders(db: Database, settings: MailSettings): () => Promise<(culture: Culture) => Sender> {
-  const { mailFrom = 'Nonius <shop@nonius.example>', bounceAddress } = settings
+  const { mailFrom, bounceAddress } = settings
   const sign = signer(settings)
   return async () => {
-    const rows = await db.selectFrom('seller').select(['culture', 'name', 'email']).execute()
+    const rows = await db.selectFrom('seller').select(['culture', 'name', 'brand', 'email']).execute()
     return (culture) => {
       const seller = rows.find((row) => row.culture === culture)
-      const from = addressIn(mailFrom, culture, seller?.name ?? 'Nonius')
+      const from = mailFrom ? addressIn(mailFrom, culture, seller) : addressOf(culture, seller)
       return {
         from,
         ...(seller && { replyTo: seller.email }),
@@ -46,10 +48,22 @@ export function senders(db: Database, settings: MailSettings): () => Promise<(cu
   }
 }
 
-function addressIn(pattern: string, culture: Culture, seller: string): Address {
+type Named = Pick<Seller, 'name' | 'brand' | 'email'> | undefined
+
+function addressOf(culture: Culture, seller: Named): Address {
+  if (seller) return { name: brandOf(seller), address: seller.email }
+  throw new Error(
+    `nobody is named as who it comes from: set MAIL_FROM, or import a catalogue that says who sells in ${culture}`,
+  )
+}
+
+function addressIn(pattern: string, culture: Culture, seller: Named): Address {
   const [, name = '', address = pattern] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(pattern) ?? []
   return {
-    name: name.replace(/^"(.*)"$/, '$1').replaceAll('{seller}', () => seller),
+    name: name
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('{seller}', () => seller?.name ?? '')
+      .replaceAll('{brand}', () => (seller ? brandOf(seller) : '')),
     address: address.replaceAll('{key}', briefIn(culture).key).trim(),
   }
 }

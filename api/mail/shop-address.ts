@@ -1,4 +1,6 @@
 import type { Settings } from '../services.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 
-/** Who at the shop reads what customers write. */
-export const shopAddress = ({ contactAddress = 'contact@nonius.example' }: Settings): string => contactAddress
+/** Who reads what customers write: whoever the settings name for all of them, otherwise who sells to them. */
+export const shopAddress = ({ contactAddress }: Settings, { email }: Pick<Seller, 'email'>): string =>
+  contactAddress ?? email

@@ -79,6 +79,8 @@ export type Mail = {
     to: string
     culture: Culture
     template: Template
+    /** What the shop is called; `{brand}` in every text. */
+    brand: string
     values: MailValues[Template]
     replyTo?: string
   }

@@ -4,7 +4,8 @@ import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import type { Settings } from '../services.ts'
-import { accountLines } from '../shop/sellers.ts'
+import { accountLines, brandOf } from '../shop/sellers.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 import { destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -12,14 +13,17 @@ import type { OrderRow } from './to-order.ts'
 export const orderLink = (settings: Settings, { number, culture }: OrderRow, user: boolean): string =>
   user ? shopLink(settings, culture, `/panel/order?number=${number}`) : ''
 
+type Parties = { user: boolean; seller: Seller }
+
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { user }: { user: boolean }, settings: Settings): Mail {
+export function confirmationMail(order: OrderRow, { user, seller }: Parties, settings: Settings): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const label = order.payment_label as PaymentLabel
   return {
     to: order.email,
     culture: order.culture,
     template: 'orderConfirmation',
+    brand: brandOf(seller),
     values: {
       orderNumber: order.number,
       lines: order.lines.map(({ quantity, name, total }) => ({

@@ -42,7 +42,7 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
         throw new Refusal('IDEMPOTENCY_KEY_REUSED')
       }
       const composed = composeOrder(basis, body, context)
-      const mail = confirmationMail(composed, { user: caller.user }, settings)
+      const mail = confirmationMail(composed, { user: caller.user, seller: shop.sellers.behind(composed) }, settings)
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
       return composed

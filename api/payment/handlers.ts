@@ -14,10 +14,10 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
       return { number, payment }
     },
 
-    paymentNotification: async ({ body, text, headers }) => {
+    paymentNotification: async ({ body, text, headers, catalogue }) => {
       const keys = await services.paymentKeys()
       if (!keys.some((key) => isSignedWith(key, text, headers.get('signature')))) throw new Refusal('SIGNATURE_INVALID')
-      await takeNote(services, body)
+      await takeNote(services, body, catalogue.shop.sellers)
       return { accepted: true }
     },
   }

@@ -6,20 +6,22 @@ import { orderLink } from '../order/confirmation.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { brandOf, type Sellers } from '../shop/sellers.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 import type { Database } from '../tables.ts'
 
 /**
  * Takes note of how a payment went, however often it is told. Money that came counts even after the attempt had been
  * given up; what is paid stays paid. An amount that is not the one asked for is of no payment of ours.
  */
-export async function takeNote(services: Services, told: PaymentNotification): Promise<void> {
+export async function takeNote(services: Services, told: PaymentNotification, sellers: Sellers): Promise<void> {
   const paid = await services.db.transaction().execute(async (transaction) => {
     const found = await lock(transaction, told)
     const isNews = found.status === 'pending' || (told.status === 'paid' && found.status !== 'paid')
     if (!isNews) return undefined
     await decide(transaction, found.order, told)
     const isPaidNow = told.status === 'paid' && found.order.status === 'placed'
-    if (isPaidNow) await sendMail(services, receivedMail(services, found.order, found.registered), transaction)
+    if (isPaidNow) await sendMail(services, receivedMail(services, found, sellers.behind(found.order)), transaction)
     return isPaidNow
   })
   if (paid) services.mailDelivery.wake()
@@ -65,13 +67,16 @@ async function decide(db: Database, order: OrderRow, { paymentId, status }: Paym
     .execute()
 }
 
-const receivedMail = ({ settings }: Services, order: OrderRow, isUser: boolean) => ({
+type Found = { order: OrderRow; registered: boolean }
+
+const receivedMail = ({ settings }: Services, { order, registered }: Found, seller: Seller) => ({
   to: order.email,
   culture: order.culture,
   template: 'paymentReceived' as const,
+  brand: brandOf(seller),
   values: {
     orderNumber: order.number,
     amount: formatMoney(order.total.gross, order.total.currency, order.culture),
-    link: orderLink(settings, order, isUser),
+    link: orderLink(settings, order, registered),
   },
 })

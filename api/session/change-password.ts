@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Culture } from '#lib/contract/cultures.ts'
 import type { TokenResponse } from '#lib/contract/session.ts'
 import { userOf } from '../caller.ts'
 import { asJson, putOut, sendMail } from '../mail/send.ts'
 import { shopLink } from '../mail/shop-links.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
 import { attempt, placeOf, trust } from './attempts.ts'
 import { endLogins } from './logins.ts'
@@ -15,6 +15,9 @@ import { hashPassword, isPassword } from './password.ts'
 import { isTicket, newTicket, takeTicket } from './tickets.ts'
 
 type CallOf<Name extends keyof Handlers> = Parameters<Handlers[Name]>[0]
+
+const brandIn = ({ market, catalogue }: Pick<Call, 'market' | 'catalogue'>) =>
+  brandOf(catalogue.shop.sellers.of(market.culture))
 
 const accepted = { accepted: true } as const
 
@@ -33,7 +36,7 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
   const passwordHash = await hashPassword(newPassword)
   return openSession(services, { caller: undefined }, async (transaction) => {
     // Of two changes at once the second finds that its old password is old.
-    const { email } = await setPassword(services, transaction, call.market.culture, {
+    const { email } = await setPassword(services, transaction, call, {
       passwordHash,
       where: sql`customer_guid = ${guid} and password_hash = ${account.password_hash}`,
       otherwise: 'CREDENTIALS_INVALID',
@@ -54,7 +57,7 @@ export async function askForReset(services: Services, call: CallOf<'passwordRese
   const isKnown = sql`exists (select from account where email = ${email})`
   const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, isKnown)
   const link = shopLink(settings, culture, `/password-reset?token=${token}`)
-  const mail = asJson({ to: email, culture, template: 'passwordReset', values: { link } })
+  const mail = asJson({ to: email, culture, template: 'passwordReset', brand: brandIn(call), values: { link } })
   await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${mail} end`)}`.execute(db)
   services.mailDelivery.wake()
   return accepted
@@ -69,7 +72,7 @@ export async function resetPassword(services: Services, call: CallOf<'passwordRe
   await db.transaction().execute(async (transaction) => {
     const taken = await takeTicket(transaction, 'password-reset', token)
     if (!taken) throw new Refusal('TOKEN_INVALID')
-    await setPassword(services, transaction, call.market.culture, {
+    await setPassword(services, transaction, call, {
       passwordHash,
       where: sql`email = ${taken.email}`,
       otherwise: 'TOKEN_INVALID',
@@ -91,7 +94,7 @@ type NewPassword = {
 async function setPassword(
   services: Services,
   transaction: Database,
-  culture: Culture,
+  call: Pick<Call, 'market' | 'catalogue'>,
   { passwordHash, where, otherwise }: NewPassword,
 ): Promise<{ email: string }> {
   const account = await transaction
@@ -102,10 +105,11 @@ async function setPassword(
     .executeTakeFirst()
   if (!account) throw new Refusal(otherwise)
   await endLogins(transaction, account.customer_guid)
+  const { culture } = call.market
   const resetLink = shopLink(services.settings, culture, '/password-reset')
   await sendMail(
     services,
-    { to: account.email, culture, template: 'passwordChanged', values: { resetLink } },
+    { to: account.email, culture, template: 'passwordChanged', brand: brandIn(call), values: { resetLink } },
     transaction,
   )
   return { email: account.email }

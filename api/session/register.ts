@@ -7,6 +7,7 @@ import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
 import { attempt, placeOf, trust } from './attempts.ts'
 import { openSession } from './open-session.ts'
@@ -32,7 +33,7 @@ type Registration = {
  */
 export async function register(
   services: Services,
-  { body, market, address }: RegisterCall,
+  { body, market, address, catalogue }: RegisterCall,
 ): Promise<{ accepted: true }> {
   const { db, settings } = services
   const { email, password, firstName, lastName, newsletter } = body
@@ -45,17 +46,20 @@ export async function register(
   const payload: Registration = { passwordHash, firstName, lastName, newsletter, company }
   const { token, kept } = newTicket({ kind: 'register', email, payload }, sql`not exists (select from existing)`)
   const { culture } = market
+  const brand = brandOf(catalogue.shop.sellers.of(culture))
   const link = (path: string) => shopLink(settings, culture, path)
   const confirm = asJson({
     to: email,
     culture,
     template: 'registerConfirm',
+    brand,
     values: { link: link(`/register?token=${token}`) },
   })
   const exists = asJson({
     to: email,
     culture,
     template: 'registerExists',
+    brand,
     values: { loginLink: link('/login'), resetLink: link('/password-reset') },
   })
   await sql`

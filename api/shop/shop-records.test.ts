@@ -34,6 +34,14 @@ describe.each(databases)('what the shop says of itself on $name', ({ open }) => 
     expect((await seller('pl-PL')).complaintsEmail).toBe('sklep@nonius.example')
   })
 
+  test('is called by its brand, and by its name where the catalogue states none', async () => {
+    expect(await seller('pl-PL')).toMatchObject({ name: 'Nonius sp. z o.o.', brand: 'Nonius' })
+    const catalogue = smallCatalogue()
+    const sellers = catalogue.sellers.map((entry) => ({ ...entry, brand: null }))
+    await load({ ...catalogue, sellers })
+    expect(await seller('pl-PL')).toMatchObject({ brand: 'Nonius sp. z o.o.' })
+  })
+
   test('follows the database at once', async () => {
     await seller('pl-PL')
     await api.db.updateTable('seller').set({ phone: '+48 22 000 00 99' }).where('culture', '=', 'pl-PL').execute()

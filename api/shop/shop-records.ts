@@ -2,7 +2,7 @@ import type { ShopSeller } from '#lib/contract/catalogue.ts'
 import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
 import { readDeliveries, type Deliveries } from './deliveries.ts'
-import { readSellers, type Sellers } from './sellers.ts'
+import { brandOf, readSellers, type Sellers } from './sellers.ts'
 
 /** What the manufacturer says of who sells and how it is delivered. */
 export type ShopRecords = { sellers: Sellers; deliveries: Deliveries }
@@ -18,6 +18,7 @@ export function shopSeller({ sellers, deliveries }: ShopRecords, { culture, lang
   const maker = sellers.maker(language)
   return {
     name: seller.name,
+    brand: brandOf(seller),
     address: seller.address,
     country: seller.country,
     taxNumber: seller.tax_number,

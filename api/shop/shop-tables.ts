@@ -10,6 +10,8 @@ export type Account = { bank: string; numbers: Record<string, string> }
 export type Seller = {
   culture: Culture
   name: string
+  /** What the shop is called; none where it is called by its name. */
+  brand: string | null
   /** Lines, without the country. */
   address: string[]
   /** As papers say it behind the address; none where that goes without saying. */

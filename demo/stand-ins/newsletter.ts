@@ -12,6 +12,7 @@ import { Refusal } from '../../api/problem.ts'
 import type { Services } from '../../api/services.ts'
 import { attempt, placeOf } from '../../api/session/attempts.ts'
 import { hashOfSecret, newSecret } from '../../api/session/secret.ts'
+import { brandOf } from '../../api/shop/sellers.ts'
 import { page } from './page.ts'
 import { textsOf } from './texts.ts'
 
@@ -60,9 +61,10 @@ export function newsletter(services: Services): Hono {
       { limit: 'newsletterPlace', by: placeOf(addressOf(settings.trustedProxies ?? 0)(context)) },
     ])
     const culture = cultureOf(context.req.header('accept-language'))
+    const brand = brandOf((await services.mirror.current()).shop.sellers.of(culture))
     const token = newSecret()
     const link = shopLink(settings, culture, `/sandbox/newsletter/confirm?token=${token}&culture=${culture}`)
-    const mail = asJson({ to: email, culture, template: 'newsletterConfirm', values: { link } })
+    const mail = asJson({ to: email, culture, template: 'newsletterConfirm', brand, values: { link } })
     // Who is subscribed already stays so and hears nothing; the caller hears the same in any case.
     await sql`
       with waiting as (

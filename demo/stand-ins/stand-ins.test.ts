@@ -32,7 +32,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
   describe('the outbox', () => {
     test('takes a message to the shop and a copy to its writer', async () => {
       expect(await contact()).toMatchObject({ status: 202, body: { accepted: true } })
-      const [letter] = await mailsTo(api.fetch, 'contact@nonius.example')
+      const [letter] = await mailsTo(api.fetch, 'sklep@nonius.example')
       expect(letter).toMatchObject({
         template: 'contactShop',
         subject: 'Formularz kontaktowy: A question',

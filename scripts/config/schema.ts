@@ -104,7 +104,7 @@ const ofFile = v.strictObject({
     v.strictObject(
       {
         server: v.optional(v.pipe(text, v.regex(/^smtps?:\/\//, 'it must be like smtp://user:password@host:587.'))),
-        from: v.optional(v.pipe(text, v.includes('@', 'it must be an address such as Nonius <shop@example.com>.'))),
+        from: v.optional(v.pipe(text, v.includes('@', 'it must be an address such as Your shop <shop@example.com>.'))),
         contact: v.optional(v.pipe(text, v.email('it must be an address such as contact@example.com.'))),
         selector: v.optional(v.pipe(text, v.regex(/^[\w.-]+$/, 'it must be a name of the DNS, such as shop2026.'))),
         bounces: v.optional(v.pipe(text, v.email('it must be an address such as bounces@example.com.'))),

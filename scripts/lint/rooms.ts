@@ -89,6 +89,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'api/problem.ts',
       'api/session/attempts.ts',
       'api/session/secret.ts',
+      'api/shop/sellers.ts',
     ],
   },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },

@@ -85,9 +85,7 @@ describe('the house without its demonstration', () => {
       expect(stdout).toMatch(/^"calibra": \d+ records added, 0 changed, 0 withdrawn, 0 kept/)
       await startApi()
       const { body } = await ask('GET', '/yes-api/rest/product/1')
-      expect(body.images).toEqual([
-        { view: 'front', url: expect.stringMatching(/^\/media\/\w{10}\/[^/]+\.svg$/) },
-      ])
+      expect(body.images).toEqual([{ view: 'front', url: expect.stringMatching(/^\/media\/\w{10}\/[^/]+\.svg$/) }])
       const picture = await fetch(url + String(body.image).replace('.svg', '-480.avif'))
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
     }, 120_000)
@@ -100,6 +98,15 @@ describe('the house without its demonstration', () => {
       for (const path of ['index.html', 'product/1.html', 'checkout.html', 'robots.txt'])
         expect(page(path)).not.toMatch(/sandbox|data-newsletter|data-reviews|aggregateRating/)
       expect(page('product/1.html')).not.toContain('data-leasing')
+      const pages = [
+        'index.html',
+        'product/1.html',
+        'unsupported-browser.html',
+        'manifest.webmanifest',
+        'feeds/products.xml',
+      ]
+      for (const path of pages) expect(page(path), path).toContain('Calibra')
+      for (const path of pages) expect(page(path), path).not.toMatch(/\bNonius\b|nonius\.example/)
       expect(existsSync(join(copy, 'demo'))).toBe(false)
     }, 300_000)
 

@@ -67,6 +67,7 @@ export function categoryOf(categoryId: number): Category {
 
 export const sellerOf = (): ShopSeller => ({
   name: 'Mierniki sp. z o.o.',
+  brand: 'Mierniki',
   address: ['ul. Długa 1', '58-999 Świdnica'],
   country: 'Polska',
   taxNumber: 'NIP 999-000-00-08',

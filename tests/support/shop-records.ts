@@ -3,6 +3,7 @@ import type { CatalogueSeller, Kinds } from '../../api/import/catalogue.ts'
 
 const works: CatalogueSeller = {
   name: 'Nonius sp. z o.o.',
+  brand: 'Nonius',
   address: ['ul. Podziałki 10', '58-999 Świdnica'],
   country: 'Polska',
   taxNumber: 'NIP PL 999-000-00-08',

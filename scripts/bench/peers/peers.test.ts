@@ -19,7 +19,7 @@ import { report } from './table.ts'
 const site = { edition: defaultEdition, origin: 'https://pl.nonius.example' }
 const kinds = { ...categoryOf(3), image: '/media/0123456789/kinds.svg', children: [] }
 const menu = [{ ...categoryOf(1), children: [{ ...categoryOf(2), children: [kinds] }] }]
-const known = { site, sites: [site], menu }
+const known = { site, sites: [site], menu, seller: sellerOf() }
 
 /** Twenty products that each show two others, with what has to be escaped in HTML, in JSON and in both. */
 const records: Product[] = Array.from({ length: 20 }, (_, at) => ({
@@ -42,7 +42,7 @@ const products = records.map((record, at) => {
     known,
   )
 })
-const shop = peerShop(known, sellerOf(), [])
+const shop = peerShop(known, [])
 
 test('what is handed over holds all that the loops of a product page go through', () => {
   expect(products).toHaveLength(records.length)

@@ -11,7 +11,7 @@ import { displayedPrice, includesTax } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
 import { moment } from '#lib/formats/dates.ts'
 import { money, percent } from '#lib/formats/money.ts'
-import { brand, productData } from '#lib/seo/structured-data.ts'
+import { productData } from '#lib/seo/structured-data.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /*
@@ -44,17 +44,17 @@ export type PeerProduct = ReturnType<typeof peerProduct>
 
 export type Records = { shop: PeerShop; products: readonly PeerProduct[] }
 
-type Known = { site: Site; sites: readonly Site[]; menu: readonly MenuNode[] }
+type Known = { site: Site; sites: readonly Site[]; menu: readonly MenuNode[]; seller: ShopSeller }
 
-export function peerShop({ site, sites, menu }: Known, seller: ShopSeller, contents: readonly Content[]): PeerShop {
+export function peerShop({ site, sites, menu, seller }: Known, contents: readonly Content[]): PeerShop {
   const t = translator(site.edition)
   const { maker } = seller
   const { guaranteeYears } = site.edition.law
   return {
     locale: site.edition.locale,
     origin: site.origin,
-    name: brand,
-    words: wordsIn(site.edition),
+    name: seller.brand,
+    words: wordsIn(site.edition, seller.brand),
     guarantee: guaranteeYears === null ? '' : t('product.guarantee', { count: guaranteeYears }),
     maker: [maker.name, ...maker.address, maker.country].join(', '),
     makermail: maker.email,
@@ -76,7 +76,7 @@ const branch = ({ name, uri, image, children }: MenuNode, width: 96 | 320): Menu
 
 type Boxes = { accessories: readonly ProductBox[]; related: readonly ProductBox[] }
 
-export function peerProduct(product: Product, { accessories, related }: Boxes, { site, menu }: Known) {
+export function peerProduct(product: Product, { accessories, related }: Boxes, { site, menu, seller }: Known) {
   const { edition, origin } = site
   const t = translator(edition)
   const { productId, name, sku, code, image, images } = product
@@ -84,7 +84,7 @@ export function peerProduct(product: Product, { accessories, related }: Boxes, {
   const crumbs = menuPath(menu, product.categoryId).map((one) => ({ name: one.name, path: paths.category(one.uri) }))
   const views = images.length > 0 ? images : image === null ? [] : [{ url: image, view: 'front' as const }]
   const shown = shownAvailability(product)
-  const { offers } = productData(product, site)
+  const { offers } = productData(product, site, seller.brand)
   return {
     id: productId,
     name,

@@ -14,7 +14,7 @@ export async function recordsFor(site: Site, apiUrl: string, folder: string): Pr
   const snapshot = await takeSnapshot({ edition, apiUrl, file, format: 'peers', patience })
   const catalogue = new Answers(snapshot).catalogue(new Set())
   const listed = await catalogue.listedPages()
-  const known = { site, sites: [site], menu: await catalogue.menu() }
+  const known = { site, sites: [site], menu: await catalogue.menu(), seller: await catalogue.seller() }
   const contents = await Promise.all(listed.contents.map(({ uri }) => catalogue.content(uri)))
   const products: PeerProduct[] = []
   for (const id of snapshot.ids('product')) {
@@ -28,5 +28,5 @@ export async function recordsFor(site: Site, apiUrl: string, folder: string): Pr
     products.push(peerProduct(product, boxes, known))
   }
   const pages = contents.flatMap((content) => content ?? [])
-  return { shop: peerShop(known, await catalogue.seller(), pages), products }
+  return { shop: peerShop(known, pages), products }
 }

@@ -67,7 +67,7 @@ const texts = {
 
 export type Words = Record<keyof typeof texts, string>
 
-export function wordsIn(edition: Edition): Words {
+export function wordsIn(edition: Edition, brand: string): Words {
   const t = translator(edition)
-  return Object.fromEntries(Object.entries(texts).map(([name, key]) => [name, t(key)])) as Words
+  return Object.fromEntries(Object.entries(texts).map(([name, key]) => [name, t(key, { brand })])) as Words
 }

@@ -117,6 +117,8 @@ export type ShopAttribute = v.InferOutput<typeof ShopAttribute>
 /** Who sells in a culture, as its pages say it. */
 export const ShopSeller = v.object({
   name: Text,
+  /** What the shop is called: in the titles of its pages, and where it speaks of itself. */
+  brand: Text,
   /** Lines, without the country. */
   address: v.array(Text),
   country: v.nullable(Text),

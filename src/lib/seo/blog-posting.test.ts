@@ -17,7 +17,7 @@ const post: Content = {
 }
 
 it('tells what a post is, where it is and when it was written', () => {
-  expect(blogPostingData(post, site)).toMatchObject({
+  expect(blogPostingData(post, site, 'Mierniki')).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Dwa mierniki',
     url: 'https://pl.example/content/true-rms',
@@ -29,7 +29,7 @@ it('tells what a post is, where it is and when it was written', () => {
 })
 
 it('leaves out what a post does not have', () => {
-  const data = blogPostingData({ ...post, image: null, publishedAt: null }, site)
+  const data = blogPostingData({ ...post, image: null, publishedAt: null }, site, 'Mierniki')
   expect(data).not.toHaveProperty('image')
   expect(data).not.toHaveProperty('datePublished')
 })

@@ -1,10 +1,9 @@
 import type { Site } from '../catalogue/site.ts'
 import type { Content } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
-import { brand } from './structured-data.ts'
 
 /** A post of the blog for search engines; the manufacturer is its author. */
-export function blogPostingData(post: Content, { edition, origin }: Site) {
+export function blogPostingData(post: Content, { edition, origin }: Site, brand: string) {
   const publisher = { '@type': 'Organization', name: brand, url: `${origin}${paths.home}` }
   return {
     '@context': 'https://schema.org',

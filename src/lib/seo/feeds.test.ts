@@ -19,7 +19,7 @@ const menu = [
     children: [{ categoryId: 1, name: 'Cęgi', uri: 'c', image: null, children: [] }],
   },
 ]
-const facts = { title: 'Nonius', description: 'Mierniki', menu }
+const facts = { title: 'Mierniki', description: 'Mierniki', brand: 'Mierniki', menu }
 const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
 const price = { net: 10_000, gross: 12_300, currency: 'PLN' as const, taxRate: 23 }
 const feed = (changes: Partial<typeof product>, site = polish) => {
@@ -72,15 +72,17 @@ it('lists posts with their addresses and days', () => {
 
 it('shows the rating of the shop where reviews are shown', () => {
   const services = { reviews: 'https://stars.example/widget.js' }
-  const seller = { reviews: { account: 'nonius-pl' } }
+  const seller = { brand: 'Mierniki', reviews: { account: 'mierniki-pl' } }
   const rating = { value: 4.7, count: 31 }
   expect(organizationData({ ...polish, services, rating }, seller)).toMatchObject({
     aggregateRating: { ratingValue: 4.7, ratingCount: 31 },
   })
   expect(organizationData({ ...polish, services }, seller)).not.toHaveProperty('aggregateRating')
   expect(organizationData({ ...polish, rating }, seller)).not.toHaveProperty('aggregateRating')
-  expect(organizationData({ ...polish, services, rating }, { reviews: null })).not.toHaveProperty('aggregateRating')
-  expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
+  expect(organizationData({ ...polish, services, rating }, { ...seller, reviews: null })).not.toHaveProperty(
+    'aggregateRating',
+  )
+  expect(websiteData(polish, seller).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )
 })

@@ -14,7 +14,7 @@ function printed(page: Partial<PageFacts>, search = '') {
   const attributes = [
     { attributeCode: 'SHOP_META_TAGS', val: '[{"name":"robots","content":"none"}]', displayVal: null },
   ]
-  return printTags(pageHead(facts, { site, attributes, search }))
+  return printTags(pageHead(facts, { site, brand: 'Mierniki', attributes, search }))
 }
 
 describe('the head of a page', () => {
@@ -27,8 +27,8 @@ describe('the head of a page', () => {
   })
 
   it('names the brand once in the title', () => {
-    expect(printed({})).toContain('<title>NM-320 | Nonius</title>')
-    expect(printed({ title: 'Nonius: mierniki' })).toContain('<title>Nonius: mierniki</title>')
+    expect(printed({})).toContain('<title>NM-320 | Mierniki</title>')
+    expect(printed({ title: 'Mierniki: cęgi' })).toContain('<title>Mierniki: cęgi</title>')
   })
 
   it('links other editions from the first page of a list only', () => {

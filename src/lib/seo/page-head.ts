@@ -4,7 +4,6 @@ import { sayingsFor } from './address-rules.ts'
 import { hreflangTags, type Alternate } from './alternates.ts'
 import { openGraph } from './open-graph.ts'
 import { shopMetaTags } from './shop-meta-tags.ts'
-import { brand } from './structured-data.ts'
 import { mergeTags, type Tag } from './tags.ts'
 
 /** What a page knows of itself; everything in its head follows from this and from the shop's attributes. */
@@ -27,6 +26,8 @@ export type PageFacts = {
 
 type Surroundings = {
   site: Site
+  /** What the shop is called. */
+  brand: string
   attributes: readonly ShopAttribute[]
   /** The query the page was asked with; a published page has none. */
   search: string
@@ -40,7 +41,7 @@ const feedLink = ({ path, title }: { path: string; title: string }, origin: stri
   attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: origin + path },
 })
 
-export function pageHead(page: PageFacts, { site, attributes, search }: Surroundings): Tag[] {
+export function pageHead(page: PageFacts, { site, brand, attributes, search }: Surroundings): Tag[] {
   const { robots = '', 'og:type': kind = '' } = sayingsFor({ pathname: page.path, search })
   const address = site.origin + page.path
   const isTranslated = robots.startsWith('index') && (page.pageNumber ?? 1) === 1

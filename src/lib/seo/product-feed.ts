@@ -7,7 +7,6 @@ import { menuPath } from '../domain/breadcrumbs.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount } from '../domain/price-display.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
-import { brand } from './structured-data.ts'
 import { element } from './xml.ts'
 
 /** The words merchants' platforms know; few in stock are in stock to them. */
@@ -22,7 +21,7 @@ const availabilities: Record<OfferedProduct['shown'], string> = {
 const longestTitle = 150
 const longestDescription = 5000
 
-type Facts = { title: string; description: string; menu: readonly MenuNode[] }
+type Facts = { title: string; description: string; brand: string; menu: readonly MenuNode[] }
 
 /**
  * The products of an edition for merchants' platforms, RSS 2.0 with Google's names. What has no picture is left out,
@@ -31,17 +30,19 @@ type Facts = { title: string; description: string; menu: readonly MenuNode[] }
 export function productFeed(
   offers: readonly OfferedProduct[],
   site: Site,
-  { title, description, menu }: Facts,
+  { title, description, brand, menu }: Facts,
 ): string {
   const typeOf = categoryNames(menu)
   const items = offers.flatMap((offer) =>
-    offer.image ? [itemOf(offer, offer.image, site, typeOf(offer.categoryId))] : [],
+    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId) })] : [],
   )
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
 }
 
-function itemOf(offer: OfferedProduct, image: string, site: Site, type: string): string {
+type Named = { brand: string; type: string }
+
+function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type }: Named): string {
   const { productId, code, name, shortDescription, price, regularPrice, shown } = offer
   return `<item>${[
     element('g:id', String(productId)),

@@ -1,10 +1,12 @@
 import type { Site } from '../catalogue/site.ts'
 import type { ShopSeller } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
-import { brand } from './structured-data.ts'
 
 /** The manufacturer, with its rating where reviews are shown. */
-export function organizationData({ origin, services, rating }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
+export function organizationData(
+  { origin, services, rating }: Site,
+  { brand, reviews }: Pick<ShopSeller, 'brand' | 'reviews'>,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -24,7 +26,7 @@ export function organizationData({ origin, services, rating }: Site, { reviews }
 }
 
 /** The shop, and how it is searched. */
-export function websiteData({ edition, origin }: Site) {
+export function websiteData({ edition, origin }: Site, { brand }: Pick<ShopSeller, 'brand'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

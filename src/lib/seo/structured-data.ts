@@ -15,8 +15,6 @@ const stockStates: Record<ProductSummary['availability'], string> = {
   unavailable: 'OutOfStock',
 }
 
-export const brand = 'Nonius'
-
 /** How long and how a purchase may be withdrawn from, where the law gives that right. */
 function returnPolicy({ countryCode, law }: Site['edition']) {
   if (law.withdrawalDays === null) return undefined
@@ -50,8 +48,8 @@ function offer(product: Product, { edition, origin }: Site) {
   }
 }
 
-/** A product, and what it costs where everybody may know that. */
-export function productData(product: Product, site: Site, access: ShopAccess = 'open') {
+/** A product of a brand, and what it costs where everybody may know that. */
+export function productData(product: Product, site: Site, brand: string, access: ShopAccess = 'open') {
   const images = product.images.map(({ url }) => new URL(url, site.origin).href)
   if (images.length === 0 && product.image) images.push(new URL(product.image, site.origin).href)
   return {

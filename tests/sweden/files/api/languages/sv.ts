@@ -26,9 +26,9 @@ const sheet: LanguageTexts['mails']['complaintShop']['body'] = [
 export const texts: LanguageTexts = {
   mails: {
     greeting: 'Hej!',
-    signature: 'Nonius, mätinstrument direkt från tillverkaren. Meddelandet skickades av vår butik.',
+    signature: '{brand}, mätinstrument direkt från tillverkaren. Meddelandet skickades av vår butik.',
     registerConfirm: {
-      subject: 'Bekräfta ditt konto hos Nonius',
+      subject: 'Bekräfta ditt konto hos {brand}',
       body: [
         'Någon vill skapa ett konto i vår butik med den här e-postadressen. Bekräfta, så loggas du in direkt:',
         { link: 'link', label: 'Bekräfta kontot' },
@@ -37,7 +37,7 @@ export const texts: LanguageTexts = {
       ],
     },
     registerExists: {
-      subject: 'Du har redan ett konto hos Nonius',
+      subject: 'Du har redan ett konto hos {brand}',
       body: [
         'Någon försökte nyss registrera sig i vår butik med den här e-postadressen. Det finns redan ett konto, så inget har ändrats.',
         { link: 'loginLink', label: 'Logga in' },
@@ -66,7 +66,7 @@ export const texts: LanguageTexts = {
     newsletterConfirm: {
       subject: 'Bekräfta din prenumeration på nyhetsbrevet',
       body: [
-        'Nyhetsbrevet från Nonius har beställts till den här e-postadressen. Bekräfta att du vill ha det:',
+        'Nyhetsbrevet från {brand} har beställts till den här e-postadressen. Bekräfta att du vill ha det:',
         { link: 'link', label: 'Bekräfta prenumerationen' },
         'Om du inte har beställt det kan du bortse från meddelandet, så skriver vi inte igen. Med samma länk avslutar du när som helst.',
       ],
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
       ],
     },
     contactCopy: {
-      subject: 'Ditt meddelande till Nonius',
+      subject: 'Ditt meddelande till {brand}',
       body: [
         'Tack för ditt meddelande. Vi svarar så snart vi kan. Så här skrev du:',
         { quote: 'subject' },
