@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { openApiDocument } from '#lib/contract/openapi.ts'
@@ -26,6 +25,10 @@ import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
 import type { Database } from './tables.ts'
+import { conditionOf } from './watch/condition.ts'
+import { healthPaths, isReadyAnswer } from './watch/health.ts'
+import { log } from './watch/log.ts'
+import { currentRequest, noteRoute } from './watch/request.ts'
 
 const largestBody = 256 * 1024
 
@@ -43,7 +46,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
       allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Yc'],
-      exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After'],
+      exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     }),
   )
@@ -77,22 +80,37 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     addressOf: addressOf(settings.trustProxy ?? false),
   })
   const call = async (request: Request) => app.fetch(request)
-  for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
+  for (const [path, extension] of Object.entries(given.extensions ?? {})) {
+    app.use(`${path}/*`, named(`${path}/*`))
+    app.route(path, extension(services, call))
+  }
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
+  app.use('/media/*', named('/media/*'))
   app.get('/media/documents/:culture/:file', documentHandler(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
-  app.get('/healthz', async (context) => {
-    await sql`select 1`.execute(db)
-    return context.text('ok')
-  })
+  const sendsMails = settings.smtpUrl !== undefined
+  const condition = conditionOf({ db, sendsMails, folders: [mediaFolder, cacheFolder] })
+  app.get(healthPaths.alive, (context) => context.text('ok'))
+  app.get(healthPaths.ready, async () => isReadyAnswer(await condition()))
   app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error)
-    console.error(`${context.req.method} ${context.req.path} failed:`, error)
+    const request = currentRequest()
+    const told = { method: context.req.method, route: request?.route ?? context.req.routePath }
+    // Of whoever went away in the middle of a request the line of that request tells.
+    if (!request?.isAborted()) log.error(`${told.method} ${told.route} failed`, told, error)
     return problemResponse(new Refusal('GENERAL_ERROR'))
   })
   return app
 }
+
+/** What is not in the table of endpoints is told of by the folder that it lies in. */
+const named =
+  (route: string): MiddlewareHandler =>
+  (_context, next) => {
+    noteRoute(route)
+    return next()
+  }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch } from '../api/watch/start-watch.ts'
 import { startShopApi } from './cli/shop-api.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -19,7 +21,10 @@ DATABASE_URL          use this PostgreSQL server instead of the embedded databas
 SMTP_URL              send mails through this server (smtp://user:password@host:port) instead of keeping them
 MEDIA_FOLDER          where imported pictures are kept (var/media)
 NONIUS_ORIGIN         where links in mails lead, such as https://{key}.example.com
-NONIUS_TRUST_PROXY=1  a proxy in front says in x-forwarded-for who called`
+NONIUS_TRUST_PROXY=1  a proxy in front says in x-forwarded-for who called, and in x-request-id what a request is called
+LOG_LEVEL, LOG_FORM   silent, error, warn, info or debug, as json or plain (info as json; in a terminal error, plain)
+METRICS_PORT          serve metrics for Prometheus there, on 127.0.0.1 or METRICS_HOST
+OTEL_EXPORTER_OTLP_ENDPOINT  send traces to this collector (http://127.0.0.1:4318)`
 
 const defaultPort = '4300'
 const mostProducts = 1_000_000
@@ -33,6 +38,7 @@ await runCommand(async (stopping) => {
   })
   const generated = generatedFrom(values)
   const { DATABASE_URL } = process.env
+  const watch = await startWatch(watchSettings(usualWatch[process.stdout.isTTY ? 'terminal' : 'service']))
   const api = await startShopApi({
     port: portFrom(values.port),
     dataDir: resolve(values.data),
@@ -40,9 +46,11 @@ await runCommand(async (stopping) => {
     settings: apiSettings(),
     ...(generated && { generated }),
   })
+  watch.lookAfter(api.app)
   console.log(`The commerce API answers at ${api.url}, and describes itself at ${api.url}/openapi.json.`)
   if (!stopping.aborted) await once(stopping, 'abort')
   await api.close()
+  await watch.close()
 })
 
 function generatedFrom({ products, editions }: { products?: string; editions?: string }): Generated | undefined {

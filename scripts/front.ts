@@ -1,6 +1,8 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import { listen, type Listening } from '../api/listen.ts'
+import { noteRoute } from '../api/watch/request.ts'
 import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
+import { pageRoute } from './front/page-route.ts'
 import { siteHandler } from './front/site-handler.ts'
 
 export type FrontOptions = {
@@ -28,6 +30,7 @@ export async function startFront({ port, sites, dist, api }: FrontOptions): Prom
   async function answer(request: Request, caller: string): Promise<Response> {
     const url = new URL(request.url)
     if (belongsToApi(url.pathname, apiPaths)) return api(comingFrom(caller, request))
+    noteRoute(pageRoute(url.pathname))
     const handler = handlers.find(({ site }) => isFor(site, url))
     if (handler) return handler.handle(request)
     const home = sites[0]

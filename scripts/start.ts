@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
@@ -32,7 +34,8 @@ NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.exam
 NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
 NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
 MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in
-NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
+NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins
+LOG_LEVEL, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT  tell how it runs, as for npm run api`
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -108,6 +111,7 @@ await runCommand(async (stopping) => {
   })
   const editions = editionsFrom(values.editions)
   const port = portFrom(values.port)
+  const watch = await startWatch(watchSettings(usualWatch.terminal))
   makeFolders()
   if (values.fresh) refuseWhereNotEmbedded()
 
@@ -144,5 +148,6 @@ await runCommand(async (stopping) => {
     await front.close()
     // Also when it was only just starting: an embedded database is always closed, never dropped.
     await opening.then((it) => it.close()).catch(() => {})
+    await watch.close()
   }
 })

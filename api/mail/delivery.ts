@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
+import { scrub } from '../watch/scrub.ts'
 
 export type MailDelivery = {
   /** Something may lie in the outbox. */
@@ -47,7 +49,7 @@ export function mailDelivery(
             html: html_body,
           }
           const error = await transport.sendMail(mail).then(() => undefined, told)
-          if (error) console.error(`Mail ${id} was not delivered: ${error}`)
+          if (error) log.error(`Mail ${id} was not delivered: ${scrub(error)}`)
           return error ? [] : [id]
         }),
       )
@@ -65,7 +67,7 @@ export function mailDelivery(
       deliver().catch((error: unknown) => {
         // The database was closed, so this API has ended and nobody else can be told.
         if (told(error) === 'driver has already been destroyed') clearInterval(rounds)
-        else console.error(`Mails were not delivered: ${told(error)}`)
+        else log.error(`Mails were not delivered: ${scrub(told(error))}`)
       })
     }, milliseconds).unref()
   }

@@ -13,7 +13,7 @@ import * as shopRecords from './0010-shop-records.ts'
 import * as pictures from './0011-pictures.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-cart': cart,
   '0003-registered': registered,
