@@ -4,7 +4,7 @@ const config: KnipConfig = {
   entry: [
     // Loaded where it is there.
     'scripts/demonstration.ts',
-    'scripts/{start,dev,api,rebuild,import,bench,conformance,check,test}.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.

@@ -2,12 +2,19 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The network address a call came from. The header is believed only behind a proxy of our own, and of it only the
- * last entry, which that proxy wrote; anybody can send the others.
+ * Who called, where so many proxies of our own stand before us: each adds to `x-forwarded-for` who called it, so the
+ * last entries are theirs, and anybody can send the ones before.
  */
+export function callerAddress(forwarded: string | undefined, connected: string, trustedProxies: number): string {
+  const entries = forwarded?.split(',').map((entry) => entry.trim())
+  const chain = [...(entries?.filter(Boolean) ?? []), connected]
+  return chain.at(-1 - trustedProxies) ?? chain[0] ?? connected
+}
+
+/** The network address a call came from. */
 export const addressOf =
-  (trustProxy: boolean) =>
+  (trustedProxies: number) =>
   (context: Context): string => {
-    const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    return forwarded || (context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown')
+    const connected = context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
+    return callerAddress(context.req.header('x-forwarded-for'), connected, trustedProxies)
   }

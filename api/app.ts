@@ -9,8 +9,10 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
+import { erpDoor } from './erp/erp-door.ts'
 import { lawHandlers } from './law/handlers.ts'
 import type { Given } from './given.ts'
+import { mailDoor } from './mail/mail-door.ts'
 import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
@@ -77,13 +79,15 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   registerRoutes(app, handlers, {
     mirror: services.mirror,
     identify: services.accessTokens.identify,
-    addressOf: addressOf(settings.trustProxy ?? false),
+    addressOf: addressOf(settings.trustedProxies ?? 0),
   })
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) {
     app.use(`${path}/*`, named(`${path}/*`))
     app.route(path, extension(services, call))
   }
+  app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
+  app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
   app.use('/media/*', named('/media/*'))

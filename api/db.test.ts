@@ -20,7 +20,8 @@ test('keeps what is in its folder', async () => {
   await first.db.insertInto('setting').values({ name: 'kept', value: 'yes' }).execute()
   await first.close()
   const second = await openPGlite(folder)
-  expect(await second.db.selectFrom('setting').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }])
+  const kept = second.db.selectFrom('setting').selectAll().where('name', '=', 'kept')
+  expect(await kept.execute()).toEqual([{ name: 'kept', value: 'yes' }])
   await second.close()
 })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
@@ -16,12 +16,18 @@ types.setTypeParser(types.builtins.INT8, Number)
 
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
+/** How a database is opened: brought up to date, or left as it is by whoever looks at one before that. */
+type Opening = { asItIs?: boolean }
+
 /** A PostgreSQL server by its address, any number of processes at once. */
-export async function connectPostgres(url: string): Promise<OpenDatabase> {
+export async function connectPostgres(url: string, opening: Opening = {}): Promise<OpenDatabase> {
   // Whoever brings a database up to date may wait for another process that does, and change a large table.
   const unhurried = poolOf(url)
   await tried(unhurried)
-  await (await ready(databaseAt(unhurried))).close()
+  const opened = await ready(databaseAt(unhurried), opening)
+  // A backup reads whole tables.
+  if (opening.asItIs) return opened
+  await opened.close()
   const db = databaseAt(poolOf(url, limits))
   // Asked at once, because what was never asked anything is never closed.
   await sql`select 1`.execute(db)
@@ -71,12 +77,12 @@ async function tried(pool: Pool): Promise<void> {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /** The embedded database in a folder, held by this process alone; without a folder it lives in memory. */
-export async function openPGlite(folder?: string): Promise<OpenDatabase> {
-  if (!folder) return ready(embedded(new PGlite({ startParams })))
+export async function openPGlite(folder?: string, opening: Opening = {}): Promise<OpenDatabase> {
+  if (!folder) return ready(embedded(new PGlite({ startParams })), opening)
   const release = await claim(folder)
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'), { startParams })
-    const { db, close } = await ready(embedded(pglite))
+    const { db, close } = await ready(embedded(pglite), opening)
     return { db, close: () => close().finally(release) }
   } catch (error) {
     await release()
@@ -89,7 +95,10 @@ const embedded = (pglite: PGlite): Database =>
 
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {
-    await makeFolder(resolve(folder))
+    const files = join(resolve(folder), 'pglite')
+    await makeFolder(files)
+    // Whoever can read the files of a database reads its customers and the keys that lie in it, whatever their own modes.
+    await chmod(files, 0o700)
     return await lockFolder(folder)
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error
@@ -107,9 +116,9 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder)
 }
 
-async function ready(db: Database): Promise<OpenDatabase> {
+async function ready(db: Database, { asItIs = false }: Opening): Promise<OpenDatabase> {
   try {
-    await migrate(db)
+    if (!asItIs) await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error

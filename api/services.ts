@@ -1,30 +1,42 @@
 import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
+import type { ErpSettings } from './erp/webhooks.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
+import type { MailSettings } from './mail/sender.ts'
 import type { Gateways } from './payment/gateway.ts'
+import { paymentKeyName } from './payment/signature.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
+import { type Keys, keysOf } from './stored-secret.ts'
 import type { Database } from './tables.ts'
 
-export type Settings = {
-  /** Where pictures that were imported as files are kept. */
-  mediaFolder?: string
-  /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
-  cacheFolder?: string
-  /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
-  shopOrigin?: string
-  /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
-  smtpUrl?: string
-  /** Who mails come from, and who reads what is written in the contact form. */
-  mailFrom?: string
-  contactAddress?: string
-  /** A company register (`https://register.example.com/{country}/{number}`). */
-  companyRegisterUrl?: string
-  /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
-  leasingUrl?: string
-  /** A proxy of our own stands in front and says in `x-forwarded-for` who called. */
-  trustProxy?: boolean
-}
+export type Settings = MailSettings &
+  ErpSettings & {
+    /** Where pictures that were imported as files are kept. */
+    mediaFolder?: string
+    /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
+    cacheFolder?: string
+    /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
+    shopOrigin?: string
+    /** Editions that are reached elsewhere than the others, by key. */
+    shopOrigins?: Readonly<Record<string, string>>
+    /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
+    smtpUrl?: string
+    /** Who reads what is written in the contact form. */
+    contactAddress?: string
+    /** Opens `/mail/`, where a mail server tells what came back. */
+    mailToken?: string
+    /** A company register (`https://register.example.com/{country}/{number}`). */
+    companyRegisterUrl?: string
+    /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
+    leasingUrl?: string
+    /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
+    askedByPages?: { newsletter?: boolean; reviews?: boolean; tiles?: boolean }
+    /** How many proxies of our own stand in front, each of which says in `x-forwarded-for` who called it. */
+    trustedProxies?: number
+    /** Keys of the settings, the newest first; without them the database keeps one of each. */
+    secrets?: { accessTokens?: readonly string[] | undefined; payments?: readonly string[] | undefined }
+  }
 
 /** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
 export type GivenServices = {
@@ -40,6 +52,8 @@ export type Services = {
   db: Database
   settings: Settings
   accessTokens: AccessTokens
+  /** Of the signatures by which a payment gateway and the API know each other. */
+  paymentKeys: Keys
   mirror: Mirror
   reader: Reader
   mailDelivery: MailDelivery
@@ -53,7 +67,8 @@ export type Services = {
 export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => ({
   db,
   settings,
-  accessTokens: accessTokens(db),
+  accessTokens: accessTokens(db, settings.secrets?.accessTokens),
+  paymentKeys: keysOf(db, paymentKeyName, settings.secrets?.payments),
   mirror: createMirror(db),
   reader: createReader(db),
   mailDelivery: mailDelivery(db, settings),

@@ -1,6 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './tables.ts'
 
+/** Keys of one purpose: the first signs, and what any of them has signed holds, so that a key can be replaced. */
+export type Keys = () => Promise<readonly string[]>
+
+/** The keys that are given, though there be none, or the one that the database keeps. */
+export function keysOf(db: Database, name: string, given: readonly string[] | undefined): Keys {
+  if (given) return async () => given
+  const stored = storedSecret(db, name)
+  return async () => [await stored()]
+}
+
+/** The key that signs. */
+export async function signing(keys: Keys): Promise<string> {
+  const [newest] = await keys()
+  if (newest === undefined) throw new Error('There is no key to sign with.')
+  return newest
+}
+
 /** A secret that all processes on a database share; it is made when first needed, and read once. */
 export function storedSecret(db: Database, name: string): () => Promise<string> {
   let secret: Promise<string> | undefined

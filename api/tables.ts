@@ -3,7 +3,9 @@ import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
+import type { ErpTables } from './erp/erp-tables.ts'
 import type { LawTables } from './law/law-tables.ts'
+import type { MailTables } from './mail/mail-tables.ts'
 import type { OrderTables } from './order/order-tables.ts'
 import type { PickupTables } from './pickup/pickup-tables.ts'
 import type { ShopTables } from './shop/shop-tables.ts'
@@ -14,12 +16,16 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
 export type Tables = CustomerTables &
+  ErpTables &
   LawTables &
+  MailTables &
   OrderTables &
   PickupTables &
   ShopTables & {
     epoch: { id: string }
     setting: { name: string; value: string }
+    /** Whose data was erased, and until when; `keep/` writes and reads it. */
+    erasure: { key_id: string; hash: string; at: Date }
     /** What an import brought, and what it was like then; `import/` writes and reads it. */
     imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
     /** When and by which transaction a thing was last changed; written by triggers alone. */

@@ -77,7 +77,8 @@ const inOrder = (a: Address, b: Address): number =>
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-const isFile = (route: string): boolean => /\.\w+$/.test(route)
+/** What is no page: a feed, a sitemap, texts for scripts. */
+export const isFile = (route: string): boolean => /\.\w+$/.test(route)
 
 /** Texts and names of parameters by turns: a route's pattern is taken apart once and filled for every address. */
 const parted = (pattern: string): string[] => pattern.split(/\[(\w+)\]/)

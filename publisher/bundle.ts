@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { fingerprintOfFiles } from './fingerprint.ts'
 import { isRunning } from './lock.ts'
@@ -35,6 +36,8 @@ export async function ensureBundle({
   root: string
   cache?: string
 }): Promise<Bundle> {
+  // Whoever begins a publication asks the API first: reading all the code takes as long as its answer does.
+  await setImmediate()
   const key = fingerprintOfFiles(root, sources)
   const dir = join(cache, key)
   if (!existsSync(dir)) await build(root, cache, dir)

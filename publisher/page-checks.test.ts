@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf, gap, lookApart, lookAround, lookThrough, together } from './page-checks.ts'
+import { faultOf, faultOfFile, gap, lookApart, lookAround, lookThrough, together } from './page-checks.ts'
 
 const html = (body: string, title = 'Nonius') =>
   `<!doctype html><html lang="pl"><head><title>${title}</title></head><body><h1>Nonius</h1>${body}</body></html>`
@@ -34,8 +34,9 @@ describe('a rendered page', () => {
   })
 
   it('may be any text when it is a file, but not an empty one', () => {
-    expect(fault('User-agent: *', '/robots.txt')).toBe(undefined)
-    expect(fault('', '/robots.txt')).toBe('is empty')
+    expect(faultOfFile('/robots.txt', 200, 13)).toBe(undefined)
+    expect(faultOfFile('/robots.txt', 200, 0)).toBe('is empty')
+    expect(faultOfFile('/robots.txt', 404, 9)).toBe('answered 404 instead of 200')
   })
 })
 

@@ -41,10 +41,6 @@ export function lookAround(html: string, surroundings: Surroundings): Findings |
 export const lookThrough = (html: string, surroundings: Surroundings): Findings =>
   judged(html, pathsIn(html), picturesIn(html), inlinePartsOf(html), surroundings)
 
-/** What a file holds that is no page. */
-export const lookThroughFile = (text: string, surroundings: Surroundings): Findings =>
-  judged(text, pathsIn(text), picturesIn(text), [], surroundings)
-
 /** What a part holds that many pages show; `undefined` when it only makes sense with what stands around it. */
 export const lookApart = (html: string, surroundings: Surroundings): Findings | undefined =>
   isClosed(html) ? lookThrough(html, surroundings) : undefined
@@ -63,11 +59,19 @@ export const together = (parts: readonly Findings[]): Findings => ({
 
 const expectedStatus: Record<string, number> = { '/e/404': 404 }
 
+function wrongStatus(route: string, status: number): string | undefined {
+  const expected = expectedStatus[route] ?? 200
+  return status === expected ? undefined : `answered ${status} instead of ${expected}`
+}
+
+/** What is wrong with a file that a route made; undefined when it may be published. */
+export const faultOfFile = (route: string, status: number, size: number): string | undefined =>
+  wrongStatus(route, status) ?? (size === 0 ? 'is empty' : undefined)
+
 /** What is wrong with a page that a route rendered, in words; undefined when it may be published. */
 export function faultOf(route: string, status: number, end: string, findings: Findings): string | undefined {
-  const expected = expectedStatus[route] ?? 200
-  if (status !== expected) return `answered ${status} instead of ${expected}`
-  if (/\.\w+$/.test(route)) return end === '' ? 'is empty' : undefined
+  const wrong = wrongStatus(route, status)
+  if (wrong) return wrong
   if (!end.trimEnd().endsWith('</html>')) return 'ends before its end'
   if (!findings.hasTitle) return 'has no title'
   if (!findings.hasHeading) return 'has no main heading'

@@ -2,20 +2,11 @@ import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
-import {
-  type Findings,
-  gap,
-  lookApart,
-  lookAround,
-  lookThrough,
-  lookThroughFile,
-  type Surroundings,
-  together,
-} from './page-checks.ts'
+import { type Findings, gap, lookApart, lookAround, lookThrough, type Surroundings, together } from './page-checks.ts'
 import type { Drawn, Kept } from './shop-app.ts'
 
 /** A part that comes on many pages: looked through and encoded once. */
-type Prepared = { bytes: Buffer; findings: Findings | undefined }
+type Prepared = { by: PageFiles; bytes: Buffer; findings: Findings | undefined }
 
 /** Of one unit of a text. */
 const mostBytes = 3
@@ -34,8 +25,7 @@ export class PageFiles {
   }
 
   /** What a page holds: what many pages hold was looked through before, and the rest is looked through now. */
-  findings(file: string, { pieces }: Drawn): Findings {
-    if (!file.endsWith('.html')) return lookThroughFile(textOf(pieces), this.#surroundings)
+  findings({ pieces }: Drawn): Findings {
     if (pieces.length === 1) return lookThrough(textOf(pieces), this.#surroundings)
     const known: Findings[] = []
     const own = pieces.map((piece) => {
@@ -54,8 +44,7 @@ export class PageFiles {
     return textOf(pieces.slice(-2))
   }
 
-  write(target: string, { pieces }: Drawn): Pick<Page, 'fingerprint' | 'size' | 'modified'> {
-    const bytes = this.#encoded(pieces)
+  write(target: string, bytes: Uint8Array): Pick<Page, 'fingerprint' | 'size' | 'modified'> {
     this.#makeFolder(dirname(target))
     const file = openSync(target, 'w')
     try {
@@ -67,7 +56,8 @@ export class PageFiles {
     }
   }
 
-  #encoded(pieces: Drawn['pieces']): Buffer {
+  /** A page as it is written; the next one is encoded in the same place. */
+  encoded({ pieces }: Drawn): Buffer {
     const length = pieces.reduce((sum, piece) => sum + htmlOf(piece).length, 0)
     if (mostBytes * length > sharedMemory) return Buffer.from(textOf(pieces))
     let at = 0
@@ -78,10 +68,11 @@ export class PageFiles {
   }
 
   #prepared(kept: Kept): Prepared {
-    const prepared = (kept.prepared as Prepared | undefined) ?? {
-      bytes: Buffer.from(kept.html),
-      findings: lookApart(kept.html, this.#surroundings),
-    }
+    const known = kept.prepared as Prepared | undefined
+    // Another edition leads elsewhere and may show the same part.
+    if (known?.by === this) return known
+    const bytes = known?.bytes ?? Buffer.from(kept.html)
+    const prepared = { by: this, bytes, findings: lookApart(kept.html, this.#surroundings) }
     kept.prepared = prepared
     return prepared
   }

@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Address } from './addresses.ts'
 import type { Bundle } from './bundle.ts'
 import type { Page } from './manifest.ts'
 import { PublishError } from './publish-error.ts'
-import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
+import { endWorker, forgetTasks, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
+import type { Assignment, FromWorker } from './worker-messages.ts'
 
 /** Small enough that workers end together, large enough that messages cost nothing. */
 const batchSize = 100
@@ -25,17 +26,18 @@ type RenderedPages = {
 export class RenderPool {
   readonly #edition: string
   readonly #source: Pick<Assignment, 'snapshotFile' | 'format'>
-  readonly #workers: ChildProcess[] = []
+  /** Those of it that have nothing to do. */
   readonly #idle: ChildProcess[] = []
+  readonly #busy = new Set<ChildProcess>()
 
   constructor(edition: string, source: Pick<Assignment, 'snapshotFile' | 'format'>) {
     this.#edition = edition
     this.#source = source
   }
 
-  /** Starts a worker before it is known what it will render, so that it has read its code by then. */
+  /** Takes a worker before it is known what it will render, so that it has read its code by then. */
   async warm(bundle: Bundle | Promise<Bundle>): Promise<void> {
-    const worker = this.#start()
+    const worker = takeWorker()
     this.#idle.push(worker)
     try {
       const { entry } = await bundle
@@ -67,32 +69,29 @@ export class RenderPool {
     return { pages, objection }
   }
 
+  /** Workers that have done their work may do another edition's; one that is in the middle of it ends. */
   close(): void {
-    for (const worker of this.#workers) worker.kill()
-  }
-
-  #start(): ChildProcess {
-    const worker = fork(new URL('./worker.ts', import.meta.url), {
-      env: { ...process.env, NODE_ENV: 'production' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    this.#workers.push(worker)
-    return worker
+    for (const worker of this.#busy) endWorker(worker)
+    for (const worker of this.#idle) restWorker(worker)
   }
 
   /** One worker, from its assignment until no batch is left. */
   #work(assignment: Assignment, batches: Address[][], take: (rendered: RenderedPages) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (subject: string, reason: string) => reject(new PublishError(this.#edition, subject, reason))
-      const worker = this.#idle.pop() ?? this.#start()
+      const worker = this.#idle.pop() ?? takeWorker()
+      this.#busy.add(worker)
       let underWay = 0
       const next = () => {
         const batch = batches.shift()
         if (batch) {
           underWay++
           tell(worker, { type: 'render', addresses: batch })
-        } else if (underWay === 0) resolve()
+        } else if (underWay === 0 && this.#busy.delete(worker)) {
+          this.#idle.push(worker)
+          forgetTasks(worker)
+          resolve()
+        }
       }
       worker.on('message', (message: FromWorker) => {
         if (message.type === 'failed') return fail(message.subject, message.reason)
@@ -105,19 +104,10 @@ export class RenderPool {
         next()
       })
       worker.on('error', reject)
-      const ended = () =>
-        fail(
-          'a render worker',
-          `ended before its work was done (${worker.signalCode ?? `exit code ${worker.exitCode}`})`,
-        )
+      const ended = () => fail('a render worker', `ended before its work was done (${howItEnded(worker)})`)
       worker.on('exit', ended)
-      if (worker.exitCode !== null || worker.signalCode !== null) ended()
+      if (howItEnded(worker)) ended()
       tell(worker, { type: 'assign', assignment })
     })
   }
-}
-
-/** Nothing is told to one that ended; that it did is heard by its exit. */
-const tell = (worker: ChildProcess, message: ToWorker): void => {
-  if (worker.connected) worker.send(message)
 }

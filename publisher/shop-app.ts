@@ -26,8 +26,6 @@ export type ShopBundle = {
 /** Astro writes it beside the first island, where HTML allows no style; the shop's stylesheet says the same (base.css). */
 const strayStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
-const isFile = (route: string) => /\.\w+$/.test(route)
-
 /** Renders addresses: pages lean, and with Astro's own runtime what the lean one does not know. */
 export class ShopApp {
   readonly #bundle: ShopBundle
@@ -52,10 +50,10 @@ export class ShopApp {
     keepModules(app)
   }
 
-  /** Renders a page or a file; `localsOf` hands out locals of its own for each time it is tried. */
+  /** Renders a page; `localsOf` hands out locals of its own for each time it is tried. */
   async draw(address: Address, localsOf: () => App.Locals): Promise<Drawn> {
     this.complaint = ''
-    if (isFile(address.route) || this.#bundle.lean.objection) return this.drawByAstro(address, localsOf())
+    if (this.#bundle.lean.objection) return this.drawByAstro(address, localsOf())
     try {
       return await this.drawLean(address, localsOf())
     } catch (error) {
@@ -71,15 +69,22 @@ export class ShopApp {
     return this.#bundle.lean.render({ route, origin: this.#origin, path, locals })
   }
 
-  async drawByAstro({ path, route }: Address, locals: App.Locals): Promise<Drawn> {
+  async drawByAstro(address: Address, locals: App.Locals): Promise<Drawn> {
+    const response = await this.#answer(address, locals)
+    const page = (await response.text()).replace(strayStyle, '')
+    return { status: response.status, pieces: [this.#bundle.lean.likeIts(page)] }
+  }
+
+  /** What a route answers that makes a file and no page. */
+  async drawFile(address: Address, locals: App.Locals): Promise<{ status: number; bytes: Uint8Array }> {
+    this.complaint = ''
+    const response = await this.#answer(address, locals)
+    return { status: response.status, bytes: await response.bytes() }
+  }
+
+  #answer({ path, route }: Address, locals: App.Locals): Promise<Response> {
     const request = new Request(this.#origin + path)
-    const response = await this.#bundle.app.render(request, { routeData: this.#routes.get(route), locals })
-    const text = await response.text()
-    const isPage = !isFile(route)
-    return {
-      status: response.status,
-      pieces: [isPage ? this.#bundle.lean.likeIts(text.replace(strayStyle, '')) : text],
-    }
+    return this.#bundle.app.render(request, { routeData: this.#routes.get(route), locals })
   }
 }
 

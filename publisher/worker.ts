@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import type { Address } from './addresses.ts'
+import { type Address, isFile } from './addresses.ts'
 import type { Page } from './manifest.ts'
-import { faultOf } from './page-checks.ts'
+import { faultOf, faultOfFile } from './page-checks.ts'
 import { PageFiles } from './page-file.ts'
 import { Answers, type Question } from './questions.ts'
 import { ShopApp, type ShopBundle } from './shop-app.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
 import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { Assignment, FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -22,12 +23,14 @@ class Renderer {
   readonly #answers: Answers
   readonly #app: ShopApp
   readonly #files: PageFiles
+  readonly #snapshot: Snapshot
 
-  private constructor(assignment: Assignment, app: ShopApp, answers: Answers) {
+  private constructor(assignment: Assignment, app: ShopApp, snapshot: Snapshot) {
     const { site, paths, assets } = assignment
     this.#assignment = assignment
     this.#app = app
-    this.#answers = answers
+    this.#snapshot = snapshot
+    this.#answers = new Answers(snapshot)
     this.#files = new PageFiles({
       targets: new Set([...paths, ...assets.map((file) => `/${file}`)]),
       apiPaths: site.apiPaths ?? [],
@@ -39,7 +42,12 @@ class Renderer {
     const snapshot = readSnapshot(assignment.snapshotFile, assignment.format)
     if (!snapshot) throw new Error(`The snapshot ${assignment.snapshotFile} cannot be read`)
     const bundle = (await import(assignment.entry)) as ShopBundle
-    return new Renderer(assignment, new ShopApp(bundle, assignment.site), new Answers(snapshot))
+    return new Renderer(assignment, new ShopApp(bundle, assignment.site), snapshot)
+  }
+
+  /** Nothing more is rendered of this edition. */
+  close(): void {
+    this.#snapshot.close()
   }
 
   /** Why pages are rendered at half the speed. */
@@ -51,21 +59,36 @@ class Renderer {
     const { path, route, file } = address
     const { site, sites, outDir } = this.#assignment
     let asked = new Set<Question>()
-    const drawn = await this.#app.draw(address, () => {
+    const locals = () => {
       asked = new Set()
       return { site, sites, catalogue: this.#answers.catalogue(asked) }
-    })
-    const findings = this.#files.findings(file, drawn)
-    const fault = faultOf(route, drawn.status, this.#files.endOf(drawn), findings)
+    }
+    const { fault, bytes, findings } = isFile(route)
+      ? await this.#file(address, locals())
+      : await this.#page(address, locals)
     if (fault) throw new PageFault(path, this.#app.complaint || fault)
     return {
       path,
       file,
-      ...this.#files.write(join(outDir, file), drawn),
+      ...this.#files.write(join(outDir, file), bytes),
       asked: [...asked],
       deadLinks: [...findings.deadLinks, ...findings.refusedHosts],
       inline: [...findings.inline],
     }
+  }
+
+  async #page(address: Address, locals: () => App.Locals) {
+    const drawn = await this.#app.draw(address, locals)
+    const findings = this.#files.findings(drawn)
+    const fault = faultOf(address.route, drawn.status, this.#files.endOf(drawn), findings)
+    return { fault, findings, bytes: this.#files.encoded(drawn) }
+  }
+
+  /** Only pages have links in a form that is looked through. */
+  async #file(address: Address, locals: App.Locals) {
+    const { status, bytes } = await this.#app.drawFile(address, locals)
+    const findings = { deadLinks: [], refusedHosts: [], inline: [] }
+    return { fault: faultOfFile(address.route, status, bytes.length), findings, bytes }
   }
 }
 
@@ -81,7 +104,12 @@ async function obey(order: ToWorker): Promise<void> {
     return
   }
   if (order.type === 'assign') {
+    const former = renderer
     renderer = Renderer.for(order.assignment)
+    void former?.then(
+      (done) => done.close(),
+      () => {},
+    )
     await renderer
     tell({ type: 'ready' })
     return

@@ -4,46 +4,51 @@ import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch } from '../api/watch/start-watch.ts'
 import { startShopApi } from './cli/shop-api.ts'
 import { apiSettings } from './cli/api-settings.ts'
+import { configOption, configUsage, readSetup, refuseInProduction } from './cli/setup.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import type { Generated } from './cli/demonstration.ts'
 import { editionsFrom, portFrom } from './cli/values.ts'
 
 const usage = `npm run api -- [--port N] [--data DIR] [--products N] [--editions KEYS]
 
-Serves the commerce API alone, on 127.0.0.1.
+Serves the commerce API of the demonstration alone, or of what was imported in its place.
 
   --port N         where to listen (4300; 0 takes any free port)
   --data DIR       the folder of the embedded database (var/db)
   --products N     serve N products that are generated after those of the demonstration, the same every time
   --editions KEYS  sell the generated products in these editions only, such as pl,de: many are there sooner
+${configUsage}
 
-DATABASE_URL          use this PostgreSQL server instead of the embedded database
-SMTP_URL              send mails through this server (smtp://user:password@host:port) instead of keeping them
-MEDIA_FOLDER          where imported pictures are kept (var/media)
-NONIUS_ORIGIN         where links in mails lead, such as https://{key}.example.com
-NONIUS_TRUST_PROXY=1  a proxy in front says in x-forwarded-for who called, and in x-request-id what a request is called
-LOG_LEVEL, LOG_FORM   silent, error, warn, info or debug, as json or plain (info as json; in a terminal error, plain)
-METRICS_PORT          serve metrics for Prometheus there, on 127.0.0.1 or METRICS_HOST
-OTEL_EXPORTER_OTLP_ENDPOINT  send traces to this collector (http://127.0.0.1:4318)`
+DATABASE_URL        use this PostgreSQL server instead of the embedded database
+SMTP_URL            send mails through this server (smtp://user:password@host:port) instead of keeping them
+MEDIA_FOLDER        where imported pictures are kept (var/media)
+HOST, API_PORT      where to listen (127.0.0.1, 4300)
+NONIUS_TRUST_PROXY  how many proxies in front say in x-forwarded-for who called (0)
+LOG_LEVEL           silent, error, warn, info or debug: what the log says (info; in a terminal error)
+LOG_FORM            json or plain (json; in a terminal plain)
+METRICS_PORT        serve metrics for Prometheus there, on 127.0.0.1 or METRICS_HOST`
 
-const defaultPort = '4300'
 const mostProducts = 1_000_000
 
 await runCommand(async (stopping) => {
   const { values } = readArguments(usage, {
-    port: { type: 'string', default: defaultPort },
+    port: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../var/db') },
     products: { type: 'string' },
     editions: { type: 'string' },
+    ...configOption,
   })
   const generated = generatedFrom(values)
-  const { DATABASE_URL } = process.env
+  const setup = await readSetup(values.config)
+  refuseInProduction(setup, 'npm run serve -- --only api')
+  const { listen, database } = setup.configuration
   const watch = await startWatch(watchSettings(usualWatch[process.stdout.isTTY ? 'terminal' : 'service']))
-  const api = await startShopApi({
-    port: portFrom(values.port),
+  const api = await startShopApi(setup, {
+    host: listen.host,
+    port: portFrom(values.port, listen.apiPort),
     dataDir: resolve(values.data),
-    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-    settings: apiSettings(),
+    ...(database.url && { databaseUrl: database.url }),
+    settings: apiSettings(setup),
     ...(generated && { generated }),
   })
   watch.lookAfter(api.app)

@@ -2,12 +2,27 @@
 // project pins. Plain JavaScript, nothing imported but what Node 20 brings.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants as modes, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = ['start', 'dev', 'api', 'rebuild', 'import', 'bench', 'conformance', 'check', 'test']
+const commands = [
+  'start',
+  'serve',
+  'config',
+  'dev',
+  'api',
+  'rebuild',
+  'import',
+  'backup',
+  'restore',
+  'upgrade',
+  'bench',
+  'conformance',
+  'check',
+  'test',
+]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.nonius-installed')
@@ -39,18 +54,46 @@ function installedByHand(lock) {
   )
 }
 
+/** Locked packages that are not there, as after an installation that was broken off. */
+const missingPackages = (lock) =>
+  Object.entries(JSON.parse(lock).packages)
+    .filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional)
+    .filter(([path]) => !existsSync(join(root, path, 'package.json')))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+
 async function install() {
   const lock = readOr('', join(root, 'package-lock.json'))
+  if (lock === '')
+    throw new Stop(`There is no package-lock.json in ${root}. Take the whole project as it was released.`)
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
-  if (readOr('', stampFile) === stamp) return
-  if (!installedByHand(lock)) {
-    console.log('Installing the locked packages (once, and again when they change) ...')
+  const isStamped = readOr('', stampFile) === stamp
+  const missing = missingPackages(lock)
+  if (missing.length > 0 || !(isStamped || installedByHand(lock))) {
+    const [one, ...more] = missing
+    const some = more.length > 0 ? `${one} and ${more.length} more packages are missing. ` : `${one} is missing. `
+    const what = existsSync(modules) && one !== undefined ? some : ''
+    console.log(`${what}Installing the locked packages (once, and again when they change) ...`)
     await npmCi()
+  } else if (isStamped) return
+  try {
+    writeFileSync(stampFile, stamp)
+  } catch {
+    // All packages are there; where nothing may be written, they are looked at again the next time.
   }
-  writeFileSync(stampFile, stamp)
+}
+
+function requireWritable() {
+  try {
+    for (const folder of [root, modules]) if (existsSync(folder)) accessSync(folder, modes.W_OK)
+  } catch (error) {
+    throw new Stop(
+      `Packages are missing, and ${error.path} cannot be written to: run "npm ci" as the user whom it belongs to.`,
+    )
+  }
 }
 
 async function npmCi() {
+  requireWritable()
   // NODE_ENV=production would leave out what builds and tests; a personal engine-strict would refuse Node 20.
   const args = ['ci', '--include=dev', '--include=optional', '--engine-strict=false']
   args.push('--no-audit', '--no-fund', '--loglevel=error', '--progress=false')
@@ -60,7 +103,27 @@ async function npmCi() {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: !byNode && process.platform === 'win32',
   })
-  if (code !== 0) throw new Stop(`${output.trim()}\nThe packages could not be installed: npm ci ended with ${code}.`)
+  if (code === 0) return
+  const told = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+  const reason = told.find((line) => line !== '' && !/^(code|errno|syscall|path|npm warn|A complete log) ?/.test(line))
+  throw new Stop(
+    `The packages could not be installed (${reason ?? `npm ci ended with ${code}`}). With a network and room on the disk, try again; "npm ci" by itself says more.`,
+  )
+}
+
+/**
+ * A shell that npm puts between itself and us dies of a signal without passing it on, and nobody hears of it but by having
+ * another parent: what npm has started ends with it.
+ */
+function whenOrphaned(act) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 500)
+  return watch
 }
 
 /** Runs a child until it ends, passing signals on; its exit code is 128 + n when a signal ended it. */
@@ -69,10 +132,12 @@ function run(file, args, options) {
     const child = spawn(file, args, { cwd: root, ...options })
     const passOn = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, passOn)
+    const watch = whenOrphaned(() => child.kill('SIGTERM'))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('close', (code, signal) => {
+      clearInterval(watch)
       for (const name of signals) process.off(name, passOn)
       resolve({ code: code === null ? 128 + constants.signals[signal] : code, output })
     })

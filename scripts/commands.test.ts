@@ -9,20 +9,35 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** Runs a command the way npm does. */
-async function run(...args: string[]) {
-  const child = spawn('node', [join(root, 'scripts/bootstrap.mjs'), ...args], { cwd: root })
+const run = (...args: string[]) => runWith({}, ...args)
+
+async function runWith(environment: Record<string, string>, ...args: string[]) {
+  const env = { ...process.env, ...environment }
+  const child = spawn('node', [join(root, 'scripts/bootstrap.mjs'), ...args], { cwd: root, env })
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-test.each(['start', 'dev', 'api', 'rebuild', 'import', 'check', 'test', 'conformance', 'bench'])(
-  '%s --help says what it takes',
-  async (name) => {
-    const { code, out } = await run(name, '--help')
-    expect(code).toBe(0)
-    expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
-  },
-)
+test.each([
+  'start',
+  'serve',
+  'config',
+  'dev',
+  'api',
+  'rebuild',
+  'import',
+  'backup',
+  'restore',
+  'upgrade',
+  'check',
+  'test',
+  'conformance',
+  'bench',
+])('%s --help says what it takes', async (name) => {
+  const { code, out } = await run(name, '--help')
+  expect(code).toBe(0)
+  expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
+})
 
 test.each([
   [['start', '--editions', 'pl,xx'], /no edition "xx".+ pl, en, it,.+ mx\.$/],
@@ -32,12 +47,47 @@ test.each([
   [['api', '--editions', 'pl'], /--products says how many/],
   [['rebuild'], /Which edition\?/],
   [['import'], /Which folder\?/],
+  [['restore'], /Which backup\?/],
   [['rebuild', 'xx'], /no edition "xx"/],
+  [['serve', '--only', 'jokes'], /"jokes" is no part/],
+  [['config', '--config', '/nowhere.ts'], /There is no file \/nowhere\.ts/],
   [['fly'], /Which command\? One of: start,/],
 ])('%j is answered with one clear line and exit code 1', async (args, line) => {
   const { code, err } = await run(...args)
   expect(err).toEqual([expect.stringMatching(line)])
   expect(code).toBe(1)
+})
+
+test.each([['start'], ['api', '--port', '0']])(
+  '%s does nothing in production, and names what does',
+  async (...args) => {
+    const { code, err } = await runWith({ NODE_ENV: 'production' }, ...args)
+    expect(err).toEqual([expect.stringMatching(/here it is production: NODE_ENV is .+ npm run serve/)])
+    expect(code).toBe(1)
+  },
+)
+
+test('serve does not start without what it needs, and names each with what to set', async () => {
+  const { code, err } = await run('serve')
+  expect(code).toBe(1)
+  expect(err[0]).toMatch(/^The shop for the public does not start/)
+  for (const name of ['NONIUS_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_ADDRESS', 'ACCESS_TOKEN_SECRETS'])
+    expect(err.filter((line) => line.includes(`(${name}): `))).toHaveLength(1)
+})
+
+test('config tells what is missing, and ends with 1 until nothing is', async () => {
+  const some = { NONIUS_ORIGIN: 'https://{key}.example.com', SMTP_URL: 'smtp://shop:hunter2@mail.example' }
+  const lacking = await runWith(some, 'config', '--check')
+  expect(lacking.code).toBe(1)
+  expect(lacking.out).toContain('mail.server = smtp://…@mail.example  (SMTP_URL)')
+  expect(lacking.err.slice(1).map((line) => /\((\w+)\)/.exec(line)?.[1])).toEqual([
+    'MAIL_FROM',
+    'CONTACT_ADDRESS',
+    'ACCESS_TOKEN_SECRETS',
+  ])
+  const rest = { MAIL_FROM: 'a@example.com', CONTACT_ADDRESS: 'a@example.com', ACCESS_TOKEN_SECRETS: 'k'.repeat(32) }
+  const complete = await runWith({ ...some, ...rest }, 'config', '--check')
+  expect([complete.code, complete.err]).toEqual([0, ['']])
 })
 
 test('start says when its port is taken, before it touches anything', async () => {

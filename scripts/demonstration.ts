@@ -6,6 +6,7 @@ import type { Demonstration, Shown } from './cli/demonstration.ts'
  * publishes needs a few addresses of it; the catalogue, the drawings and the stand-ins are read where an API is made.
  */
 export const demonstration: Demonstration = {
+  catalogue: 'nonius',
   asked: askedByPages,
   show: () => (shown ??= readShown()),
 }

@@ -6,8 +6,8 @@ import { previewVariable, type Preview } from '#lib/catalogue/preview-middleware
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
-import { demonstration } from './cli/demonstration.ts'
 import { readRunFile } from './cli/run-file.ts'
+import { configOption, configUsage, readSetup, type Setup } from './cli/setup.ts'
 import { editionFrom, portFrom } from './cli/values.ts'
 
 const usage = `npm run dev -- [edition] [--port N]
@@ -17,6 +17,7 @@ the commerce API at every request. The other editions answer on their hosts as w
 
   edition     ${editions.map(({ key }) => key).join(', ')} (${defaultEdition.key})
   --port N    where to listen on this machine (4321)
+${configUsage}
 
 API_URL       use this commerce API instead of the one that "npm start" runs, or else of the embedded one
 DATABASE_URL  let the embedded API use this PostgreSQL server instead of an embedded database`
@@ -36,17 +37,19 @@ const previewData: AstroIntegration = {
 }
 
 await runCommand(async (stopping) => {
-  const { values, names } = readArguments(usage, { port: { type: 'string' } }, 'names')
+  const { values, names } = readArguments(usage, { port: { type: 'string' }, ...configOption }, 'names')
   const [name = defaultEdition.key, ...more] = names
   const { key } = editionFrom(name)
   if (more.length > 0) throw new Stop('One edition at a time: the others answer on their hosts as well.')
-  const port = portFrom(values.port)
+  const setup = await readSetup(values.config)
+  const { apiUrl, listen } = setup.configuration
+  const port = portFrom(values.port, listen.port)
   if (!(await isFree(port))) throw new Stop(`Port ${port} is taken. Choose another: npm run dev -- ${key} --port 4400`)
 
-  const running = process.env['API_URL'] ? undefined : readRunFile(root)
-  const api = running ? { url: running.url, close: async () => {} } : await openCommerceApi(root)
+  const running = apiUrl ? undefined : readRunFile(root)
+  const api = running ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   try {
-    const server = await serve({ key, port, apiUrl: api.url })
+    const server = await serve({ key, port, apiUrl: api.url }, setup)
     console.log(`http://${key}.localhost:${port}  with data from ${api.url}. Ctrl-C ends it.`)
     await new Promise((resolve) => stopping.addEventListener('abort', resolve))
     await server.stop()
@@ -55,7 +58,7 @@ await runCommand(async (stopping) => {
   }
 })
 
-function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: string }) {
+function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: string }, { demonstration }: Setup) {
   const asked = demonstration?.asked ?? {}
   const sites = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}`, ...asked }))
   process.env[previewVariable] = JSON.stringify({ apiUrl, sites, edition: key } satisfies Preview)

@@ -1,4 +1,5 @@
 import type { Site } from '#lib/catalogue/site.ts'
+import { callerAddress } from '../api/address.ts'
 import { listen, type Listening } from '../api/listen.ts'
 import { noteRoute } from '../api/watch/request.ts'
 import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
@@ -8,6 +9,10 @@ import { siteHandler } from './front/site-handler.ts'
 export type FrontOptions = {
   /** 0 picks a free one. */
   port: number
+  /** The address to listen at; without one only this machine is answered. */
+  host?: string
+  /** How many proxies of our own stand in front. */
+  trustedProxies?: number
   /** The first is the default edition: an address that names no edition leads there. */
   sites: readonly Site[]
   /** The folder with one folder an edition, its live pages in `current`. */
@@ -21,7 +26,8 @@ export type Front = Listening
  * One server for every edition, each on its own host, and the commerce API behind all of them, so that a site and its
  * API share one origin. It reads what is live and holds nothing, so a publication shows without a restart.
  */
-export async function startFront({ port, sites, dist, api }: FrontOptions): Promise<Front> {
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const { port, host, sites, dist, api, trustedProxies = 0 } = options
   const handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
   const apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
   const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
@@ -41,5 +47,12 @@ export async function startFront({ port, sites, dist, api }: FrontOptions): Prom
     return new Response(`No edition is served here. There are:\n${addresses}\n`, { status: 404 })
   }
 
-  return listen(port, (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? ''))
+  return listen(
+    port,
+    (request, { incoming }) => {
+      const forwarded = request.headers.get('x-forwarded-for') ?? undefined
+      return answer(request, callerAddress(forwarded, incoming.socket.remoteAddress ?? '', trustedProxies))
+    },
+    host,
+  )
 }

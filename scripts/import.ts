@@ -4,6 +4,7 @@ import { catalogueIn } from '../api/import/read-catalogue.ts'
 import { importCatalogue } from '../api/import/load.ts'
 import { countsOf, linesOf } from '../api/import/report.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { media } from './cli/shop-api.ts'
 
 const usage = `npm run import -- DIR [--dry-run] [--take-over] [--verbose] [--data DIR]
@@ -15,6 +16,7 @@ the database since the last import stays as it is, and is told. With a mistake a
   --take-over   overwrite what was changed here since, and bring back what was removed here
   --verbose     tell what was done record by record
   --data DIR    the folder of the embedded database (var/db)
+${configUsage}
 
 DATABASE_URL    use this PostgreSQL server instead of the embedded database
 MEDIA_FOLDER    keep its pictures here (var/media), where the API finds them by the same setting`
@@ -27,6 +29,7 @@ await runCommand(async () => {
       'take-over': { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       data: { type: 'string', default: join(import.meta.dirname, '../var/db') },
+      ...configOption,
     },
     'names',
   )
@@ -34,10 +37,15 @@ await runCommand(async () => {
   if (folder === undefined || more.length > 0) throw new Stop('Which folder? npm run import -- DIR, one at a time.')
   const dryRun = values['dry-run']
   const source = await catalogueIn(resolve(folder))
-  const { DATABASE_URL } = process.env
-  const { db, close } = await (DATABASE_URL ? connectPostgres(DATABASE_URL) : openPGlite(resolve(values.data)))
+  const setup = await readSetup(values.config)
+  const { url } = setup.configuration.database
+  const { db, close } = await (url ? connectPostgres(url) : openPGlite(resolve(values.data)))
   try {
-    const report = await importCatalogue(db, source, { dryRun, takeOver: values['take-over'], media: await media() })
+    const report = await importCatalogue(db, source, {
+      dryRun,
+      takeOver: values['take-over'],
+      media: await media(setup),
+    })
     const lines = linesOf(report)
     // What is kept is told in any case: somebody meant it otherwise.
     for (const line of dryRun || values.verbose ? lines : lines.filter((one) => one.startsWith('kept')))

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../publisher/bundle.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
@@ -7,8 +6,10 @@ import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { readRunFile } from './cli/run-file.ts'
-import { sitesOf } from './cli/sites.ts'
-import { defaultPort, editionFrom } from './cli/values.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
+import { originOf, sitesOf } from './cli/sites.ts'
+import { editionFrom, editionsFrom } from './cli/values.ts'
+import { requireWritable } from './cli/writable.ts'
 
 const usage = `npm run rebuild -- <edition> | --all
 
@@ -16,14 +17,9 @@ Publishes an edition anew from what the commerce API says now. Only pages that c
 wrong, what is live stays live. While npm start runs, its API is asked.
 
   --all             every edition
+${configUsage}
 
-API_URL        use this commerce API instead of the one that is shipped
-DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
-NONIUS_ORIGIN  where the public reaches the editions, such as https://{key}.example.com
-NONIUS_API_ORIGIN  where browsers reach the API, when that is not each edition's own host
-NONIUS_PICTURE_ORIGINS  other hosts whose pictures pages may show, with spaces between them
-MAP_TILES_URL  the tile server of maps, and MAP_TILES_ATTRIBUTION whom they name; otherwise a stand-in
-NEWSLETTER_URL, REVIEWS_WIDGET_URL  who takes newsletter subscriptions, and the script of the reviews; otherwise stand-ins`
+docs/configuration.md describes the settings.`
 
 const root = join(import.meta.dirname, '..')
 const shownPages = 20
@@ -53,24 +49,34 @@ function print(report: PublishReport, seconds: number): void {
 }
 
 await runCommand(async (stopping) => {
-  const { values, names } = readArguments(usage, { all: { type: 'boolean' } }, 'names')
+  const { values, names } = readArguments(usage, { all: { type: 'boolean' }, ...configOption }, 'names')
   if ((names.length === 1) === (values.all === true))
     throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
   const running = readRunFile(root)
-  const published = running ? running.editions.map(editionFrom) : editions
-  const sites = sitesOf(published, running?.port ?? defaultPort)
+  const setup = await readSetup(values.config, running?.mode)
+  const { configuration } = setup
+  const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
+  const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
   const wanted = values.all ? published : names.map(editionFrom)
   const missing = wanted.find((edition) => !published.includes(edition))
   if (missing)
     throw new Stop(`npm start serves ${published.map(({ key }) => key).join(', ')} only, not ${missing.key}.`)
 
+  const unreachable = setup.mode === 'production' && wanted.find(({ key }) => !originOf(key, configuration))
+  if (unreachable)
+    throw new Stop(
+      `Nobody knows where the public reaches ${unreachable.key}: set origin (NONIUS_ORIGIN), such as https://{key}.example.com, or origins.${unreachable.key} (NONIUS_ORIGINS).`,
+    )
+
+  requireWritable(join(root, 'dist'), join(root, 'var'))
+
   progress.show('Asking the commerce API and bundling the code', 0, 1)
   const api =
-    running && !process.env.API_URL ? { url: running.url, close: async () => {} } : await openCommerceApi(root)
+    running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
   try {
     const bundle = await ensureBundle({ root })
-    const common = { sites, apiUrl: api.url, servedApiUrl: process.env.API_URL, bundle, root }
+    const common = { sites, apiUrl: api.url, servedApiUrl: configuration.apiUrl, bundle, root }
     await twoAtATime(
       sites.filter(({ edition }) => wanted.includes(edition)),
       async (site) => {

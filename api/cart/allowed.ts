@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { availabilities } from '#lib/contract/product.ts'
 import { maxLineQuantity } from '#lib/contract/cart.ts'
 
@@ -16,9 +16,16 @@ export const allowedInStock = sql`case s.availability
   when 'backorder' then ${sql.lit(maxLineQuantity)}
   else greatest(0, least(s.quantity, ${sql.lit(maxLineQuantity)})) end`
 
+/** Up to so many are shown as "a few". */
+const fewest = sql.lit(3)
+
+/** What is shown of a number of things, where nothing else was said of them. */
+export const shownFor = (quantity: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${quantity} <= 0 then 'unavailable' when ${quantity} <= ${fewest} then 'few' else 'available' end`
+
 /** Of the stock `s` once a line was taken from it, `taken` being a number in the statement. */
 export const availabilityAfter = sql`case
   when s.availability = 'backorder' then 'backorder'
   when s.quantity - w.quantity <= 0 then 'unavailable'
-  when s.quantity - w.quantity <= 3 then 'few'
+  when s.quantity - w.quantity <= ${fewest} then 'few'
   else s.availability end`

@@ -1,8 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Culture } from '#lib/contract/cultures.ts'
 import type { Address, Company } from '#lib/contract/customer.ts'
 
-/** What is kept of customers: accounts and logins, addresses, mails, attempts. */
+/** What is kept of customers: accounts and logins, addresses, attempts. */
 export type CustomerTables = {
   account: {
     customer_guid: string
@@ -34,19 +33,6 @@ export type CustomerTables = {
     expires_at: Date
   }
   attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
-  outgoing_mail: {
-    id: Generated<number>
-    recipient: string
-    reply_to: string | null
-    culture: Culture
-    template: string
-    subject: string
-    text_body: string
-    html_body: string
-    created_at: Generated<Date>
-    due_at: Generated<Date>
-    tries: Generated<number>
-  }
   newsletter_subscriber: {
     email: string
     token_hash: string

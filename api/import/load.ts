@@ -63,17 +63,26 @@ export async function fillEmpty(
 
 /** Stops where the database does not hold what it is asked to serve: another catalogue is never overwritten. */
 export async function requireSource(db: Database, name: string): Promise<void> {
-  const sources = await db
-    .selectFrom('imported')
-    .select('source')
-    .distinct()
-    .where('table_name', '=', 'product')
-    .execute()
-  if (sources.some(({ source }) => source === name)) return
-  const held = sources.map(({ source }) => `"${source}"`).join(', ')
+  const sources = await sourcesIn(db)
+  if (sources.includes(name)) return
+  const held = sources.map((source) => `"${source}"`).join(', ')
   throw new Error(
     `The database holds something else than "${name}": ${held ? `products of ${held}` : 'products that no import brought'}. It is left as it is. Choose an empty folder with --data, or another DATABASE_URL.`,
   )
+}
+
+/** Stops where the database holds products of a catalogue that nobody may buy from. */
+export async function refuseSource(db: Database, name: string): Promise<void> {
+  if (!(await sourcesIn(db)).includes(name)) return
+  throw new Error(
+    `The database holds products of the demonstration ("${name}"), which nobody may buy. Import your catalogue into another one: choose an empty folder with --data, or another DATABASE_URL.`,
+  )
+}
+
+/** Which catalogues products came from. */
+async function sourcesIn(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('imported').select('source').distinct().where('table_name', '=', 'product').execute()
+  return rows.map(({ source }) => source)
 }
 
 /** Nothing is here, and nothing was: what somebody removed is not brought back. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -5,12 +6,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { dkimHolds } from '../../tests/support/dkim.ts'
+import { noteBounces } from './bounces.ts'
 import { mailDelivery } from './delivery.ts'
 import { outgoing } from './send.ts'
 
 /** A mail server that takes what it is told, or refuses everybody. */
 async function startMailServer() {
   const received: string[] = []
+  const from: string[] = []
   const state = { refuses: false }
   const server = createServer((socket: Socket) => {
     socket.on('error', () => {})
@@ -23,6 +27,9 @@ async function startMailServer() {
         received.push(data.join('\n'))
         data = undefined
         say('250 taken')
+      } else if (/^MAIL/i.test(line)) {
+        from.push(line)
+        say('250 ok')
       } else if (/^RCPT/i.test(line) && state.refuses) say('450 not now')
       else if (/^DATA/i.test(line)) {
         data = []
@@ -34,7 +41,17 @@ async function startMailServer() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, received, state, close: () => server.close() }
+  return { url, received, from, state, close: () => server.close() }
+}
+
+/** One that delivers when it is told to, and not by itself into the midst of another test. */
+const deliveryOf: typeof mailDelivery = (...given) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  try {
+    return mailDelivery(...given)
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
@@ -45,8 +62,10 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   })
   beforeEach(async () => {
     mails.received.length = 0
+    mails.from.length = 0
     mails.state.refuses = false
-    await database.db.deleteFrom('outgoing_mail').execute()
+    for (const table of ['outgoing_mail', 'failed_mail', 'bounce', 'seller', 'market'] as const)
+      await database.db.deleteFrom(table).execute()
   })
   afterAll(async () => {
     mails.close()
@@ -58,13 +77,15 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       .insertInto('outgoing_mail')
       .values(outgoing({ to, culture: 'pl-PL', template: 'passwordReset', values: { link: 'http://shop.test/x' } }))
       .execute()
+  const failed = () =>
+    database.db.selectFrom('failed_mail').select(['recipient', 'template', 'reason']).orderBy('id').execute()
   const left = () => database.db.selectFrom('outgoing_mail').selectAll().execute()
 
   test('hands mails to the server, each once although two deliver, and keeps nothing of them', async () => {
     for (const name of ['anna', 'bert', 'carla']) await put(`${name}@example.com`)
     const [one, two] = [
-      mailDelivery(database.db, { smtpUrl: mails.url }),
-      mailDelivery(database.db, { smtpUrl: mails.url }),
+      deliveryOf(database.db, { smtpUrl: mails.url }),
+      deliveryOf(database.db, { smtpUrl: mails.url }),
     ]
     const [a, b] = await Promise.all([one.deliver(), two.deliver()])
     expect(a + b).toBe(3)
@@ -77,10 +98,9 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     mails.state.refuses = true
     await put('anna@example.com')
-    const { deliver } = mailDelivery(database.db, { smtpUrl: mails.url })
+    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url })
     expect(await deliver()).toBe(0)
     expect(log).toHaveBeenCalledOnce()
-    log.mockRestore()
     mails.state.refuses = false
     expect(await deliver()).toBe(0)
     expect(await left()).toHaveLength(1)
@@ -91,11 +111,81 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await sql`update outgoing_mail set created_at = created_at - interval '4 days'`.execute(database.db)
     expect(await deliver()).toBe(0)
     expect(await left()).toEqual([])
+    expect(await failed()).toEqual([
+      { recipient: 'anna@example.com', template: 'passwordReset', reason: 'nobody took it' },
+    ])
+    log.mockRestore()
+  })
+
+  test('keeps why a mail was refused, and tells whom it did not reach when it is given up', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    mails.state.refuses = true
+    await put('anna@example.com')
+    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url })
+    await deliver()
+    await sql`update outgoing_mail set created_at = created_at - interval '4 days'`.execute(database.db)
+    await deliver()
+    expect(await failed()).toMatchObject([
+      { recipient: 'anna@example.com', reason: expect.stringContaining('450 not now') },
+    ])
+    expect(log).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^1 mails were given up; of the last one: .*450 not now/),
+    )
+    log.mockRestore()
+  })
+
+  test('sends nothing to an address from which mails came back for good, but for what is meant for the shop', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shop = 'shop@example.com'
+    const bounces = ['anna@example.com', shop].map((email) => ({ email, permanent: true, reason: '5.1.1' }))
+    await noteBounces(database.db, [...bounces, { email: 'bert@example.com', permanent: false, reason: '4.2.2' }])
+    for (const to of ['anna@example.com', 'bert@example.com', shop]) await put(to)
+    await sql`update outgoing_mail set template = 'contactShop' where recipient = ${shop}`.execute(database.db)
+    expect(await deliveryOf(database.db, { smtpUrl: mails.url }).deliver()).toBe(2)
+    expect(await failed()).toMatchObject([{ recipient: 'anna@example.com', reason: 'mails to this address came back' }])
+    log.mockRestore()
+  })
+
+  test('comes from who sells in the reader’s market, and is answered to them', async () => {
+    await database.db
+      .insertInto('market')
+      .values({ culture: 'pl-PL', position: 1, language: 'pl', currency: 'PLN', tax_basis_points: 2300 })
+      .execute()
+    await sql`insert into seller (culture, name, address, tax_number, register, phone, email)
+      values ('pl-PL', 'Pomiary "Ż" Sp. z o.o.', '[]', '', '[]', '', 'biuro@pomiary.example')`.execute(database.db)
+    await put('anna@example.com')
+    const mailFrom = '{seller} <shop@nonius.{key}>'
+    await deliveryOf(database.db, { smtpUrl: mails.url, mailFrom, bounceAddress: 'bounces@nonius.pl' }).deliver()
+    const [mail = ''] = mails.received
+    expect(/^From: .*<(.+)>/m.exec(mail)?.[1]).toBe('shop@nonius.pl')
+    expect(mail).toMatch(/^Reply-To: biuro@pomiary\.example/m)
+    expect(mails.from).toEqual([expect.stringContaining('<bounces@nonius.pl>')])
+  })
+
+  test('is signed for the domain that the reader sees', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    await put('anna@example.com')
+    const settings = { smtpUrl: mails.url, mailFrom: 'Shop <shop@nonius.{key}>' }
+    await deliveryOf(database.db, { ...settings, dkimKey: privateKey, dkimSelector: 'shop' }).deliver()
+    const [mail = ''] = mails.received
+    expect(dkimHolds(mail, publicKey)).toEqual({ domain: 'nonius.pl', selector: 'shop', holds: true })
+    expect(dkimHolds(mail.replace('Subject: ', 'Subject: Not '), publicKey).holds).toBe(false)
+  })
+
+  test.each([
+    [{ dkimKey: 'a key', dkimSelector: 'shop' }, /MAIL_DKIM_KEY is no private RSA key/],
+    [{ dkimSelector: 'shop' }, /need each other/],
+  ])('is not opened with a key that signs nothing: %j', (settings, said) => {
+    expect(() => deliveryOf(database.db, { smtpUrl: mails.url, ...settings })).toThrow(said)
   })
 
   test('is where mails stay without a server', async () => {
     await put('anna@example.com')
-    expect(await mailDelivery(database.db, {}).deliver()).toBe(0)
+    expect(await deliveryOf(database.db, {}).deliver()).toBe(0)
     expect(await left()).toHaveLength(1)
   })
 })

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../tables.ts'
 import { log } from '../watch/log.ts'
 import { scrub } from '../watch/scrub.ts'
+import { senders, type MailSettings } from './sender.ts'
+import { giveUp } from './give-up.ts'
 
 export type MailDelivery = {
   /** Something may lie in the outbox. */
@@ -16,41 +18,53 @@ const wakingTime = 500
 /** Milliseconds; for what another process left, or what is due again. */
 const roundTime = 60_000
 const batch = 20
+const longestError = 300
 
 /**
  * Takes mails out of the outbox to the mail server. Any number of processes may do so: a mail is claimed by setting
  * when it is due again, before it is sent, so that none is sent twice unless its sender dies on the way. What the server
- * does not take is tried again after 2, 4, 8 … minutes, at most every six hours, for three days.
+ * does not take is tried again after 2, 4, 8 … minutes, at most every six hours, for three days. What is given up then leaves a note
+ * of whom it did not reach.
  */
 export function mailDelivery(
   db: Database,
-  { smtpUrl, mailFrom = 'Nonius <shop@nonius.example>' }: { smtpUrl?: string; mailFrom?: string },
+  { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
 ): MailDelivery {
   // Without a mail server the outbox is where mails are read.
   if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
   // Given up on well before the mail is due again.
   const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
-  const transport = createTransport(
-    { url: smtpUrl, ...patience },
-    { from: mailFrom, disableFileAccess: true, disableUrlAccess: true },
-  )
+  const transport = createTransport({ url: smtpUrl, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
+  const readSenders = senders(db, settings)
   let waiting: NodeJS.Timeout | undefined
 
   const deliver = async () => {
     let delivered = 0
+    await giveUp(db)
+    const senderIn = await readSenders()
     for (let due = await claim(db); due.length > 0; due = await claim(db)) {
       const taken = await Promise.all(
-        due.map(async ({ id, recipient, reply_to, subject, text_body, html_body }) => {
+        due.map(async ({ id, recipient, reply_to, culture, subject, text_body, html_body }) => {
+          const { replyTo, envelopeFrom, ...sender } = senderIn(culture)
+          const answerTo = reply_to ?? replyTo
           const mail = {
+            ...sender,
             to: recipient,
-            ...(reply_to && { replyTo: reply_to }),
+            ...(answerTo && { replyTo: answerTo }),
+            ...(envelopeFrom && { envelope: { from: envelopeFrom, to: recipient } }),
             subject,
             text: text_body,
             html: html_body,
           }
           const error = await transport.sendMail(mail).then(() => undefined, told)
-          if (error) log.error(`Mail ${id} was not delivered: ${scrub(error)}`)
-          return error ? [] : [id]
+          if (!error) return [id]
+          log.error(`Mail ${id} was not delivered: ${scrub(error)}`)
+          await db
+            .updateTable('outgoing_mail')
+            .set({ last_error: error.slice(0, longestError) })
+            .where('id', '=', id)
+            .execute()
+          return []
         }),
       )
       const ids = taken.flat()
@@ -80,9 +94,6 @@ const told = (error: unknown) => (error instanceof Error ? error.message : Strin
 
 const claim = (db: Database) =>
   db
-    .with('expired', (cte) =>
-      cte.deleteFrom('outgoing_mail').where(sql<boolean>`created_at < now() - interval '3 days'`),
-    )
     .updateTable('outgoing_mail')
     .set({
       tries: sql`tries + 1`,

@@ -8,5 +8,7 @@ const localOrigin = 'http://{key}.localhost:4321'
  * An address of the shop in a culture. It is never made from what a call says of itself: whoever asks for a link in
  * somebody else's mail could otherwise say where it leads.
  */
-export const shopLink = ({ shopOrigin = localOrigin }: Settings, culture: Culture, path: string): string =>
-  new URL(path, shopOrigin.replaceAll('{key}', briefIn(culture).key)).href
+export function shopLink({ shopOrigin = localOrigin, shopOrigins }: Settings, culture: Culture, path: string): string {
+  const { key } = briefIn(culture)
+  return new URL(path, shopOrigins?.[key] ?? shopOrigin.replaceAll('{key}', key)).href
+}

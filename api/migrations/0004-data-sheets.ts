@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
+export const survivedBy = '0004-data-sheets'
+
 /**
  * Data sheets are stated once for all languages, in words of a dictionary; pictures are drawn, not stored; prices have a
  * past. What was there before is demonstration data, which is loaded anew.

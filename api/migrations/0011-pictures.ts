@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
+export const survivedBy = '0011-pictures'
+
 type Drawing = { kind: string; reading?: string; variant?: string }
 type Pictures = Map<string, { path: string; hash: string; name: string }>
 type Drawn = { drawing: Drawing; model: string; view: string; url: string }

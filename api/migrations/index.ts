@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { requireSurvival, withFloor, type Survived } from './survival.ts'
 import type { Database } from '../tables.ts'
 import * as catalogue from './0001-catalogue.ts'
 import * as cart from './0002-cart.ts'
@@ -11,9 +13,12 @@ import * as law from './0008-law.ts'
 import * as imported from './0009-imported.ts'
 import * as shopRecords from './0010-shop-records.ts'
 import * as pictures from './0011-pictures.ts'
+import * as erasures from './0012-erasures.ts'
+import * as mailReports from './0013-mail-reports.ts'
+import * as erp from './0014-erp.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0001-catalogue': catalogue,
   '0002-cart': cart,
   '0003-registered': registered,
@@ -25,12 +30,44 @@ export const migrations: Record<string, Migration> = {
   '0009-imported': imported,
   '0010-shop-records': shopRecords,
   '0011-pictures': pictures,
+  '0012-erasures': erasures,
+  '0013-mail-reports': mailReports,
+  '0014-erp': erp,
 }
 
-/** Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. */
+/**
+ * Brings the database up to date. The migrator's advisory lock lets one process do it while others wait. One that a newer
+ * version has brought further is left as it is, where this version survives that.
+ */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const newer = (await seenBy(db)).filter((name) => !(name in migrations))
+  if (newer.length > 0) await requireSurvival(db, newer, migrations)
+  else throwIfFailed(await migratorOf(db).migrateToLatest())
+}
+
+/** Brings the database as far as a migration, such as the one that a backup was made at. */
+export async function migrateTo(db: Database, name: string): Promise<void> {
+  throwIfFailed(await migratorOf(db).migrateTo(name))
+}
+
+const migratorOf = (db: Database) =>
+  new Migrator({ db, provider: { getMigrations: async () => withFloor(migrations) } })
+
+function throwIfFailed({ error }: { error?: unknown }): void {
   if (error instanceof Error) throw error
   if (error) throw new Error('The database could not be brought up to date', { cause: error })
+}
+
+type Noted = { kysely_migration: { name: string } }
+
+/** The names of the migrations that a database has seen, in their order; none in an empty one. */
+export async function seenBy(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const rows = await (db as unknown as Kysely<Noted>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }

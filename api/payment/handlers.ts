@@ -1,14 +1,12 @@
-import { storedSecret } from '../stored-secret.ts'
 import { toOrderSummary } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { takeNote } from './notify.ts'
-import { isSignedWith, paymentKeyName } from './signature.ts'
+import { isSignedWith } from './signature.ts'
 import { startPayment } from './start.ts'
 
 export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStart' | 'paymentNotification'> {
-  const key = storedSecret(services.db, paymentKeyName)
   return {
     paymentStart: async (call) => {
       const order = await startPayment(services, call.caller, call.body.number)
@@ -17,7 +15,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
     },
 
     paymentNotification: async ({ body, text, headers }) => {
-      if (!isSignedWith(await key(), text, headers.get('signature'))) throw new Refusal('SIGNATURE_INVALID')
+      const keys = await services.paymentKeys()
+      if (!keys.some((key) => isSignedWith(key, text, headers.get('signature')))) throw new Refusal('SIGNATURE_INVALID')
       await takeNote(services, body)
       return { accepted: true }
     },

@@ -1,5 +1,5 @@
 import { sign, verify } from 'hono/jwt'
-import { storedSecret } from '../stored-secret.ts'
+import { keysOf, signing } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
 
 /** Seconds. Short, because an access token holds until then whatever happens to the login. */
@@ -11,18 +11,20 @@ export type AccessTokens = {
   identify: (token: string) => Promise<string | undefined>
 }
 
-/** Signed with a key that all processes on a database share. */
-export function accessTokens(db: Database): AccessTokens {
-  const theKey = storedSecret(db, 'access-token-key')
+/** Signed with a key that all processes share; what one of the older has signed holds for as long as it is given. */
+export function accessTokens(db: Database, given?: readonly string[]): AccessTokens {
+  const keys = keysOf(db, 'access-token-key', given)
   return {
     issue: async (customerGuid) => {
       const now = Math.floor(Date.now() / 1000)
-      return sign({ sub: customerGuid, iat: now, exp: now + accessTokenLifetime }, await theKey(), 'HS256')
+      return sign({ sub: customerGuid, iat: now, exp: now + accessTokenLifetime }, await signing(keys), 'HS256')
     },
     identify: async (token) => {
-      const secret = await theKey()
-      const claims = await verify(token, secret, 'HS256').catch(() => undefined)
-      return typeof claims?.['sub'] === 'string' ? claims['sub'] : undefined
+      for (const key of await keys()) {
+        const claims = await verify(token, key, 'HS256').catch(() => undefined)
+        if (typeof claims?.['sub'] === 'string') return claims['sub']
+      }
+      return undefined
     },
   }
 }

@@ -13,7 +13,7 @@ describe.each(databases)('attempts on $name', ({ open }) => {
   let fetch: TestApi['fetch']
   beforeAll(async () => {
     api = await startTestApi(await open())
-    const behindProxy = api.another({ trustProxy: true })
+    const behindProxy = api.another({ trustedProxies: 1 })
     fetch = async (path, init) => behindProxy.request(path, init)
   })
   afterAll(() => api.close())
@@ -138,7 +138,7 @@ describe.each(databases)('attempts on $name', ({ open }) => {
 describe.each(servers)('attempts at once on $name', ({ open }) => {
   test('are counted one by one, across processes', async () => {
     const api = await startTestApi(await open())
-    const apps = [api.another({ trustProxy: true }), api.another({ trustProxy: true })]
+    const apps = [api.another({ trustedProxies: 1 }), api.another({ trustedProxies: 1 })]
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) => {
         const app = apps[i % 2] ?? api.app

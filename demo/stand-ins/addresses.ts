@@ -1,6 +1,9 @@
 /** Below which path the stand-ins answer, as part of the commerce API. */
 export const standInPath = '/sandbox'
 
+/** The rating of the demonstration manufacturer is the same in every country. */
+export const rating = { value: 4.9, count: 58 } as const
+
 /** Where the pages of the shop find the stand-ins that browsers ask themselves; paths are of the commerce API. */
 export const askedByPages = {
   apiPaths: [`${standInPath}/`],
@@ -10,4 +13,5 @@ export const askedByPages = {
     reviews: `${standInPath}/reviews/widget.js`,
     leasing: true,
   },
+  rating,
 } as const

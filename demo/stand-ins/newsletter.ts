@@ -57,7 +57,7 @@ export function newsletter(services: Services): Hono {
     const { email, tags } = read.output
     await attempt(db, [
       { limit: 'newsletterMail', by: email },
-      { limit: 'newsletterPlace', by: placeOf(addressOf(settings.trustProxy ?? false)(context)) },
+      { limit: 'newsletterPlace', by: placeOf(addressOf(settings.trustedProxies ?? 0)(context)) },
     ])
     const culture = cultureOf(context.req.header('accept-language'))
     const token = newSecret()

@@ -7,18 +7,9 @@ import { page } from './page.ts'
 
 const mostShown = 100
 
-/**
- * Where mails can be read while there is no mail server: by people as pages, by tests as JSON. With a mail server there
- * is nothing here, because whoever reads mails can open accounts.
- */
-export function outbox({ db, settings }: Services): Hono {
+/** Where mails can be read while there is no mail server: by people as pages, by tests as JSON. */
+export function outbox({ db }: Services): Hono {
   const app = new Hono()
-  // For these paths alone: what is mounted beside them stays, mail server or not.
-  for (const path of ['/outbox.json', '/outbox/*'])
-    app.use(path, async (_, next) => {
-      if (settings.smtpUrl) throw new Refusal('NOT_FOUND')
-      await next()
-    })
 
   const read = async (to: string | undefined) => {
     // Nobody takes these mails away, so what is read first is cleared of what nobody waits for any more.

@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { PaymentNotification } from '#lib/contract/order.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { storedSecret } from '../../api/stored-secret.ts'
+import { signing } from '../../api/stored-secret.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
-import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
+import { signatureOf } from '../../api/payment/signature.ts'
 import type { Extension } from '../../api/given.ts'
 import type { Database } from '../../api/tables.ts'
 import { page } from './page.ts'
@@ -23,9 +23,8 @@ const buttons = [
  * The stand-in of a payment service: a page on which the buyer says how the payment goes. It knows the key that we share
  * with a real one, and tells the API the same way, by a signed call.
  */
-export const payment: Extension = ({ db }, call) => {
+export const payment: Extension = ({ db, paymentKeys }, call) => {
   const app = new Hono()
-  const key = storedSecret(db, paymentKeyName)
 
   app.get('/payment/:id', async (context) => {
     const payment = await readPayment(db, context.req.param('id'))
@@ -42,7 +41,7 @@ export const payment: Extension = ({ db }, call) => {
     const answer = await call(
       new Request(new URL(endpoints.paymentNotification.path, context.req.url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', signature: signatureOf(body, await key()) },
+        headers: { 'content-type': 'application/json', signature: signatureOf(body, await signing(paymentKeys)) },
         body,
       }),
     )

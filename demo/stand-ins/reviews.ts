@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { Refusal } from '../../api/problem.ts'
+import { rating } from './addresses.ts'
 import { widgetStyle } from './reviews/widget-style.ts'
 import { reviewsWidget } from './reviews/widget.ts'
 
@@ -11,10 +12,10 @@ const accounts = new Map(
   ),
 )
 
-/** The rating of the shop is the same in every country; these are its 58 votes. */
-const rating = {
-  ratingValue: 4.9,
-  ratingCount: 58,
+/** The rating with its votes. */
+const votes = {
+  ratingValue: rating.value,
+  ratingCount: rating.count,
   distribution: [
     { rating: 5, count: 53 },
     { rating: 4, count: 4 },
@@ -33,7 +34,7 @@ export function reviews(): Hono {
     const account = req.param('file').replace(/\.json$/, '')
     const words = accounts.get(account)
     if (!words) throw new Refusal('NOT_FOUND')
-    return kept(req.raw, JSON.stringify({ account, ...rating, ...words }), 'application/json')
+    return kept(req.raw, JSON.stringify({ account, ...votes, ...words }), 'application/json')
   })
   return app
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { mailsTo, newUser, send } from '../../tests/support/people.ts'
+import { newShopper, orderAll } from '../../tests/support/shopper.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { createApi } from '../../api/app.ts'
 import { limits } from '../../api/session/limits.ts'
 import { monthlyRate } from './leasing.ts'
 
@@ -54,13 +57,6 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
       expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
     })
 
-    test('is not there when there is a mail server', async () => {
-      const app = api.another({ smtpUrl: 'smtp://127.0.0.1:9' })
-      for (const path of ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/outbox/1'])
-        expect((await app.request(path)).status).toBe(404)
-      expect((await app.request('/sandbox/leasing?product=10')).status).toBe(200)
-    })
-
     test.each(['/sandbox/outbox/0', '/sandbox/outbox/999999999', '/sandbox/outbox/x'])('has no %s', async (path) => {
       expect((await read(path)).status).toBe(404)
     })
@@ -100,7 +96,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
     })
 
     test('is not asked for over and over from one place', async () => {
-      const app = api.another({ trustProxy: true })
+      const app = api.another({ trustedProxies: 1 })
       const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
       const ask = (i: number, address: string) =>
         send(
@@ -165,6 +161,44 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
       const answer = await app.request('/yes-api/rest/leasing/product/10')
       expect(await answer.json()).toEqual({ calculationUrl: 'https://lease.example/?p=10&c=pl-PL' })
     })
+  })
+
+  test.each([
+    { real: 'mail server', settings: { smtpUrl: 'smtp://127.0.0.1:9' }, paths: ['outbox', 'outbox.json', 'outbox/1'] },
+    {
+      real: 'company register',
+      settings: { companyRegisterUrl: 'https://register.example/{country}/{number}' },
+      paths: ['company-register/PL/5260250274'],
+    },
+    { real: 'leasing', settings: { leasingUrl: 'https://lease.example/' }, paths: ['leasing?product=10'] },
+    {
+      real: 'newsletter',
+      settings: { askedByPages: { newsletter: true } },
+      paths: ['newsletter/subscribe', 'newsletter/confirm'],
+    },
+    {
+      real: 'reviews',
+      settings: { askedByPages: { reviews: true } },
+      paths: ['reviews/widget.js', 'reviews/nonius-pl.json'],
+    },
+    { real: 'tiles', settings: { askedByPages: { tiles: true } }, paths: ['tiles/0/0/0.png'] },
+  ])('go where the real $real is named, and the others stay', async ({ settings, paths }) => {
+    const app = api.another(settings)
+    for (const path of paths) expect((await app.request(`/sandbox/${path}`)).status, path).toBe(404)
+    expect((await app.request(`/sandbox/${'smtpUrl' in settings ? 'leasing?product=10' : 'outbox'}`)).status).toBe(200)
+  })
+
+  test('go where a gateway takes payments, so that nobody says of an order that it is paid', async () => {
+    const shopper = await newShopper(api)
+    await shopper.put('NM-10', 1)
+    const { payment } = await orderAll(shopper, { payment: 'online' })
+    const pay = { method: 'POST', body: new URLSearchParams({ status: 'paid' }) }
+    const gateways = { online: { payAt: (id: string) => `https://pay.example/${id}` } }
+    const given = (await demonstration?.show())?.given
+    const app = createApi(api.db, {}, { ...given, gateways })
+    expect((await app.request(payment.redirectUrl)).status).toBe(404)
+    expect((await app.request(payment.redirectUrl, pay)).status).toBe(404)
+    expect((await api.fetch(payment.redirectUrl, pay)).status).toBe(303)
   })
 
   test('know nothing of users but what mails say', async () => {

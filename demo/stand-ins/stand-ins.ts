@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Extension, Given } from '../../api/given.ts'
+import type { Services } from '../../api/services.ts'
 import { standInPath } from './addresses.ts'
 import { askCompanyRegister, companyRegister } from './company-register.ts'
 import { leasing } from './leasing.ts'
@@ -9,22 +10,36 @@ import { payment } from './payment.ts'
 import { reviews } from './reviews.ts'
 import { tiles } from './tiles.ts'
 
-/** The pages and answers of all stand-ins, as one application that the API mounts. */
+const gateway = { payAt: (paymentId: string) => `${standInPath}/payment/${paymentId}` }
+
+type StandIn = {
+  answers: Extension
+  /** Whether the real service is there, so that nothing stands in for it. */
+  isReplaced: (services: Services) => boolean
+}
+
+const all: readonly StandIn[] = [
+  { answers: companyRegister, isReplaced: ({ settings }) => Boolean(settings.companyRegisterUrl) },
+  { answers: leasing, isReplaced: ({ settings }) => Boolean(settings.leasingUrl) },
+  { answers: newsletter, isReplaced: ({ settings }) => settings.askedByPages?.newsletter === true },
+  { answers: reviews, isReplaced: ({ settings }) => settings.askedByPages?.reviews === true },
+  { answers: tiles, isReplaced: ({ settings }) => settings.askedByPages?.tiles === true },
+  // Whoever reads mails can open accounts.
+  { answers: outbox, isReplaced: ({ settings }) => Boolean(settings.smtpUrl) },
+  // Whoever is led to this page says that an order is paid.
+  { answers: payment, isReplaced: ({ gateways }) => gateways.online !== gateway },
+]
+
+/** The pages and answers of the stand-ins, as one application that the API mounts. */
 const answers: Extension = (services, call) => {
   const app = new Hono()
-  app.route('/', companyRegister())
-  app.route('/', leasing(services))
-  app.route('/', newsletter(services))
-  app.route('/', outbox(services))
-  app.route('/', reviews())
-  app.route('/', tiles())
-  app.route('/', payment(services, call))
+  for (const standIn of all) if (!standIn.isReplaced(services)) app.route('/', standIn.answers(services, call))
   return app
 }
 
 /** Stand-ins for the services of others, so that everything works without them; each real one is a setting. */
 export const standIns: Given = {
-  gateways: { online: { payAt: (paymentId) => `${standInPath}/payment/${paymentId}` } },
+  gateways: { online: gateway },
   companyRegister: askCompanyRegister,
   leasingUrl: `${standInPath}/leasing?product={product}&culture={culture}`,
   extensions: { [standInPath]: answers },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { setupOf } from '../cli/setup.ts'
 import { startShopApi } from '../cli/shop-api.ts'
 import type { ApiOrder } from './generated-api.ts'
 
 /** The commerce API with a generated catalogue, in a process of its own; changes products when it is told to. */
 const [products = '', dataDir = ''] = process.argv.slice(2)
-const api = await startShopApi({ generated: { products: Number(products) }, dataDir })
+const api = await startShopApi(setupOf({}), { generated: { products: Number(products) }, dataDir })
 process.on('message', (order: ApiOrder) => void obey(order))
 process.on('disconnect', () => process.exit())
 process.send?.(api.url)

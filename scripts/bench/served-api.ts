@@ -1,3 +1,4 @@
+import { setupOf } from '../cli/setup.ts'
 import { startShopApi } from '../cli/shop-api.ts'
 
 /**
@@ -5,7 +6,7 @@ import { startShopApi } from '../cli/shop-api.ts'
  * one edition, so products are sold in two: that they are sold elsewhere too would take minutes to write and change nothing.
  */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
-const { url } = await startShopApi({
+const { url } = await startShopApi(setupOf({}), {
   ...(products && { generated: { products: Number(products), cultures: ['pl-PL', 'de-DE'] } }),
   ...(databaseUrl && { databaseUrl }),
 })

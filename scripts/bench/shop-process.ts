@@ -5,6 +5,7 @@ import { startShopApi } from '../cli/shop-api.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { editionFrom } from '../cli/values.ts'
+import { setupOf } from '../cli/setup.ts'
 import { sitesOf } from '../cli/sites.ts'
 import { startFront } from '../front.ts'
 
@@ -14,10 +15,16 @@ const dist = join(work, 'dist')
 process.on('disconnect', () => process.exit())
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 
-const [api, bundle] = await Promise.all([startShopApi(), ensureBundle({ root })])
-const front = await startFront({ port: 0, sites: sitesOf(editions, 0), dist, api: (request) => api.app.fetch(request) })
-const sites = sitesOf(editions, front.port)
-const site = sitesOf([editionFrom(key)], front.port)[0]
+const setup = setupOf({})
+const [api, bundle] = await Promise.all([startShopApi(setup), ensureBundle({ root })])
+const front = await startFront({
+  port: 0,
+  sites: sitesOf(editions, 0, setup),
+  dist,
+  api: (request) => api.app.fetch(request),
+})
+const sites = sitesOf(editions, front.port, setup)
+const site = sitesOf([editionFrom(key)], front.port, setup)[0]
 if (!site) throw new Error(`There is no edition ${key}`)
 await publishEdition({ site, sites, apiUrl: api.url, bundle, root, dist, state: join(work, 'state') })
 process.send?.(site.origin)

@@ -1,22 +1,33 @@
 import type { Settings } from '../../api/services.ts'
+import type { Setup } from './setup.ts'
 
-type Environment = Partial<Record<string, string>>
-
-/** The environment variables of the shipped API, and the settings they are. */
-const settingOf = {
-  NONIUS_ORIGIN: 'shopOrigin',
-  SMTP_URL: 'smtpUrl',
-  MAIL_FROM: 'mailFrom',
-  CONTACT_ADDRESS: 'contactAddress',
-  COMPANY_REGISTER_URL: 'companyRegisterUrl',
-  LEASING_URL: 'leasingUrl',
-  MEDIA_FOLDER: 'mediaFolder',
-} as const satisfies Record<string, keyof Settings>
-
-export function apiSettings(environment: Environment = process.env): Settings {
-  const named = Object.entries(settingOf).flatMap(([variable, setting]) => {
-    const value = environment[variable]
-    return value ? [[setting, value]] : []
-  })
-  return { ...(Object.fromEntries(named) as Settings), trustProxy: environment['NONIUS_TRUST_PROXY'] === '1' }
+/** The configuration as the shipped API takes it. */
+export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
+  const { origin, origins, mail, services, mediaFolder, trustedProxies, secrets } = configuration
+  const { companyRegister, leasing, newsletter, reviews, tiles, webhooks } = services
+  const { accessTokens, payments, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
+  return {
+    ...(origin && { shopOrigin: origin }),
+    shopOrigins: origins,
+    ...(mail.server && { smtpUrl: mail.server }),
+    ...(mail.from && { mailFrom: mail.from }),
+    ...(mail.contact && { contactAddress: mail.contact }),
+    ...(mail.bounces && { bounceAddress: mail.bounces }),
+    ...(mail.selector && { dkimSelector: mail.selector }),
+    ...(dkim && { dkimKey: dkim }),
+    ...(mailDoor && { mailToken: mailDoor }),
+    ...(erpDoor && { erpToken: erpDoor }),
+    ...(webhooks && { webhookUrl: webhooks }),
+    ...(webhookSecret && { webhookSecret }),
+    ...(companyRegister && { companyRegisterUrl: companyRegister }),
+    ...(leasing && { leasingUrl: leasing }),
+    ...(mediaFolder && { mediaFolder }),
+    askedByPages: { newsletter: Boolean(newsletter), reviews: Boolean(reviews), tiles: Boolean(tiles) },
+    trustedProxies,
+    // In production no key lies in the database: what the environment does not bring nobody can sign with.
+    secrets:
+      mode === 'production'
+        ? { accessTokens: accessTokens ?? [], payments: payments ?? [] }
+        : { accessTokens, payments },
+  }
 }

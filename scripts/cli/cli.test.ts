@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
+import { configured } from '../config/configured.ts'
+import type { Environment } from '../config/variables.ts'
+import type { Demonstration } from './demonstration.ts'
 import { readRunFile, writeRunFile } from './run-file.ts'
 import { sitesOf } from './sites.ts'
 import { editionsFrom, portFrom } from './values.ts'
@@ -20,6 +23,11 @@ describe('editions', () => {
     expect(editionsFrom(second?.key)).toEqual([second])
   })
 
+  test('are those of the configuration unless the command names some', () => {
+    expect(editionsFrom(undefined, [second?.key ?? ''])).toEqual([second])
+    expect(editionsFrom(first.key, [second?.key ?? ''])).toEqual([first])
+  })
+
   test('that do not exist are named', () => {
     expect(() => editionsFrom('pl,atlantis')).toThrow('There is no edition "atlantis"')
     expect(() => editionsFrom(',')).toThrow('names no edition')
@@ -27,39 +35,45 @@ describe('editions', () => {
 })
 
 test.each(['-1', '65536', '80.5', '0x50', ''])('"%s" is no port', (text) => {
-  expect(() => portFrom(text)).toThrow('is no port')
+  expect(() => portFrom(text, 4321)).toThrow('is no port')
 })
 
 describe('sites', () => {
+  const sitesAt = (environment: Environment, asked?: Demonstration['asked']) => {
+    const demonstration = asked && {
+      catalogue: '',
+      asked,
+      show: () => Promise.reject(new Error('Pages ask for addresses only.')),
+    }
+    return sitesOf([first], 4400, { configuration: configured(environment), demonstration })
+  }
+
   test('are on local hosts of their own', () => {
-    expect(sitesOf([first], 4400, {}, {})).toEqual([{ edition: first, origin: `http://${first.key}.localhost:4400` }])
+    expect(sitesAt({})).toEqual([{ edition: first, origin: `http://${first.key}.localhost:4400` }])
   })
 
   test('are where NONIUS_ORIGIN says', () => {
     const settings = { NONIUS_ORIGIN: 'https://{key}.example.com/', NONIUS_API_ORIGIN: 'https://api.example.com' }
-    expect(sitesOf([first], 4400, settings, {})).toEqual([
+    expect(sitesAt(settings)).toEqual([
       { edition: first, origin: `https://${first.key}.example.com`, apiOrigin: 'https://api.example.com' },
     ])
   })
 
   test.each(['https://example.com', '{key}', 'ftp://{key}.example.com', 'https://{key}.example.com/shop'])(
     'cannot be at %s',
-    (pattern) => expect(() => sitesOf([first], 4400, { NONIUS_ORIGIN: pattern })).toThrow('NONIUS_ORIGIN'),
+    (pattern) => expect(() => sitesAt({ NONIUS_ORIGIN: pattern })).toThrow('NONIUS_ORIGIN'),
   )
 
   test('show maps of MAP_TILES_URL and say whose they are', () => {
     const settings = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Tiles' }
-    const [site] = sitesOf([first], 4400, settings)
+    const [site] = sitesAt(settings)
     expect(site?.tiles).toEqual({ url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' })
-    expect(() => sitesOf([first], 4400, { ...settings, MAP_TILES_ATTRIBUTION: '' })).toThrow('MAP_TILES_ATTRIBUTION')
+    expect(() => sitesAt({ ...settings, MAP_TILES_ATTRIBUTION: '' })).toThrow('MAP_TILES_ATTRIBUTION')
   })
 
   test.each(['https://tiles.example/', 'https://{s}.tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])(
     'show no maps of %s',
-    (url) =>
-      expect(() => sitesOf([first], 4400, { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
-        'MAP_TILES_URL',
-      ),
+    (url) => expect(() => sitesAt({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Tiles' })).toThrow('MAP_TILES_URL'),
   )
 
   test('ask whom the demonstration says for what no setting names', () => {
@@ -68,7 +82,7 @@ describe('sites', () => {
       tiles: { url: '/stand-ins/{z}/{x}/{y}.png', attribution: 'Us' },
       services: { newsletter: '/stand-ins/news', reviews: '/stand-ins/stars.js' },
     }
-    const [site] = sitesOf([first], 4400, { NEWSLETTER_URL: 'https://news.example/subscribe' }, asked)
+    const [site] = sitesAt({ NEWSLETTER_URL: 'https://news.example/subscribe' }, asked)
     const services = { ...asked.services, newsletter: 'https://news.example/subscribe' }
     expect(site).toMatchObject({ ...asked, services })
   })
@@ -80,14 +94,14 @@ describe('sites', () => {
       LEASING_URL: 'https://leasing.example/?product={product}',
     }
     const services = { newsletter: 'https://news.example/subscribe', reviews: 'https://stars.example/w.js' }
-    expect(sitesOf([first], 4400, settings, {})[0]?.services).toEqual({ ...services, leasing: true })
-    expect(sitesOf([first], 4400, { NEWSLETTER_URL: '' }, {})[0]?.services).toBeUndefined()
+    expect(sitesAt(settings)[0]?.services).toEqual({ ...services, leasing: true })
+    expect(sitesAt({ NEWSLETTER_URL: '' })[0]?.services).toBeUndefined()
     for (const name of ['NEWSLETTER_URL', 'REVIEWS_WIDGET_URL'])
-      expect(() => sitesOf([first], 4400, { [name]: 'news.example' })).toThrow(name)
+      expect(() => sitesAt({ [name]: 'news.example' })).toThrow(name)
   })
 
   test('show pictures of the hosts in NONIUS_PICTURE_ORIGINS', () => {
-    const of = (text: string) => sitesOf([first], 4400, { NONIUS_PICTURE_ORIGINS: text })[0]?.pictureOrigins
+    const of = (text: string) => sitesAt({ NONIUS_PICTURE_ORIGINS: text })[0]?.pictureOrigins
     expect(of(' https://media.example  https://cdn.example/ ')).toEqual([
       'https://media.example',
       'https://cdn.example',
@@ -97,14 +111,20 @@ describe('sites', () => {
   })
 
   test('cannot have their API at a path', () => {
-    expect(() => sitesOf([first], 4400, { NONIUS_API_ORIGIN: 'https://example.com/api' })).toThrow('NONIUS_API_ORIGIN')
+    expect(() => sitesAt({ NONIUS_API_ORIGIN: 'https://example.com/api' })).toThrow('NONIUS_API_ORIGIN')
   })
 })
 
 describe('the note of a running start', () => {
   const root = mkdtempSync(join(tmpdir(), 'run-'))
   afterAll(() => rmSync(root, { recursive: true }))
-  const running = { url: 'http://127.0.0.1:1', pid: process.pid, port: 4321, editions: ['pl'] }
+  const running = {
+    url: 'http://127.0.0.1:1',
+    pid: process.pid,
+    port: 4321,
+    editions: ['pl'],
+    mode: 'production' as const,
+  }
 
   test('is read by others until it is taken back', () => {
     const forget = writeRunFile(root, running)

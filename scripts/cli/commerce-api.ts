@@ -1,26 +1,21 @@
 import { join } from 'node:path'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
-import { Stop } from './command.ts'
+import type { Setup } from './setup.ts'
 
 export type CommerceApi = { url: string; passage: Passage; close(): Promise<void> }
 
-/** The API that API_URL names, or the one of this project on its embedded database (or on DATABASE_URL). */
-export async function openCommerceApi(root: string, shopOrigin?: string): Promise<CommerceApi> {
-  const { API_URL, DATABASE_URL } = process.env
-  if (API_URL) {
-    if (!/^https?:\/\//.test(API_URL) || !URL.canParse(API_URL)) {
-      throw new Stop(`API_URL is "${API_URL}"; it must be an address such as https://api.example.com.`)
-    }
-    return { url: API_URL.replace(/\/$/, ''), passage: passageTo(API_URL), close: async () => {} }
-  }
+/** The API that the configuration names, or the one of this project on its embedded database (or on a server). */
+export async function openCommerceApi(root: string, setup: Setup, shopOrigin?: string): Promise<CommerceApi> {
+  const { apiUrl, database } = setup.configuration
+  if (apiUrl) return { url: apiUrl.replace(/\/$/, ''), passage: passageTo(apiUrl), close: async () => {} }
   // Whoever asks the API of somebody else, or one that runs, reads none of its code.
   const { startShopApi } = await import('./shop-api.ts')
-  const api = await startShopApi({
+  const api = await startShopApi(setup, {
     dataDir: join(root, 'var/db'),
-    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(database.url && { databaseUrl: database.url }),
     // The front server hands its own calls on, and says who made them.
-    settings: { ...(shopOrigin && { shopOrigin }), ...apiSettings(), trustProxy: true },
+    settings: { ...(shopOrigin && { shopOrigin }), ...apiSettings(setup), trustedProxies: 1 },
   })
   return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }

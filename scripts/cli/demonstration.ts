@@ -8,8 +8,10 @@ import type { Database } from '../../api/tables.ts'
 
 /** What the demonstration brings: everything a shop has that is not code. */
 export type Demonstration = {
+  /** What its catalogue is called, as databases remember it. */
+  catalogue: string
   /** What its pages ask, where no setting names somebody else. */
-  asked: Pick<Site, 'tiles' | 'services' | 'apiPaths'>
+  asked: Pick<Site, 'tiles' | 'services' | 'apiPaths' | 'rating'>
   /** What its API is made from: megabytes of texts and drawings, read when they are asked for. */
   show: () => Promise<Shown>
 }

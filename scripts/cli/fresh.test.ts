@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockFolder } from '../../api/lock.ts'
+import { configured } from '../config/configured.ts'
 import { dropDatabase, refuseWhereNotEmbedded } from './fresh.ts'
 
 let folder: string
@@ -29,9 +30,9 @@ test('drops an embedded database, but not from under a process that holds it', a
 test.each([{ DATABASE_URL: 'postgres://localhost/shop' }, { API_URL: 'https://api.example.com' }])(
   'is refused where %j names another database',
   (environment) => {
-    expect(() => refuseWhereNotEmbedded(environment)).toThrow(
+    expect(() => refuseWhereNotEmbedded(configured(environment))).toThrow(
       `--fresh drops the embedded database, and ${Object.keys(environment)[0]} names another one.`,
     )
-    expect(() => refuseWhereNotEmbedded({})).not.toThrow()
+    expect(() => refuseWhereNotEmbedded(configured({}))).not.toThrow()
   },
 )

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../api/lock.ts'
+import type { Configuration } from '../config/schema.ts'
 import { Stop } from './command.ts'
 
 /** A database on a server is nobody's to drop by an option. */
-export function refuseWhereNotEmbedded(environment: Partial<Record<string, string>> = process.env): void {
-  const named = ['DATABASE_URL', 'API_URL'].find((name) => environment[name])
+export function refuseWhereNotEmbedded({ database, apiUrl }: Pick<Configuration, 'database' | 'apiUrl'>): void {
+  const named = database.url ? 'DATABASE_URL' : apiUrl && 'API_URL'
   if (named)
     throw new Stop(
       `--fresh drops the embedded database, and ${named} names another one. Leave out --fresh, or unset ${named}.`,

@@ -2,8 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 
-/** What `npm start` leaves while it runs, so that a rebuild asks the same API for the same sites. */
-const RunFile = v.object({ url: v.string(), pid: v.number(), port: v.number(), editions: v.array(v.string()) })
+/** What `npm start` and `npm run serve` leave while they run, so that a rebuild asks the same API for the same sites. */
+const RunFile = v.object({
+  url: v.string(),
+  pid: v.number(),
+  port: v.number(),
+  editions: v.array(v.string()),
+  mode: v.picklist(['demonstration', 'production']),
+})
 export type RunFile = v.InferOutput<typeof RunFile>
 
 const pathIn = (root: string) => join(root, 'var/run/api.json')

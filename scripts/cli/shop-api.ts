@@ -1,12 +1,17 @@
+import { defaultCulture } from '#lib/contract/cultures.ts'
+import type { Given } from '../../api/given.ts'
 import type { Media } from '../../api/media/incoming-pictures.ts'
+import { backUpInRounds } from '../../api/keep/backup-rounds.ts'
+import { refuseSource } from '../../api/import/load.ts'
+import { paymentMethods } from '../../api/payment/methods.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
-import { apiSettings } from './api-settings.ts'
+import { backupRounds, placesFrom } from '../keep/places.ts'
 import { demonstration, type Generated } from './demonstration.ts'
+import type { Setup } from './setup.ts'
 
 /** How pictures of a catalogue come in. */
-export async function media(): Promise<Media> {
-  const { mediaFolder } = apiSettings()
+export async function media({ configuration: { mediaFolder }, demonstration }: Setup): Promise<Media> {
   const pictureSources = (await demonstration?.show())?.given.pictureSources
   return { ...(pictureSources && { pictureSources }), ...(mediaFolder && { mediaFolder }) }
 }
@@ -17,13 +22,26 @@ type Options = Omit<ApiOptions, 'given' | 'fill'> & {
 }
 
 /** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
-export async function startShopApi({ generated, ...options }: Options = {}): Promise<RunningApi> {
-  const shown = await demonstration?.show()
-  return startApi({
+export async function startShopApi(setup: Setup, { generated, ...options }: Options = {}): Promise<RunningApi> {
+  const shown = await setup.demonstration?.show()
+  const api = await startApi({
     ...options,
-    ...(shown && {
-      given: shown.given,
-      fill: async (db: Database) => shown.fill(db, await media(), generated),
-    }),
+    given: await givenIn(setup),
+    fill: async (db: Database) => {
+      if (shown) return shown.fill(db, await media(setup), generated)
+      // A database may be left from the demonstration, and is never sold from.
+      if (setup.mode === 'production' && demonstration) await refuseSource(db, demonstration.catalogue)
+    },
   })
+  const rounds = backupRounds(setup.configuration)
+  if (!rounds || options.databaseUrl || !options.dataDir) return api
+  const { backups, media: mediaFolder, erasures } = placesFrom(setup.configuration)
+  const end = backUpInRounds(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, rounds)
+  return { ...api, close: () => end().finally(() => api.close()) }
 }
+
+/** What the API is given: in production nothing that stands in for the services of others. */
+export const givenIn = async ({ demonstration }: Setup): Promise<Given> => (await demonstration?.show())?.given ?? {}
+
+/** In how many ways a consumer pays for an order with what is given. */
+export const waysToPay = ({ gateways = {} }: Given): number => paymentMethods(null, defaultCulture, gateways).length

@@ -17,7 +17,8 @@ const isProse = /^(README|CHANGELOG|DECISIONS|SECURITY|LICENSE)(\.md)?$/
 const isData = (file: string) => !/\.(tsx?|mjs|astro|css)$/.test(file)
 
 /** What is published, and who serves it: tests reach it by an address, and not by an import. */
-const isPublished = (file: string) => /^(src|public|api|demo|publisher|scripts\/(astro|cli|front))(\/|\.)/.test(file)
+const isPublished = (file: string) =>
+  /^(src|public|api|demo|publisher|scripts\/(astro|cli|config|front))(\/|\.)/.test(file)
 
 const isTest = /\.(test|spec)\.tsx?$/
 const isOfFull = /\.full\.\w+\.ts$/

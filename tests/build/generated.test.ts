@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { editions } from '#i18n/edition.ts'
+import { setupOf } from '../../scripts/cli/setup.ts'
 import { startShopApi } from '../../scripts/cli/shop-api.ts'
 import { median } from '../../scripts/bench/printed-table.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
@@ -12,7 +13,7 @@ const measured = sampled(editions, ({ key }) => ['pl', 'de', 'es'].includes(key)
 const { publication: shown, close } = await openShop(measured)
 afterAll(close)
 
-const api = await startShopApi({ generated: { products: 176 } })
+const api = await startShopApi(setupOf({}), { generated: { products: 176 } })
 const generated = new Publication(api.url)
 afterAll(async () => {
   generated.remove()

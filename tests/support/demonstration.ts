@@ -6,6 +6,7 @@ import { createApi } from '../../api/app.ts'
 import { listen } from '../../api/listen.ts'
 import type { RunningApi } from '../../api/serve.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { setupOf } from '../../scripts/cli/setup.ts'
 import { startShopApi } from '../../scripts/cli/shop-api.ts'
 import { ofToday } from './between-runs.ts'
 import { openCopy, writeCopy } from './embedded.ts'
@@ -30,7 +31,7 @@ async function demonstrationDatabase(): Promise<string> {
   if (existsSync(file)) return file
   const dataDir = mkdtempSync(join(tmpdir(), 'demonstration-'))
   try {
-    const { close } = await startShopApi({ dataDir })
+    const { close } = await startShopApi(setupOf({}), { dataDir })
     await close()
     const pglite = await PGlite.create(join(dataDir, 'pglite'))
     await writeCopy(pglite, file)

@@ -6,16 +6,18 @@ import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { filesBelow, placeFile } from '../../publisher/release.ts'
 import { twoAtATime } from '../../publisher/several.ts'
+import { setupOf } from '../../scripts/cli/setup.ts'
 import { sitesOf } from '../../scripts/cli/sites.ts'
 import { startDemonstration } from './demonstration.ts'
 import { ofToday, root } from './between-runs.ts'
 
 /** Each edition on a host of its own, at the port that a browser takes where an address names none. */
-export const sites = sitesOf(editions, 80, {})
+export const sites = sitesOf(editions, 80, setupOf({}))
 
 /** All that decides what is published. */
 const sources = [
-  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli', 'scripts/demonstration.ts'],
+  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli', 'scripts/config'],
+  ...['scripts/demonstration.ts'],
   ...['tests/support/demonstration.ts', 'tests/support/published-shop.ts'],
   ...['astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]

@@ -7,6 +7,7 @@ import { startApi } from '../../api/serve.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { setupOf } from '../../scripts/cli/setup.ts'
 import { sitesOf } from '../../scripts/cli/sites.ts'
 import { pdfLine } from '../support/pdf-text.ts'
 import { companyIn, newShopper, orderAll } from '../support/shopper.ts'
@@ -55,7 +56,7 @@ const api = await startApi({
   fill: (db) => importCatalogue(db, { name: catalogue.name, read: async () => catalogue }),
 })
 try {
-  const sites = sitesOf([edition], 80, {})
+  const sites = sitesOf([edition], 80, setupOf({}))
   const [site] = sites
   if (!site) throw new Error('The edition has no site')
   const { pages } = await publishEdition({ site, sites, apiUrl: api.url, bundle: ensureBundle({ root }), root })

@@ -25,6 +25,8 @@ export type Site = {
   tiles?: Tiles
   /** What is missing is not offered. */
   services?: Services
+  /** How customers rate the manufacturer, of five, and how many of them; told where reviews are shown. */
+  rating?: { value: number; count: number }
   /** Hosts whose pictures its pages may show besides its own and the API's, such as a media library of the staff. */
   pictureOrigins?: readonly string[]
 }

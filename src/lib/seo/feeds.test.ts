@@ -73,11 +73,13 @@ it('lists posts with their addresses and days', () => {
 it('shows the rating of the shop where reviews are shown', () => {
   const services = { reviews: 'https://stars.example/widget.js' }
   const seller = { reviews: { account: 'nonius-pl' } }
-  expect(organizationData({ ...polish, services }, seller)).toMatchObject({
-    aggregateRating: { ratingValue: 4.9, ratingCount: 58 },
+  const rating = { value: 4.7, count: 31 }
+  expect(organizationData({ ...polish, services, rating }, seller)).toMatchObject({
+    aggregateRating: { ratingValue: 4.7, ratingCount: 31 },
   })
-  expect(organizationData(polish, seller)).not.toHaveProperty('aggregateRating')
-  expect(organizationData({ ...polish, services }, { reviews: null })).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, services }, seller)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, rating }, seller)).not.toHaveProperty('aggregateRating')
+  expect(organizationData({ ...polish, services, rating }, { reviews: null })).not.toHaveProperty('aggregateRating')
   expect(websiteData(polish).potentialAction.target.urlTemplate).toBe(
     'https://pl.example/search?q={search_term_string}',
   )

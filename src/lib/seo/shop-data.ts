@@ -3,18 +3,23 @@ import type { ShopSeller } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
 import { brand } from './structured-data.ts'
 
-/** Fixed by the specification. */
-const shopRating = { ratingValue: 4.9, ratingCount: 58 }
-
-/** The manufacturer, with the shop's rating where reviews are shown. */
-export function organizationData({ origin, services }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
+/** The manufacturer, with its rating where reviews are shown. */
+export function organizationData({ origin, services, rating }: Site, { reviews }: Pick<ShopSeller, 'reviews'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand,
     url: origin + paths.home,
     ...(reviews &&
-      services?.reviews && { aggregateRating: { '@type': 'AggregateRating', ...shopRating, bestRating: 5 } }),
+      services?.reviews &&
+      rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.value,
+          ratingCount: rating.count,
+          bestRating: 5,
+        },
+      }),
   }
 }
 

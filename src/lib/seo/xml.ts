@@ -28,5 +28,6 @@ export const element = (name: string, text: string | null | undefined): string =
 
 const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
 
+/** Encoded here, because a response goes through a text once more before it does. */
 export const xmlResponse = (body: string, type = 'application/xml'): Response =>
-  new Response(xmlDocument(body), { headers: { 'content-type': `${type}; charset=utf-8` } })
+  new Response(new TextEncoder().encode(xmlDocument(body)), { headers: { 'content-type': `${type}; charset=utf-8` } })

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+
+/** What is kept of mails: those that wait, those that were given up, and addresses from which they came back. */
+export type MailTables = {
+  outgoing_mail: {
+    id: Generated<number>
+    recipient: string
+    reply_to: string | null
+    culture: Culture
+    template: string
+    subject: string
+    text_body: string
+    html_body: string
+    created_at: Generated<Date>
+    due_at: Generated<Date>
+    tries: Generated<number>
+    last_error: string | null
+  }
+  failed_mail: {
+    id: number
+    recipient: string
+    culture: Culture
+    template: string
+    created_at: Date
+    failed_at: Generated<Date>
+    tries: number
+    reason: string
+  }
+  bounce: {
+    /** In lower case. */
+    email: string
+    permanent: boolean
+    reason: string
+    times: Generated<number>
+    first_at: Generated<Date>
+    last_at: Generated<Date>
+  }
+}

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Database } from '../tables.ts'
+
+/**
+ * Processes of the version before go on serving while the new one starts, and may have to be started again when it turns
+ * out to be bad. A migration that only adds is survived by them all. One that takes away, renames or asks for more says by
+ * `survivedBy` which migration a process has to know at least, as one from which it no longer needs what goes away.
+ */
+export type Survived = { survivedBy?: string }
+
+type Migrations = Readonly<Record<string, Migration & Survived>>
+
+const settingName = 'survived-by'
+
+/** The least that a process has to know to work with a database that has seen these. */
+export const floorOf = (seen: readonly string[], migrations: Migrations): string =>
+  seen.reduce(
+    (floor, name) => {
+      const { survivedBy = '' } = migrations[name] ?? {}
+      return survivedBy > floor ? survivedBy : floor
+    },
+    Object.keys(migrations)[0] ?? '',
+  )
+
+/** The same migrations, each of which also notes in the database who survives it: older versions cannot know that. */
+export function withFloor(migrations: Migrations): Record<string, Migration> {
+  const names = Object.keys(migrations)
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration], i) => [
+      name,
+      {
+        up: async (db: Kysely<unknown>) => {
+          await migration.up(db)
+          const floor = floorOf(names.slice(0, i + 1), migrations)
+          await sql`insert into setting values (${settingName}, ${floor})
+            on conflict (name) do update set value = excluded.value`.execute(db)
+        },
+      },
+    ]),
+  )
+}
+
+/** Refuses to work with a database that was changed in a way which this version knows nothing of and does not survive. */
+export async function requireSurvival(db: Database, newer: readonly string[], migrations: Migrations): Promise<void> {
+  const noted = await db.selectFrom('setting').select('value').where('name', '=', settingName).executeTakeFirst()
+  if (noted && noted.value in migrations) return
+  const last = Object.keys(migrations).at(-1) ?? 'nothing'
+  throw new Error(
+    `The database was brought up to date by a newer version (${newer.join(', ')}), and this one, which knows up to ${last}, would not work with it. Start the newer version, or restore a backup from before.`,
+  )
+}

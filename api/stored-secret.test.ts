@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../tests/support/api.ts'
+import { newShopper, orderAll } from '../tests/support/shopper.ts'
+import { signatureOf } from './payment/signature.ts'
+import { accessTokens } from './session/access-token.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const read = async (token: string, accessKeys: string[]) => {
+  const app = api.another({ secrets: { accessTokens: accessKeys } })
+  return (await app.request('/yes-api/rest/customer/addressbook', { headers: { authorization: `Bearer ${token}` } }))
+    .status
+}
+
+test('a token is signed by the first key that is given, and holds while any of them has signed it', async () => {
+  const { guid } = await newShopper(api, { registered: true })
+  const token = await accessTokens(api.db, ['first key', 'older key']).issue(guid)
+  expect(await read(token, ['first key'])).toBe(200)
+  expect(await read(token, ['newer key', 'first key'])).toBe(200)
+  expect(await read(token, ['newer key', 'older key'])).toBe(401)
+  expect(await read(await accessTokens(api.db).issue(guid), ['first key'])).toBe(401)
+})
+
+test('a payment is told by whoever signs with any of the keys that are given, and by nobody where none is', async () => {
+  const shopper = await newShopper(api)
+  await shopper.put('NM-10', 1)
+  const { number, payment, total } = await orderAll(shopper, { payment: 'online' })
+  const told = { paymentId: payment.redirectUrl.split('/').at(-1), amount: total.gross, currency: total.currency }
+  const body = JSON.stringify({ ...told, status: 'paid' })
+  const stored = await api.db.selectFrom('setting').selectAll().where('name', '=', 'payment-key').execute()
+  const tell = async (key: string, payments: string[]) => {
+    const headers = { 'content-type': 'application/json', signature: signatureOf(body, key) }
+    const app = api.another({ secrets: { payments } })
+    return (await app.request('/yes-api/rest/payment/notification', { method: 'POST', headers, body })).status
+  }
+  for (const key of ['', 'undefined', ...stored.map(({ value }) => value)]) expect(await tell(key, [])).toBe(403)
+  expect(await tell('key', ['newer', 'other'])).toBe(403)
+  expect(await tell('key', ['newer', 'key'])).toBe(200)
+  expect((await shopper.ask('order', { query: { number } })).body.status).toBe('paid')
+  expect(await api.db.selectFrom('setting').selectAll().where('name', '=', 'payment-key').execute()).toEqual(stored)
+})

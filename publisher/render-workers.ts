@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { ToWorker } from './worker-messages.ts'
+
+/** Milliseconds until a worker that nobody needs ends; the next edition comes sooner, or not for a while. */
+const restsFor = 5_000
+
+/** Workers that were used and know their code, so that another edition is begun with them at once. */
+const resting = new Map<ChildProcess, NodeJS.Timeout>()
+
+const hasEnded = (worker: ChildProcess): boolean => worker.exitCode !== null || worker.signalCode !== null
+
+export function takeWorker(): ChildProcess {
+  for (const [worker, end] of resting) {
+    clearTimeout(end)
+    resting.delete(worker)
+    if (hasEnded(worker) || !worker.connected) continue
+    worker.ref()
+    worker.channel?.ref()
+    return worker
+  }
+  return fork(new URL('./worker.ts', import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** A worker that has done all it was told rests for a while, and keeps no process from ending. */
+export function restWorker(worker: ChildProcess): void {
+  forgetTasks(worker)
+  worker.unref()
+  worker.channel?.unref()
+  resting.set(worker, setTimeout(() => endWorker(worker), restsFor).unref())
+}
+
+export function endWorker(worker: ChildProcess): void {
+  resting.delete(worker)
+  forgetTasks(worker)
+  worker.kill()
+}
+
+/** What it does from here on concerns nobody who asked it before. */
+export function forgetTasks(worker: ChildProcess): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+}
+
+/** Nothing is told to one that ended; that it did is heard by its exit. */
+export const tell = (worker: ChildProcess, message: ToWorker): void => {
+  if (worker.connected) worker.send(message, () => {})
+}
+
+export const howItEnded = (worker: ChildProcess): string | undefined =>
+  hasEnded(worker) ? (worker.signalCode ?? `exit code ${worker.exitCode}`) : undefined

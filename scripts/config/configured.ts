@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { Stop } from '../cli/command.ts'
+import { Configuration } from './schema.ts'
+import { type Environment, namedIn, rowOf, variables } from './variables.ts'
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A copy in which the field holds the value. */
+function withField(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown): Fields {
+  const before = fields[name]
+  return { ...fields, [name]: rest.length === 0 ? value : withField(isFields(before) ? before : {}, rest, value) }
+}
+
+/**
+ * What holds: what the file says, and over it what the environment names. Whatever does not hold is told field by
+ * field, all in one message.
+ */
+export function configured(environment: Environment, file: unknown = {}, name = 'nonius.config.ts'): Configuration {
+  if (!isFields(file)) throw new Stop(`${name} must hand out an object by "export default defineConfig({ … })".`)
+  if ('secrets' in file)
+    throw new Stop(
+      `${name} holds secrets. Keys come from the environment alone: ACCESS_TOKEN_SECRETS, PAYMENT_SECRETS.`,
+    )
+  const named = namedIn(environment)
+  const merged = [...named].reduce((fields, [field, value]) => withField(fields, field.split('.'), value), file)
+  const read = v.safeParse(Configuration, merged)
+  if (read.success) return read.output
+  const complaints = read.issues.map((issue) => complaint(issue, named, name))
+  throw new Stop(`The configuration does not hold:\n${complaints.map((line) => `  ${line}`).join('\n')}`)
+}
+
+type Issue = v.InferIssue<typeof Configuration>
+
+function complaint(issue: Issue, named: ReadonlyMap<string, unknown>, file: string): string {
+  const field = v.getDotPath(issue) ?? ''
+  const row = rowOf(field)
+  const source = row && named.has(row.field) ? row.variable : file
+  // A strict object knows all of its fields.
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `${field} in ${file}: there is no such field. There are: ${fieldsBeside(field).join(', ')}.`
+  if (issue.received === 'undefined') return `${field} (${row?.variable ?? file}) is missing: ${issue.message}`
+  const value = row?.isSecret ? '' : ` is ${JSON.stringify(issue.input)}`
+  return `${field} (${source})${value}: ${issue.message}`
+}
+
+/** The fields at the place of one that is unknown. */
+function fieldsBeside(field: string): string[] {
+  const place = field.split('.').slice(0, -1)
+  const names = variables.filter((row) => !row.field.startsWith('secrets.')).map((row) => row.field.split('.'))
+  const beside = names.filter((path) => place.every((name, at) => path[at] === name))
+  return [...new Set(beside.map((path) => path[place.length] ?? ''))].filter(Boolean)
+}

@@ -1,0 +1,88 @@
+/** How the text of a variable becomes the value of a field. */
+type Reading = 'text' | 'number' | 'list' | 'pairs' | 'json'
+
+export type Variable = {
+  /** The field by the names that lead to it, with dots between them. */
+  field: string
+  variable: string
+  reading: Reading
+  /** Never printed in full. */
+  isSecret?: true
+}
+
+/** Every field of the configuration and the variable of the environment that says the same, and wins. */
+export const variables: readonly Variable[] = [
+  { field: 'mode', variable: 'NONIUS_MODE', reading: 'text' },
+  { field: 'editions', variable: 'NONIUS_EDITIONS', reading: 'list' },
+  { field: 'origin', variable: 'NONIUS_ORIGIN', reading: 'text' },
+  { field: 'origins', variable: 'NONIUS_ORIGINS', reading: 'pairs' },
+  { field: 'apiOrigin', variable: 'NONIUS_API_ORIGIN', reading: 'text' },
+  { field: 'pictureOrigins', variable: 'NONIUS_PICTURE_ORIGINS', reading: 'list' },
+  { field: 'apiUrl', variable: 'API_URL', reading: 'text' },
+  { field: 'listen.host', variable: 'HOST', reading: 'text' },
+  { field: 'listen.port', variable: 'PORT', reading: 'number' },
+  { field: 'listen.apiPort', variable: 'API_PORT', reading: 'number' },
+  { field: 'trustedProxies', variable: 'NONIUS_TRUST_PROXY', reading: 'number' },
+  { field: 'database.url', variable: 'DATABASE_URL', reading: 'text', isSecret: true },
+  { field: 'mediaFolder', variable: 'MEDIA_FOLDER', reading: 'text' },
+  { field: 'mail.server', variable: 'SMTP_URL', reading: 'text', isSecret: true },
+  { field: 'mail.from', variable: 'MAIL_FROM', reading: 'text' },
+  { field: 'mail.contact', variable: 'CONTACT_ADDRESS', reading: 'text' },
+  { field: 'mail.selector', variable: 'MAIL_DKIM_SELECTOR', reading: 'text' },
+  { field: 'mail.bounces', variable: 'MAIL_BOUNCE_ADDRESS', reading: 'text' },
+  { field: 'services.companyRegister', variable: 'COMPANY_REGISTER_URL', reading: 'text' },
+  { field: 'services.leasing', variable: 'LEASING_URL', reading: 'text' },
+  { field: 'services.newsletter', variable: 'NEWSLETTER_URL', reading: 'text' },
+  { field: 'services.reviews', variable: 'REVIEWS_WIDGET_URL', reading: 'text' },
+  { field: 'services.webhooks', variable: 'WEBHOOK_URL', reading: 'text' },
+  { field: 'services.tiles.url', variable: 'MAP_TILES_URL', reading: 'text' },
+  { field: 'services.tiles.attribution', variable: 'MAP_TILES_ATTRIBUTION', reading: 'text' },
+  { field: 'manufacturer.rating.value', variable: 'RATING_VALUE', reading: 'number' },
+  { field: 'manufacturer.rating.count', variable: 'RATING_COUNT', reading: 'number' },
+  { field: 'backup.folder', variable: 'BACKUP_FOLDER', reading: 'text' },
+  { field: 'backup.hours', variable: 'BACKUP_HOURS', reading: 'number' },
+  { field: 'backup.keep', variable: 'BACKUP_KEEP', reading: 'number' },
+  { field: 'backup.erasures', variable: 'ERASURES_FILE', reading: 'text' },
+  { field: 'publisher.guard', variable: 'NONIUS_GUARD', reading: 'json' },
+  { field: 'publisher.targets', variable: 'NONIUS_TARGETS', reading: 'json' },
+  { field: 'secrets.accessTokens', variable: 'ACCESS_TOKEN_SECRETS', reading: 'list', isSecret: true },
+  { field: 'secrets.payments', variable: 'PAYMENT_SECRETS', reading: 'list', isSecret: true },
+  { field: 'secrets.dkim', variable: 'MAIL_DKIM_KEY', reading: 'text', isSecret: true },
+  { field: 'secrets.mailDoor', variable: 'MAIL_TOKEN', reading: 'text', isSecret: true },
+  { field: 'secrets.erpDoor', variable: 'ERP_TOKEN', reading: 'text', isSecret: true },
+  { field: 'secrets.webhooks', variable: 'WEBHOOK_SECRET', reading: 'text', isSecret: true },
+]
+
+export type Environment = Partial<Record<string, string>>
+
+const partsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** What a variable says; text that is not what it should be is left to the schema, which tells the field. */
+const readings: Record<Reading, (text: string) => unknown> = {
+  text: (text) => text,
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  list: partsOf,
+  pairs: (text) => Object.fromEntries(partsOf(text).map((pair) => pair.split(/=(.*)/).slice(0, 2))) as unknown,
+  json: (text) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      return text
+    }
+  },
+}
+
+/** Fields that the environment names, by field. A variable that is empty is as good as none. */
+export function namedIn(environment: Environment): Map<string, unknown> {
+  const named = variables.flatMap(({ field, variable, reading }): [string, unknown][] => {
+    const text = environment[variable]?.trim()
+    return text ? [[field, readings[reading](text)]] : []
+  })
+  return new Map(named)
+}
+
+/** The row of a field, or of the one that it is a part of. */
+export const rowOf = (field: string): Variable | undefined =>
+  variables.find((row) => field === row.field || field.startsWith(`${row.field}.`))
+
+export const variableOf = (field: string): string => rowOf(field)?.variable ?? field

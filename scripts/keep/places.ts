@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
+import type { Rounds } from '../../api/keep/backup-rounds.ts'
+import { ownMediaFolder } from '../../api/media/originals.ts'
+import { Stop } from '../cli/command.ts'
+import type { Configuration } from '../config/schema.ts'
+
+const own = join(import.meta.dirname, '../../var')
+
+/** Where a shop keeps what cannot be made again, and where its backups go. */
+export type Places = { databaseUrl?: string; media: string; backups: string; erasures: string }
+
+type Told = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
+
+export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => ({
+  ...(database.url && { databaseUrl: database.url }),
+  media: resolve(mediaFolder ?? ownMediaFolder),
+  backups: resolve(backup.folder ?? join(own, 'backups')),
+  erasures: resolve(backup.erasures ?? join(own, 'erasures.jsonl')),
+})
+
+/** How often whoever serves an embedded database keeps it, where that was asked for. */
+export const backupRounds = ({ backup: { hours, keep } }: Told): Rounds | undefined =>
+  hours === undefined ? undefined : { hours, kept: keep }
+
+export const ownDatabase: string = join(own, 'db')
+
+/** The database as it is: whoever keeps one, or looks at it before an upgrade, changes nothing in it. */
+export async function openAsItIs(places: Places, dataDir: string): Promise<OpenDatabase> {
+  if (places.databaseUrl) return connectPostgres(places.databaseUrl, { asItIs: true })
+  if (!existsSync(join(dataDir, 'pglite')))
+    throw new Stop(`There is no database in ${dataDir}. Name its folder with --data, or its server by DATABASE_URL.`)
+  return openPGlite(dataDir, { asItIs: true })
+}
+
+/** The same, for what makes a database where there is none. */
+export async function openOrMake(places: Places, dataDir: string): Promise<OpenDatabase> {
+  return places.databaseUrl
+    ? connectPostgres(places.databaseUrl, { asItIs: true })
+    : openPGlite(dataDir, { asItIs: true })
+}
+
+export const placesUsage = `DATABASE_URL   use this PostgreSQL server instead of the embedded database
+MEDIA_FOLDER   where imported pictures are kept (var/media)
+BACKUP_FOLDER  where backups lie (var/backups)
+ERASURES_FILE  the list of erased people, which holds none of their data (var/erasures.jsonl)`

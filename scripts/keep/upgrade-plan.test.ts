@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { linesOf, planOf } from './upgrade-plan.ts'
+
+const up = async () => {}
+const known = { '0001-a': { up }, '0002-b': { up }, '0003-c': { up, survivedBy: '0002-b' }, '0004-d': { up } }
+const told = (...seen: string[]) => linesOf(seen, planOf(seen, known))
+
+test('an upgrade whose migrations only add lets older processes go on', () => {
+  expect(told('0001-a', '0002-b', '0003-c')).toEqual([
+    'The database is at 0003-c. These migrations wait, and the first start of this version carries them out:',
+    '  0004-d',
+    'Processes of the version before go on working meanwhile: start the new ones, then end the old ones.',
+  ])
+})
+
+test('one that takes away lets those go on that know enough, and names what ends the others', () => {
+  expect(told('0001-a', '0002-b').at(-1)).toMatch(/go on working meanwhile/)
+  expect(told('0001-a')).toEqual([
+    expect.stringContaining('at 0001-a'),
+    '  0002-b',
+    '  0003-c  (older processes do not survive it)',
+    '  0004-d',
+    'Processes of the version before would fail after 0003-c: end them all, then start the new ones.',
+  ])
+})
+
+test('nothing waits in an empty database, in one that is up to date and in one of a newer version', () => {
+  expect(told()).toEqual(['The database is empty: the first start makes its tables.'])
+  expect(told(...Object.keys(known))).toEqual(['The database is up to date, at 0004-d: no migration waits.'])
+  expect(told(...Object.keys(known), '0005-e')[0]).toMatch(/has seen 0005-e, of a newer version than this/)
+})

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editions } from '#i18n/edition.ts'
+import { refuseSource } from '../../api/import/load.ts'
+import { createApi } from '../../api/app.ts'
+import { nginxConfiguration } from '../../publisher/server/nginx.ts'
+import { siteRules } from '../../publisher/server/site-rules.ts'
+import { apiSettings } from '../../scripts/cli/api-settings.ts'
+import { setupOf } from '../../scripts/cli/setup.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { givenIn } from '../../scripts/cli/shop-api.ts'
+import { sitesOf } from '../../scripts/cli/sites.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { newShopper, orderAll } from '../support/shopper.ts'
+
+/** Everything that can be set. */
+const everything = {
+  NONIUS_ORIGIN: 'https://{key}.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@example.com',
+  CONTACT_ADDRESS: 'contact@example.com',
+  ACCESS_TOKEN_SECRETS: 'a key of thirty-two characters or more'.replaceAll(' ', '-'),
+  COMPANY_REGISTER_URL: 'https://register.example/{country}/{number}',
+  LEASING_URL: 'https://leasing.example/',
+  NEWSLETTER_URL: 'https://news.example/subscribe',
+  REVIEWS_WIDGET_URL: 'https://stars.example/widget.js',
+  MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+  MAP_TILES_ATTRIBUTION: 'Tiles',
+}
+const { NONIUS_ORIGIN: _, ...elsewhere } = everything
+
+const productions = [
+  { way: 'NODE_ENV', setup: setupOf({ ...elsewhere, NODE_ENV: 'production' }) },
+  { way: 'NONIUS_MODE', setup: setupOf({ ...elsewhere, NONIUS_MODE: 'production' }) },
+  { way: 'an address of the public', setup: setupOf(everything) },
+  { way: 'npm run serve', setup: setupOf(elsewhere, { mode: 'production' }) },
+]
+
+const standIns = [
+  'outbox',
+  'outbox.json',
+  'outbox/1',
+  'company-register/PL/5260250274',
+  'leasing?product=10',
+  'newsletter/subscribe',
+  'newsletter/confirm',
+  'reviews/widget.js',
+  'reviews/nonius-pl.json',
+  'tiles/0/0/0.png',
+]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+describe.each(productions)('production by $way', ({ setup }) => {
+  const open = async () => createApi(api.db, apiSettings(setup), await givenIn(setup))
+
+  test('lets no stranger say of an order that it is paid', async () => {
+    const shopper = await newShopper(api)
+    await shopper.put('NM-10', 1)
+    const { number, payment } = await orderAll(shopper, { payment: 'online' })
+    const app = await open()
+    for (const status of ['paid', 'declined']) {
+      const answer = await app.request(payment.redirectUrl, { method: 'POST', body: new URLSearchParams({ status }) })
+      expect(answer.status).toBe(404)
+    }
+    expect((await app.request(payment.redirectUrl)).status).toBe(404)
+    expect((await shopper.ask('order', { query: { number } })).body).toMatchObject({
+      status: 'placed',
+      payment: { status: 'pending' },
+    })
+  })
+
+  test('has nothing below /sandbox/, in no method and in no description of itself', async () => {
+    const app = await open()
+    for (const path of standIns)
+      for (const method of ['GET', 'POST'])
+        expect((await app.request(`/sandbox/${path}`, { method })).status, `${method} ${path}`).toBe(404)
+    expect(await (await app.request('/openapi.json')).text()).not.toContain('sandbox')
+  })
+
+  test('is published without a path that leads there', () => {
+    const sites = sitesOf(editions, 4321, setup)
+    expect(JSON.stringify(sites)).not.toMatch(/sandbox|"rating"/)
+    const [site] = sites
+    if (!site) throw new Error('There is no site')
+    const rules = siteRules(site, { inline: [], gone: [], successor: () => undefined, hasReviews: true })
+    expect(nginxConfiguration(site, rules, '/srv/shop')).not.toContain('sandbox')
+  })
+})
+
+test('a database with products of the demonstration is not sold from', async () => {
+  await expect(refuseSource(api.db, 'small')).rejects.toThrow('holds products of the demonstration ("small")')
+  await refuseSource(api.db, demonstration?.catalogue ?? '')
+  const { name } = JSON.parse(readFileSync('demo/catalogue/catalogue.json', 'utf8'))
+  expect(demonstration?.catalogue).toBe(name)
+})
