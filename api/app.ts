@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -103,7 +104,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error)
     const request = currentRequest()
-    const told = { method: context.req.method, route: request?.route ?? context.req.routePath }
+    const told = { method: context.req.method, route: request?.route ?? routePath(context) }
     // Of whoever went away in the middle of a request the line of that request tells.
     if (!request?.isAborted()) log.error(`${told.method} ${told.route} failed`, told, error)
     return problemResponse(new Refusal('GENERAL_ERROR'))

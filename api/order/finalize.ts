@@ -34,7 +34,7 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
     const { shop } = call.catalogue
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
-    let isNew = false
+    const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
@@ -47,11 +47,11 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
       const mail = confirmationMail(composed, { user: caller.user }, settings)
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
-      isNew = true
+      made.isNew = true
       return composed
     })
     const order = await ordering.catch(countConflict(market.culture))
-    if (isNew) happened('nonius_orders_placed_total', { culture: market.culture })
+    if (made.isNew) happened('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
     return toOrder(order, call, gateways)
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   watch.lookAfter(api.app)
   server = await listen(0, (request, env) => api.app.fetch(request, env))
   const fetched: TestApi['fetch'] = async (path, init) =>
-    fetch(new URL(String(path), `http://127.0.0.1:${server.port}`), init)
+    fetch(new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${server.port}`), init)
   network = { ...api, fetch: fetched }
 })
 afterAll(async () => {

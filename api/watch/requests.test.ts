@@ -65,7 +65,10 @@ test.each([
 })
 
 test('the log of an order tells nothing of who orders', async () => {
-  const network: TestApi = { ...api, fetch: async (path, init) => fetch(new URL(String(path), url), init) }
+  const network: TestApi = {
+    ...api,
+    fetch: async (path, init) => fetch(new URL(path instanceof Request ? path.url : path, url), init),
+  }
   const shopper = await newShopper(network)
   await shopper.put('NM-10', 1)
   const { number } = await orderAll(shopper)
