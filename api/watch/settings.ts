@@ -8,8 +8,6 @@ export type WatchSettings = {
   metricsPort: number | undefined
   /** This machine alone, unless whoever reads them is elsewhere. */
   metricsHost: string
-  /** A collector of traces that speaks OTLP over HTTP; without one none are made. */
-  tracesUrl: string | undefined
   /** A server of our own stands in front: what it calls a request is what the request is called here. */
   trustsFront: boolean
 }
@@ -21,7 +19,6 @@ export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>>
     logForm: 'plain',
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
-    tracesUrl: undefined,
     trustsFront: false,
   },
   service: {
@@ -29,7 +26,6 @@ export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>>
     logForm: 'json',
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
-    tracesUrl: undefined,
     trustsFront: false,
   },
 }
@@ -38,15 +34,13 @@ type Environment = Partial<Record<string, string>>
 
 /** What the environment says, over what is usual. Whoever sets a level wants the lines, so they come as JSON. */
 export function watchSettings(usual: WatchSettings, environment: Environment = process.env): WatchSettings {
-  const { LOG_LEVEL, LOG_FORM, METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT, NONIUS_TRUST_PROXY } =
-    environment
+  const { LOG_LEVEL, LOG_FORM, METRICS_PORT, METRICS_HOST, NONIUS_TRUST_PROXY } = environment
   return {
     ...usual,
     ...(LOG_LEVEL && { logLevel: oneOf('LOG_LEVEL', LOG_LEVEL, logLevels), logForm: 'json' }),
     ...(LOG_FORM && { logForm: oneOf('LOG_FORM', LOG_FORM, ['json', 'plain'] as const) }),
     ...(METRICS_PORT && { metricsPort: portOf(METRICS_PORT) }),
     ...(METRICS_HOST && { metricsHost: METRICS_HOST }),
-    ...(OTEL_EXPORTER_OTLP_ENDPOINT && { tracesUrl: addressOf(OTEL_EXPORTER_OTLP_ENDPOINT) }),
     ...(NONIUS_TRUST_PROXY && { trustsFront: NONIUS_TRUST_PROXY !== '0' }),
   }
 }
@@ -62,9 +56,4 @@ function portOf(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new Error(`METRICS_PORT is "${text}"; it must be a number from 0 to 65535.`)
   return port
-}
-
-function addressOf(text: string): string {
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
-  throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT is "${text}"; it must be an address such as http://127.0.0.1:4318.`)
 }

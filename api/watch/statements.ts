@@ -1,7 +1,6 @@
 import type { LogEvent } from 'kysely'
 import { log } from './log.ts'
 import { measured } from './measure.ts'
-import { statementSpan } from './spans.ts'
 
 /** Milliseconds; a shop's statements take a few, so one that takes that long waits for something. */
 const slow = 1_000
@@ -12,7 +11,6 @@ export function watchStatement(event: LogEvent): void {
   const { level, query, queryDurationMillis } = event
   const failed = level === 'error'
   measured('nonius_database_statement_seconds', { outcome: failed ? 'failed' : 'done' }, queryDurationMillis / 1000)
-  statementSpan(query.sql, queryDurationMillis, failed)
   if (queryDurationMillis < slow) return
   const statement = query.sql.replaceAll(/\s+/g, ' ').slice(0, longestText)
   log.warn('slow statement', { statement, ms: Math.round(queryDurationMillis), failed })

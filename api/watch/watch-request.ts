@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLogged, log } from './log.ts'
 import { measured } from './measure.ts'
 import { requestId, requests, type WatchedRequest } from './request.ts'
-import { startSpan } from './spans.ts'
 
 /** Whether what a front server calls a request is believed. */
 let trustsFront = false
@@ -42,13 +41,11 @@ export function watchRequest<Answer>(
   for (const [name, value] of plainHeaders) outgoing.setHeader(name, value)
   // Only who was asked over https may say so, and the server that decrypts it tells.
   if (incoming.headers['x-forwarded-proto'] === 'https') outgoing.setHeader('strict-transport-security', twoYears)
-  const span = startSpan(request, incoming.headers)
   outgoing.once('close', () => {
     const taken = performance.now() - began
     tell(request, outgoing.statusCode, taken)
-    span?.end(request, outgoing.statusCode)
   })
-  return requests.run(request, span ? () => span.within(answer) : answer)
+  return requests.run(request, answer)
 }
 
 function tell(request: WatchedRequest, answered: number, taken: number): void {
