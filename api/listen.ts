@@ -28,7 +28,7 @@ export type Patience = {
   drain: number
 }
 
-export const usualPatience: Patience = { keepAlive: 65_000, request: 60_000, notice: 0, drain: 20_000 }
+const usualPatience: Patience = { keepAlive: 65_000, request: 60_000, notice: 0, drain: 20_000 }
 
 /** Answers on a port, 0 picks a free one: to this machine and nobody else, unless another address is named. */
 export async function listen(

@@ -36,7 +36,7 @@ const alarms: readonly Alarm[] = [
 ]
 
 /** What needs a person, of all that an alarm is for. */
-export const ringing = (condition: Condition, limits: AlarmLimits): readonly Alarm['of'][] =>
+const ringing = (condition: Condition, limits: AlarmLimits): readonly Alarm['of'][] =>
   alarms.filter(({ rings }) => rings(condition, limits)).map(({ of }) => of)
 
 /** Tells the log and the metrics; the log only when an alarm begins or ends. */
