@@ -4,14 +4,16 @@ const config: KnipConfig = {
   entry: [
     // Loaded where it is there.
     'scripts/demonstration.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
+    // Named by the configuration of whoever runs a shop.
+    'scripts/config/define-config.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,publisher,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',
     'scripts/bench/*-process.ts',
     'tests/sweden/buy-in.ts',
-    'tests/support/{order-until-killed,publish-until-killed,serve-shop}.ts',
+    'tests/support/{order-until-killed,publish-jobs,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
@@ -21,7 +23,7 @@ const config: KnipConfig = {
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],
   project: [
-    '{src,api,demo,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
+    '{src,api,demo,jobs,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
     '!tests/walls/fixtures/**',
     '!tests/sweden/files/**',
   ],

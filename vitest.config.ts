@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate,
-          include: ['{api,demo}/**/*.test.ts', 'tests/{contract,api}/**/*.test.ts'],
+          include: ['{api,demo,jobs}/**/*.test.ts', 'tests/{contract,api}/**/*.test.ts'],
           exclude,
           globalSetup,
           ...patience,

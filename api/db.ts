@@ -76,22 +76,30 @@ async function tried(pool: Pool): Promise<void> {
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
+const embeddedIn = new WeakMap<Database, PGlite>()
+
+/** The embedded database itself, for what speaks to it beside the shop; with a server there is none. */
+export const embeddedOf = (db: Database): PGlite | undefined => embeddedIn.get(db)
+
+function onEmbedded(pglite: PGlite): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: watchStatement })
+  embeddedIn.set(db, pglite)
+  return db
+}
+
 /** The embedded database in a folder, held by this process alone; without a folder it lives in memory. */
 export async function openPGlite(folder?: string, opening: Opening = {}): Promise<OpenDatabase> {
-  if (!folder) return ready(embedded(new PGlite({ startParams })), opening)
+  if (!folder) return ready(onEmbedded(new PGlite({ startParams })), opening)
   const release = await claim(folder)
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'), { startParams })
-    const { db, close } = await ready(embedded(pglite), opening)
+    const { db, close } = await ready(onEmbedded(pglite), opening)
     return { db, close: () => close().finally(release) }
   } catch (error) {
     await release()
     throw error
   }
 }
-
-const embedded = (pglite: PGlite): Database =>
-  new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: watchStatement })
 
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {

@@ -14,6 +14,7 @@ const commands = [
   'dev',
   'api',
   'rebuild',
+  'publisher',
   'import',
   'backup',
   'restore',

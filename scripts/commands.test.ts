@@ -25,6 +25,7 @@ test.each([
   'dev',
   'api',
   'rebuild',
+  'publisher',
   'import',
   'backup',
   'restore',

@@ -8,6 +8,7 @@ import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
 import { readRunFile } from './cli/run-file.ts'
 import { configOption, configUsage, readSetup, type Setup } from './cli/setup.ts'
+import { sitesOf } from './cli/sites.ts'
 import { editionFrom, portFrom } from './cli/values.ts'
 
 const usage = `npm run dev -- [edition] [--port N]
@@ -58,13 +59,16 @@ await runCommand(async (stopping) => {
   }
 })
 
-function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: string }, { demonstration }: Setup) {
-  const asked = demonstration?.asked ?? {}
-  const sites = editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}`, ...asked }))
+function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: string }, setup: Setup) {
+  const here = { ...setup.configuration, origin: undefined, origins: {}, apiOrigin: undefined }
+  const sites = sitesOf(editions, port, { ...setup, configuration: here })
   process.env[previewVariable] = JSON.stringify({ apiUrl, sites, edition: key } satisfies Preview)
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
   const proxy = Object.fromEntries(
-    [...apiPathPrefixes, ...(asked.apiPaths ?? [])].map((prefix) => [prefix, { target: apiUrl, changeOrigin: true }]),
+    [...apiPathPrefixes, ...(setup.demonstration?.asked.apiPaths ?? [])].map((prefix) => [
+      prefix,
+      { target: apiUrl, changeOrigin: true },
+    ]),
   )
   return dev({
     root,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureBundle } from '../publisher/bundle.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openCommerceApi } from './cli/commerce-api.ts'
@@ -10,11 +10,16 @@ import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { originOf, sitesOf } from './cli/sites.ts'
 import { editionFrom, editionsFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
+import { findPublisher } from './jobs/asking.ts'
+import { followAll } from './jobs/follow-all.ts'
+import { jobsServer } from './jobs/places.ts'
+import { reportText } from './jobs/report-text.ts'
 
 const usage = `npm run rebuild -- <edition> | --all
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
-wrong, what is live stays live. While npm start runs, its API is asked.
+wrong, what is live stays live. While npm start runs, its API is asked; where npm run publisher runs, it does the work and
+this command follows it.
 
   --all             every edition
 ${configUsage}
@@ -22,31 +27,7 @@ ${configUsage}
 docs/configuration.md describes the settings.`
 
 const root = join(import.meta.dirname, '..')
-const shownPages = 20
 const progress = new ProgressLine()
-
-function print(report: PublishReport, seconds: number): void {
-  const { edition, changed, rendered, removed, pages, release, deadLinks, slow } = report
-  const kept = pages - rendered.length
-  const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
-  const rest = lines.length - shownPages
-  const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
-  const dead = deadLinks.map(({ page, target }) =>
-    target.startsWith('/')
-      ? `  ${page} leads to ${target}, which does not exist`
-      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
-  )
-  const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
-  const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
-  progress.say(
-    [
-      `${edition}: ${outcome}, ${kept} kept, ${seconds.toFixed(1)} s (release ${release})`,
-      ...list,
-      ...dead,
-      ...slowly,
-    ].join('\n'),
-  )
-}
 
 await runCommand(async (stopping) => {
   const { values, names } = readArguments(usage, { all: { type: 'boolean' }, ...configOption }, 'names')
@@ -68,6 +49,10 @@ await runCommand(async (stopping) => {
       `Nobody knows where the public reaches ${unreachable.key}: set origin (NONIUS_ORIGIN), such as https://{key}.example.com, or origins.${unreachable.key} (NONIUS_ORIGINS).`,
     )
 
+  const keysOf = (those: typeof wanted) => those.map(({ key }) => key)
+  const publisher = await findPublisher(root, keysOf(published), jobsServer(configuration))
+  if (publisher) return followAll(publisher, keysOf(wanted), progress, stopping)
+
   requireWritable(join(root, 'dist'), join(root, 'var'))
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
@@ -84,7 +69,7 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${site.edition.key}: ${phase}`, done, total)
         const report = await publishEdition({ ...common, site, onProgress })
-        print(report, (performance.now() - began) / 1000)
+        progress.say(reportText(report, (performance.now() - began) / 1000))
       },
     )
   } finally {

@@ -24,7 +24,12 @@ const env = {
 }
 
 /** Starts the shop for the public; resolves once both of its parts say where they are. */
-async function serve(command: string, args: string[], more: Record<string, string> = {}) {
+async function serve(
+  command: string,
+  args: string[],
+  more: Record<string, string> = {},
+  lastSaid = 'The commerce API answers',
+) {
   const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const closed = once(child, 'close')
@@ -33,12 +38,12 @@ async function serve(command: string, args: string[], more: Record<string, strin
   let said = ''
   for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
     said += String(part)
-    if (said.includes('The commerce API answers')) break
+    if (said.includes(lastSaid)) break
   }
   child.stdout.resume()
-  const api = /answers at (\S+?)\.\n/.exec(said)?.[1]
+  const api = /answers at (\S+?)\.\n/.exec(said)?.[1] ?? ''
   const pages = /port (\d+)/.exec(said)?.[1]
-  if (!api || !pages) throw new Error(`It has not started: ${said}${await complaints}`)
+  if (!pages) throw new Error(`It has not started: ${said}${await complaints}`)
   return { child, closed, ended, said, api, pages: `http://127.0.0.1:${pages}` }
 }
 
@@ -58,6 +63,12 @@ test('the shop for the public has no stand-in, and ends with all of its processe
     // Taken for a page, of an edition that has none yet.
     expect(await statusOf(`${pages}/sandbox/${path}`)).toBe(503)
   }
+  const port = { API_PORT: new URL(api).port }
+  const alone = await serve('node', ['scripts/serve.ts', '--only', 'pages'], port, 'The pages are served')
+  expect(await statusOf(`${alone.pages}/openapi.json`)).toBe(200)
+  alone.child.kill('SIGTERM')
+  expect(await alone.closed).toEqual([0, null])
+
   child.kill('SIGTERM')
   // What it printed to is closed once the last of its processes is gone.
   await ended

@@ -14,7 +14,7 @@ import { dropDatabase, refuseWhereNotEmbedded } from './cli/fresh.ts'
 import { openFront } from './cli/open-front.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { writeRunFile } from './cli/run-file.ts'
-import { configOption, configUsage, readSetup, refuseInProduction, type Setup } from './cli/setup.ts'
+import { configOption, configUsage, readSetup, refuseInProduction, whatRuns } from './cli/setup.ts'
 import { sitesOf } from './cli/sites.ts'
 import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
@@ -71,12 +71,6 @@ async function publish(
 const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
 
-/** Whether it is the demonstration, where there is one, so that nobody takes it for a shop. */
-const readiness = ({ demonstration }: Setup) =>
-  demonstration
-    ? 'Ready: this is the demonstration, with its catalogue and with stand-ins below /sandbox/ for services that no setting names. Ctrl-C ends it.'
-    : 'Ready. The shop for the public is run by npm run serve. Ctrl-C ends it.'
-
 /** What was needed for publishing lies about until somebody asks much; at rest that may be never. */
 function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
@@ -131,7 +125,7 @@ await runCommand(async (stopping) => {
     await twoAtATime(sites.slice(1), serve)
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
-    progress.say(readiness(setup))
+    progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }
   try {

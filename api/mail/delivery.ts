@@ -90,7 +90,9 @@ export function mailDelivery(
   return { wake: () => wake(), deliver }
 }
 
-const told = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What went wrong, without the address that a mail server repeats: it is read in logs. */
+const told = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')
 
 const claim = (db: Database) =>
   db

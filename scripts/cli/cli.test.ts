@@ -6,6 +6,7 @@ import { editions } from '#i18n/edition.ts'
 import { configured } from '../config/configured.ts'
 import type { Environment } from '../config/variables.ts'
 import type { Demonstration } from './demonstration.ts'
+import { setupOf, whatRuns } from './setup.ts'
 import { readRunFile, writeRunFile } from './run-file.ts'
 import { sitesOf } from './sites.ts'
 import { editionsFrom, portFrom } from './values.ts'
@@ -113,6 +114,11 @@ describe('sites', () => {
   test('cannot have their API at a path', () => {
     expect(() => sitesAt({ NONIUS_API_ORIGIN: 'https://example.com/api' })).toThrow('NONIUS_API_ORIGIN')
   })
+})
+
+test('a start says that it is the demonstration, where there is one', () => {
+  expect(whatRuns(setupOf({}))).toMatch(/^This is the demonstration, .* stand-ins/)
+  expect(whatRuns(setupOf({ NONIUS_MODE: 'production' }))).not.toContain('demonstration')
 })
 
 describe('the note of a running start', () => {

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
+import type { Database } from '../../api/tables.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
 import type { Setup } from './setup.ts'
 
-export type CommerceApi = { url: string; passage: Passage; close(): Promise<void> }
+export type CommerceApi = {
+  url: string
+  passage: Passage
+  /** Its database, where it is in this process. */
+  db?: Database
+  close(): Promise<void>
+}
 
 /** The API that the configuration names, or the one of this project on its embedded database (or on a server). */
 export async function openCommerceApi(root: string, setup: Setup, shopOrigin?: string): Promise<CommerceApi> {
@@ -17,5 +24,6 @@ export async function openCommerceApi(root: string, setup: Setup, shopOrigin?: s
     // The front server hands its own calls on, and says who made them.
     settings: { ...(shopOrigin && { shopOrigin }), ...apiSettings(setup), trustedProxies: 1 },
   })
-  return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
+  const { url, db } = api
+  return { url, db, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }

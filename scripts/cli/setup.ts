@@ -46,3 +46,9 @@ export function refuseInProduction({ mode, because }: Setup, instead: string): v
       `This command runs the demonstration, and here it is production: ${because}. The shop for the public is run by ${instead}. With NONIUS_MODE=demonstration the demonstration is shown in any case.`,
     )
 }
+
+/** What a start has started, in a sentence, so that nobody takes it for a shop. */
+export const whatRuns = ({ demonstration }: Pick<Setup, 'demonstration'>): string =>
+  demonstration
+    ? 'This is the demonstration, with its catalogue, and with stand-ins below /sandbox/ for services that no setting names.'
+    : 'The shop for the public is run by npm run serve.'

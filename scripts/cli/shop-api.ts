@@ -8,6 +8,7 @@ import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
 import { backupRounds, placesFrom } from '../keep/places.ts'
 import { demonstration, type Generated } from './demonstration.ts'
+import { rebuildExtension } from '../jobs/rebuild-extension.ts'
 import type { Setup } from './setup.ts'
 
 /** How pictures of a catalogue come in. */
@@ -24,9 +25,11 @@ type Options = Omit<ApiOptions, 'given' | 'fill'> & {
 /** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
 export async function startShopApi(setup: Setup, { generated, ...options }: Options = {}): Promise<RunningApi> {
   const shown = await setup.demonstration?.show()
+  const given = await givenIn(setup)
+  const rebuild = rebuildExtension(setup.configuration)
   const api = await startApi({
     ...options,
-    given: await givenIn(setup),
+    given: { ...given, extensions: { ...given.extensions, ...rebuild.extensions } },
     fill: async (db: Database) => {
       if (shown) return shown.fill(db, await media(setup), generated)
       // A database may be left from the demonstration, and is never sold from.
@@ -34,10 +37,11 @@ export async function startShopApi(setup: Setup, { generated, ...options }: Opti
     },
   })
   const rounds = backupRounds(setup.configuration)
-  if (!rounds || options.databaseUrl || !options.dataDir) return api
+  if (!rounds || options.databaseUrl || !options.dataDir)
+    return { ...api, close: () => rebuild.close().finally(api.close) }
   const { backups, media: mediaFolder, erasures } = placesFrom(setup.configuration)
   const end = backUpInRounds(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, rounds)
-  return { ...api, close: () => end().finally(() => api.close()) }
+  return { ...api, close: () => end().finally(rebuild.close).finally(api.close) }
 }
 
 /** What the API is given: in production nothing that stands in for the services of others. */

@@ -22,7 +22,7 @@ export function configured(environment: Environment, file: unknown = {}, name = 
   if (!isFields(file)) throw new Stop(`${name} must hand out an object by "export default defineConfig({ … })".`)
   if ('secrets' in file)
     throw new Stop(
-      `${name} holds secrets. Keys come from the environment alone: ACCESS_TOKEN_SECRETS, PAYMENT_SECRETS.`,
+      `${name} holds secrets. Keys come from the environment alone: ACCESS_TOKEN_SECRETS, PAYMENT_SECRETS, REBUILD_TOKEN.`,
     )
   const named = namedIn(environment)
   const merged = [...named].reduce((fields, [field, value]) => withField(fields, field.split('.'), value), file)

@@ -41,12 +41,14 @@ const isTileServer = (url: string) =>
 /** What others read out of the configuration: plain objects that their own code checks. */
 const open = v.record(v.string(), v.unknown(), noObject)
 
+const postgres = v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'it must be like postgres://user:password@host/name.'))
+
 const keyHint = 'each must have 32 characters or more. One is made by: openssl rand -base64 32'
 const key = v.pipe(v.string(keyHint), v.minLength(32, keyHint))
 const keys = v.pipe(v.array(key), v.minLength(1, 'it names no key; leave it out instead.'))
 
 /** What `nonius.config.ts` may say. Each field is a variable of the environment as well: see `variables.ts`. */
-export const FileConfiguration = v.strictObject({
+const ofFile = v.strictObject({
   mode: v.optional(v.picklist(['demonstration', 'production'], 'it is either "demonstration" or "production".')),
   editions: v.optional(v.pipe(v.array(editionKey), v.minLength(1, 'it names no edition; leave it out instead.'))),
   origin: v.optional(
@@ -91,9 +93,7 @@ export const FileConfiguration = v.strictObject({
   database: v.optional(
     v.strictObject(
       {
-        url: v.optional(
-          v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'it must be like postgres://user:password@host/name.')),
-        ),
+        url: v.optional(postgres),
       },
       noObject,
     ),
@@ -174,12 +174,18 @@ export const FileConfiguration = v.strictObject({
     ),
     {},
   ),
-  publisher: v.optional(v.strictObject({ guard: v.optional(open, {}), targets: v.optional(open, {}) }, noObject), {}),
+  publisher: v.optional(
+    v.strictObject(
+      { guard: v.optional(open, {}), targets: v.optional(open, {}), jobsDatabase: v.optional(postgres) },
+      noObject,
+    ),
+    {},
+  ),
 })
 
 /** What holds: the file with the environment over it. Keys are never written to a file that is kept with the code. */
 export const Configuration = v.strictObject({
-  ...FileConfiguration.entries,
+  ...ofFile.entries,
   secrets: v.optional(
     v.strictObject(
       {
@@ -189,6 +195,7 @@ export const Configuration = v.strictObject({
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),
         webhooks: v.optional(key),
+        rebuild: v.optional(keys),
       },
       noObject,
     ),
@@ -197,4 +204,4 @@ export const Configuration = v.strictObject({
 })
 
 export type Configuration = v.InferOutput<typeof Configuration>
-export type FileConfiguration = v.InferInput<typeof FileConfiguration>
+export type FileConfiguration = v.InferInput<typeof ofFile>

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const rooms = '{api,publisher,scripts,src,tests}'
+const rooms = '{api,jobs,publisher,scripts,src,tests}'
 const specifiers = /(?:from|import|import\()\s*['"]([^'"\n]+)['"]/g
 
 /** The linter holds tests to no wall, so this one looks at them as well. */

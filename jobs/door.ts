@@ -1,0 +1,106 @@
+import { type Context, Hono } from 'hono'
+import { DoorRefusal, refused } from './door-problems.ts'
+import { type Jobs, UnknownEdition } from './jobs.ts'
+import { limited, type Rate } from './rate.ts'
+import { isOneOf } from './tokens.ts'
+
+export type DoorOptions = {
+  jobs: Jobs
+  /** Whoever has one may ask for editions, and read what became of it. */
+  tokens: readonly string[]
+  rates?: { requests: Rate; wrongTokens: Rate }
+}
+
+const usualRates = { requests: { burst: 60, everySeconds: 1 }, wrongTokens: { burst: 10, everySeconds: 30 } }
+
+type Answer = (context: Context, jobs: Jobs) => Promise<Response>
+
+/** Every call there is, below `/rebuild`. */
+const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer: Answer }[] = [
+  {
+    method: 'POST',
+    path: '/all',
+    answer: async (context, jobs) => {
+      const requested = await jobs.requestAll('the webhook')
+      return context.json({ jobs: requested.map((one) => ({ ...one, state: stateOf(context, one.id) })) }, 202)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/:edition',
+    answer: async (context, jobs) => {
+      const edition = context.req.param('edition') ?? ''
+      const requested = await jobs.request(edition, 'the webhook')
+      context.header('location', stateOf(context, requested.id))
+      return context.json({ edition, ...requested, state: stateOf(context, requested.id) }, 202)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/jobs/:id',
+    answer: async (context, jobs) => {
+      const id = idOf(context)
+      const job = await jobs.read(id)
+      if (!job) throw new DoorRefusal('JOB_UNKNOWN')
+      return context.json({ job, lines: await jobs.lines(id, Number(context.req.query('after')) || 0) })
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/jobs/:id',
+    answer: async (context, jobs) => {
+      const id = idOf(context)
+      if (!(await jobs.read(id))) throw new DoorRefusal('JOB_UNKNOWN')
+      if (!(await jobs.cancel(id, 'the webhook'))) throw new DoorRefusal('JOB_IS_OVER')
+      return context.json({ job: await jobs.read(id) })
+    },
+  },
+]
+
+/** The address of a job's state, beside the one that was asked: whatever stands before both is the same. */
+const stateOf = (context: Context, id: string) => `${context.req.path.replace(/[^/]+$/, '')}jobs/${id}`
+
+function idOf(context: Context): string {
+  const id = context.req.param('id') ?? ''
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new DoorRefusal('JOB_UNKNOWN')
+  return id
+}
+
+/** Takes requests from others: a webhook of whoever keeps the catalogue, a command on another machine. */
+export function rebuildDoor({ jobs, tokens, rates = usualRates }: DoorOptions): Hono {
+  const door = new Hono()
+  const requests = limited(rates.requests)
+  const wrongTokens = limited(rates.wrongTokens)
+  const admit = (wait: number) => {
+    if (wait > 0) throw new DoorRefusal('TOO_MANY_REQUESTS', { 'retry-after': String(wait) })
+  }
+  door.use(async (context, next) => {
+    const given = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    // Who has the token is never kept waiting by those who guess.
+    if (given === undefined || !isOneOf(tokens, given)) {
+      admit(wrongTokens('all'))
+      throw given === undefined
+        ? new DoorRefusal('REBUILD_TOKEN_REQUIRED', { 'www-authenticate': 'Bearer' })
+        : new DoorRefusal('REBUILD_TOKEN_INVALID')
+    }
+    if (context.req.method === 'POST') admit(requests(given))
+    context.header('cache-control', 'no-store')
+    await next()
+  })
+  for (const { method, path, answer } of calls) door.on(method, path, (context) => answer(context, jobs))
+  for (const path of new Set(calls.map((call) => call.path)))
+    door.all(path, () => {
+      const allow = calls.filter((call) => call.path === path).map(({ method }) => method)
+      throw new DoorRefusal('METHOD_NOT_ALLOWED', { allow: allow.join(', ') })
+    })
+  door.all('*', () => {
+    throw new DoorRefusal('NOT_FOUND')
+  })
+  door.onError((error, context) => {
+    if (error instanceof DoorRefusal) return refused(error)
+    if (error instanceof UnknownEdition) return refused(new DoorRefusal('EDITION_UNKNOWN'))
+    console.error(`${context.req.method} ${context.req.path} failed:`, error)
+    return refused(new DoorRefusal('JOBS_UNAVAILABLE', { 'retry-after': '10' }))
+  })
+  return door
+}

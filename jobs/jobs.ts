@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
+import * as record from './record.ts'
+import type { Job, Line } from './record.ts'
+import { usualJobSettings, type JobSettings } from './settings.ts'
+
+export type Requested = {
+  id: string
+  /** Somebody asked before and the edition has not been begun since: one run answers both. */
+  joined: boolean
+}
+
+export type Followed = { job: Job; lines: Line[] }
+
+export type JobsOptions = {
+  database: JobsDatabase
+  /** The keys of the editions that can be asked for. */
+  editions: readonly string[]
+  role?: Role
+  settings?: Partial<JobSettings>
+}
+
+/** What an instance of a queue's worker says of itself: what is asked of the edition, and who asked. */
+export type Asked = { edition: string; by: string }
+
+/** An edition is asked for that does not exist. */
+export class UnknownEdition extends Error {}
+
+/** So often somebody who follows a job looks. */
+const lookEvery = 300
+
+/**
+ * Requests to publish editions, and what became of them. Nothing is opened before the first question; any number of
+ * processes may share the jobs of a PostgreSQL server.
+ */
+export class Jobs {
+  readonly editions: readonly string[]
+  readonly settings: JobSettings
+  readonly #open: () => Promise<Queue>
+  #queue: Promise<Queue> | undefined
+
+  constructor({ database, editions, role = 'asking', settings }: JobsOptions) {
+    this.editions = editions
+    this.settings = { ...usualJobSettings, ...settings }
+    this.#open = () => openQueue(database, role, this.settings)
+  }
+
+  queue(): Promise<Queue> {
+    this.#queue ??= this.#open().catch((error: unknown) => {
+      // The next one who asks may find a database that answers.
+      this.#queue = undefined
+      throw error
+    })
+    return this.#queue
+  }
+
+  /** Asks for an edition to be published once from now on: a run that has begun may have read too early. */
+  async request(edition: string, by: string): Promise<Requested> {
+    this.#require(edition)
+    const { boss, ask } = await this.queue()
+    const asked: Asked = { edition, by }
+    for (;;) {
+      const id = randomUUID()
+      if (await boss.send(queues.now, asked, { id, singletonKey: edition })) {
+        await record.writeRequest(ask, id, edition, by)
+        return { id, joined: false }
+      }
+      const [waiting] = await boss.findJobs(queues.now, { key: edition, queued: true, limit: 1 })
+      // Somebody took it up between the two questions; then ours is the next one to wait.
+      if (!waiting) continue
+      await record.say(ask, waiting.id, `Asked for again by ${by}.`)
+      return { id: waiting.id, joined: true }
+    }
+  }
+
+  async requestAll(by: string): Promise<({ edition: string } & Requested)[]> {
+    const requested: ({ edition: string } & Requested)[] = []
+    for (const edition of this.editions) requested.push({ edition, ...(await this.request(edition, by)) })
+    return requested
+  }
+
+  /** Asks for an edition at a set time, as when a price is to hold from then on; `undo` takes that back. */
+  async requestAt(at: Date, edition: string, by: string): Promise<{ id: string; undo: () => Promise<void> }> {
+    this.#require(edition)
+    const { boss } = await this.queue()
+    const id = randomUUID()
+    const asked: Asked = { edition, by }
+    await boss.send(queues.later, asked, { id, startAfter: at, retentionSeconds: untilAfter(at, this.settings) })
+    return {
+      id,
+      undo: async () => {
+        await boss.cancel(queues.later, id)
+      },
+    }
+  }
+
+  async read(id: string): Promise<Job | undefined> {
+    const { ask } = await this.queue()
+    await record.settle(ask)
+    return record.readJob(ask, id)
+  }
+
+  /** The newest first, of one edition or of all. */
+  async list({ edition, most = 50 }: { edition?: string; most?: number } = {}): Promise<Job[]> {
+    const { ask } = await this.queue()
+    await record.settle(ask)
+    return record.readJobs(ask, edition, most)
+  }
+
+  /** What was said while it ran, after the line of that number. */
+  async lines(id: string, after = 0): Promise<Line[]> {
+    return record.readLines((await this.queue()).ask, id, after)
+  }
+
+  /** Tells of a job each time something changed, until it is over. */
+  async *follow(id: string, stopping?: AbortSignal): AsyncGenerator<Followed> {
+    let told = ''
+    let after = 0
+    for (;;) {
+      // Lines are read after the state: whatever was said before the end is told with it.
+      const job = await this.read(id)
+      if (!job) return
+      const lines = await this.lines(id, after)
+      after = lines.at(-1)?.number ?? after
+      const state = JSON.stringify(job)
+      if (state !== told || lines.length > 0) yield { job, lines }
+      told = state
+      if (record.isOver(job) || stopping?.aborted) return
+      await setTimeout(lookEvery, undefined, stopping && { signal: stopping }).catch(() => {})
+    }
+  }
+
+  /** A job that waits is ended; one that runs is told to stop before anything of it goes live. False when it is over. */
+  async cancel(id: string, by: string): Promise<boolean> {
+    const { boss, ask } = await this.queue()
+    const isCancelled = await record.writeCancelled(ask, id, by)
+    if (isCancelled) await boss.cancel(queues.now, id)
+    return isCancelled
+  }
+
+  /** How many publishers are alive, on all machines. */
+  async publishers(): Promise<number> {
+    const { boss } = await this.queue()
+    const instances = await boss.getInstances()
+    return instances.filter(({ name, live }) => live && name === publisherName).length
+  }
+
+  /** Ends what this process has in hand, or leaves it to others when that takes longer than `patience`. */
+  async close(patience = 0): Promise<void> {
+    const queue = await this.#queue?.catch(() => undefined)
+    this.#queue = undefined
+    await queue?.boss.stop({ graceful: patience > 0, timeout: Math.max(patience, 1000) })
+  }
+
+  #require(edition: string): void {
+    if (!this.editions.includes(edition))
+      throw new UnknownEdition(`There is no edition "${edition}". There are: ${this.editions.join(', ')}.`)
+  }
+}
+
+/** The queue forgets what nobody came for, counted from now; this waits from its time on as long as any other. */
+const untilAfter = (at: Date, { waitingDays }: JobSettings) =>
+  Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1000)) + waitingDays * 24 * 60 * 60

@@ -1,0 +1,117 @@
+import { hostname } from 'node:os'
+import type { Job } from 'pg-boss'
+import { Jobs, type Asked, type JobsOptions } from './jobs.ts'
+import { queues } from './queue.ts'
+import * as record from './record.ts'
+import type { Progress } from './record.ts'
+
+/** What publishing is told, and what it tells meanwhile. */
+export type Run = {
+  /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
+  signal: AbortSignal
+  progress: (progress: Progress) => void
+  /** A line for the people who read what became of the job. */
+  say: (line: string) => void
+}
+
+/** Publishes an edition; its report is kept with the job, and what it throws is why the job failed. */
+export type Publish = (edition: string, run: Run) => Promise<unknown>
+
+export type PublisherOptions = Omit<JobsOptions, 'role'> & {
+  publish: Publish
+  /** What people call it: by default the machine and the process. */
+  name?: string
+}
+
+export type Publisher = { jobs: Jobs; close: (patience?: number) => Promise<void> }
+
+/** Works on jobs until it is closed. Any number of publishers may, on any number of machines. */
+export async function startPublisher({
+  publish,
+  name = nameOfThis(),
+  ...options
+}: PublisherOptions): Promise<Publisher> {
+  const jobs = new Jobs({ ...options, role: 'publisher' })
+  const { boss } = await jobs.queue()
+  await tidy(jobs)
+  const { atOnce, lookSeconds } = jobs.settings
+  // The first is for where nobody can be told of a new job.
+  const lookEvery = { pollingIntervalSeconds: Math.min(1, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }
+  await boss.work<Asked>(queues.now, { ...lookEvery, localConcurrency: atOnce }, async ([job]) => {
+    if (job) await work(jobs, name, publish, job)
+  })
+  await boss.work<Asked>(queues.later, lookEvery, async ([job]) => {
+    if (job && jobs.editions.includes(job.data.edition)) await jobs.request(job.data.edition, job.data.by)
+  })
+  return { jobs, close: (patience) => jobs.close(patience) }
+}
+
+const nameOfThis = () => `${hostname()} (process ${process.pid})`
+
+async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<Asked>): Promise<void> {
+  const { ask } = await jobs.queue()
+  const { edition, by } = job.data
+  const attempt = { id: job.id, attempt: job.retryCount + 1 }
+  if (!(await record.writeBegin(ask, attempt, { edition, by, publisher }))) return
+  const telling = new Telling()
+  const unwanted = new AbortController()
+  const signal = AbortSignal.any([unwanted.signal, job.signal])
+  const run: Run = {
+    signal,
+    progress: (progress) =>
+      telling.latest(async () => {
+        if (!(await record.writeProgress(ask, attempt, progress))) unwanted.abort(new Error('The job was taken back.'))
+      }),
+    say: (line) => telling.next(() => record.say(ask, job.id, line)),
+  }
+  try {
+    if (!jobs.editions.includes(edition)) throw new Error(`There is no edition "${edition}" any more.`)
+    const report = await publish(edition, run)
+    await telling.done()
+    await record.writeEnd(ask, attempt, { state: 'published', report })
+  } catch (error) {
+    await telling.done()
+    // Taken back: it was cancelled, or another publisher begins it anew.
+    if (signal.aborted) throw error
+    await record.writeEnd(ask, attempt, {
+      state: 'failed',
+      problem: error instanceof Error ? error.message : String(error),
+    })
+  }
+  await tidy(jobs)
+}
+
+async function tidy(jobs: Jobs): Promise<void> {
+  const { ask } = await jobs.queue()
+  await record.settle(ask)
+  await record.forget(ask, jobs.settings.keptDays, jobs.settings.linesKeptDays)
+}
+
+/** Writes to the database in turn what publishing tells, without letting it wait. */
+class Telling {
+  #last: Promise<void> = Promise.resolve()
+  #newest: (() => Promise<void>) | undefined
+
+  next(write: () => Promise<void>): void {
+    this.#last = this.#last.then(write).catch((error: unknown) => {
+      // What is told meanwhile is for people who look on; publishing goes on without it.
+      console.error('Jobs: what a publisher told could not be written:', error)
+    })
+  }
+
+  /** What was told and is not written yet gives way to what is newer. */
+  latest(write: () => Promise<void>): void {
+    const isWaiting = this.#newest !== undefined
+    this.#newest = write
+    if (isWaiting) return
+    this.next(async () => {
+      const newest = this.#newest
+      this.#newest = undefined
+      await newest?.()
+    })
+  }
+
+  done(): Promise<void> {
+    return this.#last
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from 'pg-boss'
+
+/**
+ * What people may read of jobs, beside the tables by which the queue works: its own are emptied of what is over. Each
+ * statement may be said again, and what comes later is added, so that processes of two versions can share the tables for a while.
+ */
+const tables = [
+  `create schema if not exists publishing`,
+  `create table if not exists publishing.job (
+    id uuid primary key,
+    edition text not null,
+    requested_by text not null,
+    requested_at timestamptz not null default now(),
+    state text not null default 'waiting',
+    attempt integer not null default 0,
+    publisher text,
+    began_at timestamptz,
+    ended_at timestamptz,
+    phase text,
+    done integer not null default 0,
+    total integer not null default 0,
+    report jsonb,
+    problem text,
+    check (state in ('waiting', 'running', 'published', 'failed', 'cancelled')))`,
+  `create index if not exists job_requested_at on publishing.job (requested_at)`,
+  `create table if not exists publishing.line (
+    number bigint primary key generated always as identity,
+    job uuid not null references publishing.job on delete cascade,
+    said_at timestamptz not null default now(),
+    text text not null)`,
+  `create index if not exists line_job on publishing.line (job, number)`,
+]
+
+/** Nobody else takes this lock: two processes that begin together would else make the same table twice. */
+const lock = 'select pg_advisory_xact_lock(7253118)'
+
+export async function prepareTables(db: Db): Promise<void> {
+  await db.executeSql(['begin', lock, ...tables, 'commit'].join(';\n'))
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configured } from './configured.ts'
+import { modeOf } from './mode.ts'
+import { lacksOf } from './production.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'deploy/systemd')
+const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+const units = readdirSync(folder)
+const unit = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+test('the settings that docs/deploy.md asks for are all that production needs', () => {
+  const [, block = ''] = /```ini\n(.*?)```/s.exec(page) ?? []
+  const environment = Object.fromEntries([...block.matchAll(/^(\w+)="(.*)"$/gm)].map(([, name, text]) => [name, text]))
+  const configuration = configured(environment)
+  expect(lacksOf(configuration, 1)).toEqual([])
+  expect(modeOf(configuration, environment).mode).toBe('production')
+  expect(configuration.trustedProxies).toBe(1)
+})
+
+test('docs/deploy.md listens where the server in front passes calls on to', () => {
+  const { host, port } = configured({}).listen
+  expect(page).toContain(`reverse_proxy ${host}:${port}`)
+})
+
+test.each(units)('%s runs commands that there are, from the folders that docs/deploy.md makes', (name) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const [, command = ''] of unit(name).matchAll(/^ExecStart=\/usr\/bin\/node scripts\/bootstrap\.mjs (\w+)/gm))
+    expect(scripts).toHaveProperty(command)
+  for (const [path] of unit(name).matchAll(/\/(?:opt|etc)\/nonius[\w/.-]*/g)) {
+    const inProject = path.replace(/^\/opt\/nonius\/?/, '')
+    expect(page.includes(path) || existsSync(join(root, inProject)), path).toBe(true)
+  }
+})
+
+const canVerify = existsSync('/usr/bin/systemd-analyze') && existsSync('/usr/bin/node')
+
+describe.runIf(canVerify)('systemd', () => {
+  test('minds nothing in the units', () => {
+    const files = units.map((name) => join(folder, name))
+    const { stdout, stderr } = spawnSync('/usr/bin/systemd-analyze', ['verify', '--man=no', ...files], {
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toBe('')
+  })
+})

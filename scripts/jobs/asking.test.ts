@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../api/listen.ts'
+import { startPublisher, type Publisher } from '../../jobs/publisher.ts'
+import { ProgressLine } from '../cli/progress.ts'
+import { configured } from '../config/configured.ts'
+import { findPublisher } from './asking.ts'
+import { followAll } from './follow-all.ts'
+import { jobsServer } from './places.ts'
+import { readPublisherFile, writePublisherFile } from './publisher-file.ts'
+import { rebuildApp } from './rebuild-app.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'asking-'))
+const editions = ['pl', 'de', 'us']
+const token = 'x'.repeat(43)
+const never = new AbortController().signal
+let pglite: PGlite
+let publisher: Publisher
+let door: Awaited<ReturnType<typeof listen>>
+let forget = () => {}
+
+beforeAll(async () => {
+  pglite = new PGlite()
+  publisher = await startPublisher({
+    database: { embedded: pglite },
+    editions,
+    publish: async (edition, { say }) => {
+      if (edition === 'de') throw new Error('A price is missing.')
+      if (edition === 'us') throw new Error('us: the commerce API does not answer')
+      say(`${edition}: nothing changed`)
+    },
+  })
+  const app = rebuildApp(publisher.jobs, [token])
+  door = await listen(0, (request) => app.fetch(request))
+  forget = writePublisherFile(root, { url: `http://127.0.0.1:${door.port}`, pid: process.pid, token, editions })
+})
+afterAll(async () => {
+  await door.close()
+  await publisher.close()
+  await pglite.close()
+  rmSync(root, { recursive: true })
+})
+
+async function rebuild(...keys: string[]): Promise<{ said: string[]; failed: string | undefined }> {
+  const found = await findPublisher(root, editions, undefined)
+  if (!found) throw new Error('No publisher was found')
+  const said: string[] = []
+  const progress = new ProgressLine()
+  progress.say = (line) => said.push(line)
+  progress.show = () => {}
+  const failed = await followAll(found, keys, progress, never).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  )
+  return { said, failed }
+}
+
+test('a command has the publisher of its machine do the work, and tells what that tells', async () => {
+  expect(await rebuild('pl')).toEqual({ said: ['pl: nothing changed'], failed: undefined })
+})
+
+test('an edition that fails is told at the end and keeps nobody from the others', async () => {
+  expect(await rebuild('de', 'pl')).toEqual({ said: ['pl: nothing changed'], failed: 'Error: de: A price is missing.' })
+  expect((await rebuild('pl', 'us')).failed).toBe('Error: us: the commerce API does not answer')
+  expect((await rebuild('fr')).failed).toContain('There is no such edition')
+})
+
+test('the token of the machine is for nobody else to read, and goes with its publisher', async () => {
+  expect(statSync(join(root, 'var/run/publisher.json')).mode & 0o777).toBe(0o600)
+  forget()
+  expect(readPublisherFile(root)).toBeUndefined()
+  expect(await findPublisher(root, editions, undefined)).toBeUndefined()
+})
+
+test('jobs are kept on the server of the shop, unless the commerce system is somebody else’s', () => {
+  const [url, jobsDatabase, API_URL] = ['postgres://shop', 'postgres://jobs', 'https://api.example']
+  const server = (environment: Record<string, string>) => jobsServer(configured(environment))
+  expect(server({})).toBeUndefined()
+  expect(server({ DATABASE_URL: url })).toBe(url)
+  expect(server({ DATABASE_URL: url, API_URL })).toBeUndefined()
+  expect(server({ DATABASE_URL: url, API_URL, JOBS_DATABASE_URL: jobsDatabase })).toBe(jobsDatabase)
+})

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import { Jobs } from '../../jobs/jobs.ts'
+import { endings, isOver, type Job } from '../../jobs/record.ts'
+import { hasJobs } from '../../jobs/queue.ts'
+import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
+
+/** What a command tells of a job. */
+export type Told = { job: Pick<Job, 'state' | 'progress' | 'problem'>; lines: { text: string }[] }
+
+/** A publisher that runs somewhere, as a command asks it. */
+export type Asking = {
+  /** Asks for an edition, and tells of it until it is over. */
+  publish: (edition: string, stopping: AbortSignal) => AsyncGenerator<Told>
+  editions: readonly string[] | undefined
+  close: () => Promise<void>
+}
+
+/** Whoever publishes for this project: a process of this machine, or any that shares the jobs of its server. */
+export async function findPublisher(
+  root: string,
+  editions: readonly string[],
+  url: string | undefined,
+): Promise<Asking | undefined> {
+  const here = readPublisherFile(root)
+  if (here) return askingAt(here)
+  if (!url || !(await hasJobs(url))) return undefined
+  const jobs = new Jobs({ database: { url }, editions })
+  if ((await jobs.publishers()) > 0) return askingThrough(jobs)
+  await jobs.close()
+  return undefined
+}
+
+const by = 'npm run rebuild'
+
+const askingThrough = (jobs: Jobs): Asking => ({
+  editions: undefined,
+  close: () => jobs.close(),
+  async *publish(edition, stopping) {
+    const { id } = await jobs.request(edition, by)
+    yield* jobs.follow(id, stopping)
+  },
+})
+
+/** So often somebody who follows a job asks. */
+const askEvery = 300
+
+const State = v.object({
+  job: v.object({
+    state: v.picklist(['waiting', 'running', ...endings]),
+    progress: v.nullable(v.object({ phase: v.string(), done: v.number(), total: v.number() })),
+    problem: v.nullable(v.string()),
+  }),
+  lines: v.array(v.object({ number: v.number(), text: v.string() })),
+})
+const Requested = v.object({ state: v.string() })
+
+function askingAt({ url, token, editions }: PublisherFile): Asking {
+  const call = async (path: string, method: 'GET' | 'POST') => {
+    const answer = await fetch(new URL(path, url), { method, headers: { authorization: `Bearer ${token}` } })
+    const body: unknown = await answer.json()
+    if (answer.ok) return body
+    const title = v.is(v.object({ title: v.string() }), body) ? body.title : `it answers ${answer.status}`
+    throw new Error(`The publisher refuses: ${title}`)
+  }
+  return {
+    editions,
+    close: async () => {},
+    async *publish(edition, stopping) {
+      const { state } = v.parse(Requested, await call(`/rebuild/${edition}`, 'POST'))
+      for (let after = 0; ;) {
+        const { job, lines } = v.parse(State, await call(`${state}?after=${after}`, 'GET'))
+        after = lines.at(-1)?.number ?? after
+        yield { job, lines }
+        if (isOver(job) || stopping.aborted) return
+        await setTimeout(askEvery, undefined, { signal: stopping }).catch(() => {})
+      }
+    },
+  }
+}

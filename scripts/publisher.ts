@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { servesOne } from '../jobs/embedded.ts'
+import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
+import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { readRunFile } from './cli/run-file.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
+import { sitesOf } from './cli/sites.ts'
+import { editionFrom, editionsFrom, portFrom } from './cli/values.ts'
+import { requireWritable } from './cli/writable.ts'
+import { openPublisher } from './jobs/open-publisher.ts'
+import { jobsServer } from './jobs/places.ts'
+import { readPublisherFile } from './jobs/publisher-file.ts'
+
+const usage = `npm run publisher -- [--port N]
+
+Publishes editions when somebody asks: npm run rebuild, or POST /rebuild/<edition> with a token of REBUILD_TOKEN. Any number
+of publishers, on any number of machines, share the jobs of a PostgreSQL server; without one, this process alone works.
+
+  --port N          where to take requests on this machine (0: any free port)
+${configUsage}
+
+docs/publishing-jobs.md describes requests and jobs.`
+
+const root = join(import.meta.dirname, '..')
+
+await runCommand(async (stopping) => {
+  const { values } = readArguments(usage, { port: { type: 'string' }, ...configOption })
+  const port = portFrom(values.port, 0)
+  const running = readRunFile(root)
+  const setup = await readSetup(values.config, running?.mode)
+  const { configuration } = setup
+  if (jobsServer(configuration) === undefined && readPublisherFile(root)) throw new Stop(servesOne)
+  const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
+  const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
+  requireWritable(join(root, 'dist'), join(root, 'var'))
+  const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
+    running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
+  try {
+    const publisher = await openPublisher({ root, configuration, sites, api, port })
+    const keys = published.map(({ key }) => key).join(', ')
+    console.log(`Publishing ${keys} when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
+    if (!stopping.aborted) await once(stopping, 'abort')
+    console.log('Ending what is in hand.')
+    await publisher.close()
+  } finally {
+    await api.close()
+  }
+})

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Jobs } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/record.ts'
+
+const script = new URL('publish-jobs.ts', import.meta.url)
+
+export type Shared = {
+  /** The job of each edition, when all are over. */
+  jobs: Job[]
+  /** Editions as they were published, one name each time. */
+  published: string[]
+  /** Editions that a publisher had in hand when it was killed. */
+  interrupted: string[]
+}
+
+/** Publishers, each a process, share the editions of one server; some of them are killed with an edition in hand. */
+export async function shareEditions(
+  url: string,
+  { editions, publishers, killed }: { editions: readonly string[]; publishers: number; killed: number },
+): Promise<Shared> {
+  const jobs = new Jobs({ database: { url }, editions })
+  const published: string[] = []
+  const interrupted: string[] = []
+  const processes: ChildProcess[] = []
+  const allInterrupted = Promise.withResolvers<void>()
+  const begin = async (index: number) => {
+    const name = `publisher ${index}`
+    const child = fork(script, [url, name, editions.join(',')], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    processes.push(child)
+    const isDoomed = index < killed
+    child.on('message', (message: string) => {
+      const [word, edition = ''] = message.split(' ')
+      if (word === 'done') published.push(edition)
+      if (word !== 'begun') return
+      if (isDoomed) {
+        interrupted.push(edition)
+        child.kill('SIGKILL')
+        if (interrupted.length === killed) allInterrupted.resolve()
+      }
+      // The others hold what they have until the doomed have had their turn, so that something is left for them.
+      else void allInterrupted.promise.then(() => child.send(`go ${edition}`))
+    })
+    await once(child, 'message')
+  }
+  try {
+    await jobs.queue()
+    await Promise.all(Array.from({ length: publishers }, (_, index) => begin(index)))
+    const requested = await jobs.requestAll('a test')
+    await allInterrupted.promise
+    await passTime(jobs, interrupted)
+    const over: Job[] = []
+    for (const { id } of requested) for await (const { job } of jobs.follow(id)) if (job.endedAt) over.push(job)
+    return { jobs: over, published, interrupted }
+  } finally {
+    for (const child of processes) child.kill('SIGKILL')
+    await jobs.close()
+  }
+}
+
+/** Nobody heard of the killed for longer than a publisher may be silent. */
+async function passTime(jobs: Jobs, editions: readonly string[]): Promise<void> {
+  const { ask, boss } = await jobs.queue()
+  await ask(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active' and singleton_key = any($1)`,
+    [[...editions]],
+  )
+  await ask(`update pgboss.queue set monitor_claim_on = null, monitor_on = null`)
+  await boss.supervise()
+}
