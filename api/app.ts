@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -28,6 +28,10 @@ import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
 import type { Database } from './tables.ts'
+import { conditionOf } from './watch/condition.ts'
+import { healthPaths, isReadyAnswer } from './watch/health.ts'
+import { log } from './watch/log.ts'
+import { currentRequest, noteRoute } from './watch/request.ts'
 
 const largestBody = 256 * 1024
 
@@ -45,7 +49,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
       allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Yc'],
-      exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After'],
+      exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     }),
   )
@@ -79,24 +83,39 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     addressOf: addressOf(settings.trustedProxies ?? 0),
   })
   const call = async (request: Request) => app.fetch(request)
-  for (const [path, extension] of Object.entries(given.extensions ?? {})) app.route(path, extension(services, call))
-  app.route('/mail', mailDoor(services))
-  app.route('/erp', erpDoor(services))
+  for (const [path, extension] of Object.entries(given.extensions ?? {})) {
+    app.use(`${path}/*`, named(`${path}/*`))
+    app.route(path, extension(services, call))
+  }
+  app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
+  app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
+  app.use('/media/*', named('/media/*'))
   app.get('/media/documents/:culture/:file', documentHandler(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
-  app.get('/healthz', async (context) => {
-    await sql`select 1`.execute(db)
-    return context.text('ok')
-  })
+  const sendsMails = settings.smtpUrl !== undefined
+  const condition = conditionOf({ db, sendsMails, folders: [mediaFolder, cacheFolder] })
+  app.get(healthPaths.alive, (context) => context.text('ok'))
+  app.get(healthPaths.ready, async () => isReadyAnswer(await condition()))
   app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error)
-    console.error(`${context.req.method} ${context.req.path} failed:`, error)
+    const request = currentRequest()
+    const told = { method: context.req.method, route: request?.route ?? routePath(context) }
+    // Of whoever went away in the middle of a request the line of that request tells.
+    if (!request?.isAborted()) log.error(`${told.method} ${told.route} failed`, told, error)
     return problemResponse(new Refusal('GENERAL_ERROR'))
   })
   return app
 }
+
+/** What is not in the table of endpoints is told of by the folder that it lies in. */
+const named =
+  (route: string): MiddlewareHandler =>
+  (_context, next) => {
+    noteRoute(route)
+    return next()
+  }

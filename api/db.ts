@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrations/index.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Database, Tables } from './tables.ts'
+import { log } from './watch/log.ts'
+import { watchStatement } from './watch/statements.ts'
 
 /** Amounts and counts are bigint in the database and safe integers here, as PGlite reads them by itself. */
 types.setTypeParser(types.builtins.INT8, Number)
@@ -19,12 +21,43 @@ type Opening = { asItIs?: boolean }
 
 /** A PostgreSQL server by its address, any number of processes at once. */
 export async function connectPostgres(url: string, opening: Opening = {}): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, Client: PreparedClient })
+  // Whoever brings a database up to date may wait for another process that does, and change a large table.
+  const unhurried = poolOf(url)
+  await tried(unhurried)
+  const opened = await ready(databaseAt(unhurried), opening)
+  // A backup reads whole tables.
+  if (opening.asItIs) return opened
+  await opened.close()
+  const db = databaseAt(poolOf(url, limits))
+  // Asked at once, because what was never asked anything is never closed.
+  await sql`select 1`.execute(db)
+  return { db, close: () => db.destroy() }
+}
+
+/**
+ * Milliseconds each. One statement that waits for a lock, or a process that stands still within a transaction, must not
+ * hold the connections of all others for ever.
+ */
+const limits = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+const databaseAt = (pool: Pool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: watchStatement })
+
+function poolOf(url: string, limited: Partial<typeof limits> = {}): Pool {
+  const pool = new Pool({ connectionString: url, Client: PreparedClient, application_name: 'nonius', ...limited })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  pool.on('error', (error) => log.error(`Database connection lost: ${error.message}`))
   // The same while it is in use between two queries; the next query on it fails by itself and tells.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Tried here, so that what is wrong is told without the address, which may hold a password.
+  return pool
+}
+
+/** What is wrong is told without the address, which may hold a password. */
+async function tried(pool: Pool): Promise<void> {
   await pool.connect().then(
     (client) => client.release(),
     async (error: unknown) => {
@@ -35,7 +68,6 @@ export async function connectPostgres(url: string, opening: Opening = {}): Promi
       )
     },
   )
-  return ready(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), opening)
 }
 
 /**
@@ -50,7 +82,7 @@ const embeddedIn = new WeakMap<Database, PGlite>()
 export const embeddedOf = (db: Database): PGlite | undefined => embeddedIn.get(db)
 
 function onEmbedded(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: watchStatement })
   embeddedIn.set(db, pglite)
   return db
 }

@@ -1,30 +1,94 @@
 import { once } from 'node:events'
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { drain } from './watch/drain.ts'
+import { healthOf } from './watch/health.ts'
+import { log } from './watch/log.ts'
+import { currentRequest, noteRoute } from './watch/request.ts'
+import { watchRequest } from './watch/watch-request.ts'
+import { problemResponse, Refusal } from './problem.ts'
 
+/** `close` takes nothing more, lets what runs be answered, and ends. */
 export type Listening = { port: number; close(): Promise<void> }
 
-type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
+type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/**
- * Milliseconds. Longer than proxies and clients keep a connection that nobody uses: the side that closes it should not be
- * the one that may be sent a call at that moment.
- */
-const keepAlive = 65_000
+/** Milliseconds each. */
+export type Patience = {
+  /**
+   * Longer than proxies and clients keep a connection that nobody uses: the side that closes it should not be the one that
+   * may be sent a call at that moment.
+   */
+  keepAlive: number
+  /** Until all of a request is here; one that drips longer is cut. */
+  request: number
+  /** How long a server in front may take to learn from `/readyz` that nothing more is taken. */
+  notice: number
+  /** What still runs that long after the end was called for is cut. */
+  drain: number
+}
+
+const usualPatience: Patience = { keepAlive: 65_000, request: 60_000, notice: 0, drain: 20_000 }
 
 /** Answers on a port, 0 picks a free one: to this machine and nobody else, unless another address is named. */
-export async function listen(port: number, answer: Answer, host = '127.0.0.1'): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: answer })
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAlive
+export async function listen(
+  port: number,
+  answer: Answer,
+  host = '127.0.0.1',
+  patience: Partial<Patience> = {},
+): Promise<Listening> {
+  const { keepAlive, request: whole, notice, drain: limit } = { ...usualPatience, ...patience }
+  const door = { isDraining: false }
+  const listener = getRequestListener((request, env) =>
+    // It is a server for HTTP/1 that is made below.
+    watchRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
+      answerAt(door, request, env as HttpBindings, answer),
+    ),
+  )
+  const server = createServer(
+    {
+      keepAliveTimeout: keepAlive,
+      requestTimeout: whole,
+      headersTimeout: Math.min(whole, 30_000),
+      connectionsCheckingInterval: Math.min(whole / 2, 10_000),
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  )
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      door.isDraining = true
+      await drain(server, { notice, limit })
     },
   }
+}
+
+async function answerAt(
+  door: { isDraining: boolean },
+  request: Request,
+  env: HttpBindings,
+  answer: Answer,
+): Promise<Response> {
+  // Else it would be asked again on this connection, and would never end.
+  if (door.isDraining) env.outgoing.setHeader('connection', 'close')
+  const pathname = pathOf(env.incoming.url)
+  const health = healthOf(pathname, door.isDraining, () => answer(request, env))
+  if (health) noteRoute(pathname)
+  try {
+    return await (health ?? answer(request, env))
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+const pathOf = (url = '') => url.split('?', 1)[0] ?? ''
+
+/** What nobody has answered: told to the log with all that is known, and to whoever asked as a failure of ours. */
+function failed(error: unknown): Response {
+  const { method, route } = currentRequest() ?? {}
+  log.error(`${method} ${route} failed`, { method, route }, error)
+  return problemResponse(new Refusal('GENERAL_ERROR'))
 }

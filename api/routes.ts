@@ -8,6 +8,7 @@ import type { Catalogue, Mirror } from './catalogue/mirror/mirror.ts'
 import { marketOf, type Markets } from './markets.ts'
 import { Refusal } from './problem.ts'
 import { linesOfJson } from './stream.ts'
+import { noteRoute } from './watch/request.ts'
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
@@ -93,6 +94,7 @@ async function marketsOf(
 }
 
 async function answer(context: Context, row: Endpoint, handler: Handler, services: Services): Promise<Response> {
+  noteRoute(row.path)
   const markets = await marketsOf(context, row, services.mirror)
   const params = context.req.param()
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.

@@ -1,3 +1,5 @@
+import { log } from './watch/log.ts'
+
 const encoder = new TextEncoder()
 
 /**
@@ -21,6 +23,6 @@ export async function linesOfJson(batches: AsyncIterable<unknown[]>): Promise<Re
 }
 
 function report(error: unknown): never {
-  console.error('A stream broke off:', error)
+  log.error('A stream broke off', {}, error)
   throw error
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch } from '../api/watch/start-watch.ts'
 import { startShopApi } from './cli/shop-api.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { configOption, configUsage, readSetup, refuseInProduction } from './cli/setup.ts'
@@ -21,7 +23,10 @@ DATABASE_URL        use this PostgreSQL server instead of the embedded database
 SMTP_URL            send mails through this server (smtp://user:password@host:port) instead of keeping them
 MEDIA_FOLDER        where imported pictures are kept (var/media)
 HOST, API_PORT      where to listen (127.0.0.1, 4300)
-NONIUS_TRUST_PROXY  how many proxies in front say in x-forwarded-for who called (0)`
+NONIUS_TRUST_PROXY  how many proxies in front say in x-forwarded-for who called (0)
+LOG_LEVEL           silent, error, warn, info or debug: what the log says (info; in a terminal error)
+LOG_FORM            json or plain (json; in a terminal plain)
+METRICS_PORT        serve metrics for Prometheus there, on 127.0.0.1 or METRICS_HOST`
 
 const mostProducts = 1_000_000
 
@@ -37,6 +42,7 @@ await runCommand(async (stopping) => {
   const setup = await readSetup(values.config)
   refuseInProduction(setup, 'npm run serve -- --only api')
   const { listen, database } = setup.configuration
+  const watch = await startWatch(watchSettings(usualWatch[process.stdout.isTTY ? 'terminal' : 'service']))
   const api = await startShopApi(setup, {
     host: listen.host,
     port: portFrom(values.port, listen.apiPort),
@@ -45,9 +51,11 @@ await runCommand(async (stopping) => {
     settings: apiSettings(setup),
     ...(generated && { generated }),
   })
+  watch.lookAfter(api.app)
   console.log(`The commerce API answers at ${api.url}, and describes itself at ${api.url}/openapi.json.`)
   if (!stopping.aborted) await once(stopping, 'abort')
   await api.close()
+  await watch.close()
 })
 
 function generatedFrom({ products, editions }: { products?: string; editions?: string }): Generated | undefined {

@@ -1,7 +1,9 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import { callerAddress } from '../api/address.ts'
 import { listen, type Listening } from '../api/listen.ts'
+import { noteRoute } from '../api/watch/request.ts'
 import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
+import { pageRoute } from './front/page-route.ts'
 import { siteHandler } from './front/site-handler.ts'
 
 export type FrontOptions = {
@@ -34,6 +36,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   async function answer(request: Request, caller: string): Promise<Response> {
     const url = new URL(request.url)
     if (belongsToApi(url.pathname, apiPaths)) return api(comingFrom(caller, request))
+    noteRoute(pageRoute(url.pathname))
     const handler = handlers.find(({ site }) => isFor(site, url))
     if (handler) return handler.handle(request)
     const home = sites[0]

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch, type Watching } from '../api/watch/start-watch.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openFront } from './cli/open-front.ts'
@@ -39,7 +41,8 @@ type Running = { url: string; passage: Passage; close: () => Promise<void> }
 const isPart = (text: string): text is Part => text === 'api' || text === 'pages'
 
 /** The commerce API of this project. Behind our own front server it hears from that alone who called. */
-async function openApi(setup: Setup, only: Part | undefined, { port, data }: Places): Promise<Running> {
+async function openApi(setup: Setup, only: Part | undefined, places: Places, watch: Watching): Promise<Running> {
+  const { port, data } = places
   const { database, listen } = setup.configuration
   const { givenIn, startShopApi, waysToPay } = await import('./cli/shop-api.ts')
   refuseIncomplete(setup, waysToPay(await givenIn(setup)))
@@ -51,6 +54,7 @@ async function openApi(setup: Setup, only: Part | undefined, { port, data }: Pla
     ...(database.url && { databaseUrl: database.url }),
     settings: { ...apiSettings(setup), ...(!isAlone && { trustedProxies: 1 }) },
   })
+  watch.lookAfter(api.app)
   return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }
 
@@ -89,8 +93,12 @@ await runCommand(async (stopping) => {
   const places = { port: values.port, data: values.data }
   const editions = editionsFrom(undefined, configuration.editions)
   const isOwnApi = only !== 'pages' && !configuration.apiUrl
-  const api = isOwnApi ? await openApi(setup, only, places) : apiElsewhere(setup)
-  const closing = [api.close]
+  const watch = await startWatch({
+    ...watchSettings(usualWatch.service),
+    trustsFront: configuration.trustedProxies > 0,
+  })
+  const api = isOwnApi ? await openApi(setup, only, places, watch) : apiElsewhere(setup)
+  const closing = [api.close, watch.close]
   try {
     const port = portFrom(values.port, configuration.listen.port)
     if (only !== 'api') {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import { type PublishReport, publishEdition } from '../publisher/publish.ts'
@@ -33,6 +35,7 @@ ${configUsage}
 API_URL        use this commerce API instead of the one that is shipped
 DATABASE_URL   let the shipped API use this PostgreSQL server instead of an embedded database
 HOST, PORT     where to listen (127.0.0.1, 4321)
+LOG_LEVEL, METRICS_PORT  tell how it runs, as for npm run api
 
 docs/configuration.md describes these and all other settings. Where one names a real service, nothing stands in for it.`
 
@@ -88,6 +91,7 @@ await runCommand(async (stopping) => {
   const editions = editionsFrom(values.editions, configuration.editions)
   const port = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
+  const watch = await startWatch(watchSettings(usualWatch.terminal))
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
@@ -133,5 +137,6 @@ await runCommand(async (stopping) => {
     await front.close()
     // Also when it was only just starting: an embedded database is always closed, never dropped.
     await opening.then((it) => it.close()).catch(() => {})
+    await watch.close()
   }
 })

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
+import { scrub } from '../watch/scrub.ts'
 
 export type ErpSettings = {
   /** Opens `/erp/`, where stock and prices come in and orders are read. */
@@ -67,7 +69,7 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
       .catch((error: unknown) => {
         // The database was closed, so this API has ended and nobody else can be told.
         if (told(error) === 'driver has already been destroyed') clearInterval(rounds)
-        else console.error(`Events were not told: ${told(error)}`)
+        else log.error(`Events were not told: ${scrub(told(error))}`)
       })
       .finally(() => (running = false))
   }, roundTime).unref()

@@ -95,10 +95,20 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-const oneAtATime = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(db)
+/** A whole catalogue takes longer than a statement of a shop may, and so may the wait for another import. */
+async function oneAtATime(transaction: Database): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(transaction)
+}
 
 // PGlite has nobody who would do it later, and plans made without it are many times slower.
-const tidy = (db: Database) => sql`vacuum analyze`.execute(db)
+const tidy = (db: Database) =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 
 /** Thrown to leave a transaction behind without a trace. */
 class Rehearsed extends Error {}

@@ -2,6 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database, Tables } from '../tables.ts'
+import { log } from '../watch/log.ts'
+import { scrub } from '../watch/scrub.ts'
 import { senders, type MailSettings, type Sender } from './sender.ts'
 import { giveUp } from './give-up.ts'
 
@@ -61,7 +63,7 @@ export function mailDelivery(
           const { id } = mail
           const error = await send(mail, senderIn).then(() => undefined, told)
           if (!error) return [id]
-          console.error(`Mail ${id} was not delivered: ${error}`)
+          log.error(`Mail ${id} was not delivered: ${scrub(error)}`)
           await db
             .updateTable('outgoing_mail')
             .set({ last_error: error.slice(0, longestError) })
@@ -84,7 +86,7 @@ export function mailDelivery(
       deliver().catch((error: unknown) => {
         // The database was closed, so this API has ended and nobody else can be told.
         if (told(error) === 'driver has already been destroyed') clearInterval(rounds)
-        else console.error(`Mails were not delivered: ${told(error)}`)
+        else log.error(`Mails were not delivered: ${scrub(told(error))}`)
       })
     }, milliseconds).unref()
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
+import { scrub } from '../watch/scrub.ts'
 
 /**
  * Takes out of the outbox what nobody will take any more: after three days, and at once where mails to an address came back
@@ -19,5 +21,5 @@ export async function giveUp(db: Database): Promise<void> {
         else 'mails to this address came back' end
     from gone returning reason`.execute(db)
   if (rows.length > 0)
-    console.error(`${rows.length} mails were given up; of the last one: ${rows.at(-1)?.reason ?? ''}`)
+    log.error(`${rows.length} mails were given up; of the last one: ${scrub(rows.at(-1)?.reason ?? '')}`)
 }

@@ -8,6 +8,7 @@ import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { happened } from '../watch/measure.ts'
 import { readBasis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail } from './confirmation.ts'
@@ -33,7 +34,8 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
     const { shop } = call.catalogue
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
-    const order = await db.transaction().execute(async (transaction) => {
+    const made = { isNew: false }
+    const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
       const basis = await readBasis(transaction, caller, market, body.idempotencyKey)
@@ -45,9 +47,20 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
       const mail = confirmationMail(composed, { user: caller.user, seller: shop.sellers.behind(composed) }, settings)
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
+      made.isNew = true
       return composed
     })
+    const order = await ordering.catch(countConflict(market.culture))
+    if (made.isNew) happened('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
     return toOrder(order, call, gateways)
   }
 }
+
+const countConflict =
+  (culture: string) =>
+  (error: unknown): never => {
+    if (error instanceof Refusal && error.code === 'QUANTITY_NOT_AVAILABLE')
+      happened('nonius_stock_conflicts_total', { culture })
+    throw error
+  }

@@ -1,5 +1,6 @@
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import type { Problem } from '#lib/contract/errors.ts'
+import { currentRequest } from '../../api/watch/request.ts'
 
 /** Answers a request that belongs to the commerce API. */
 export type Passage = (request: Request) => Promise<Response> | Response
@@ -35,6 +36,8 @@ const ownToConnection = [
   'upgrade',
 ]
 
+const idHeader = 'x-request-id'
+
 function endToEnd(headers: Headers): Headers {
   const kept = new Headers(headers)
   const named = headers.get('connection')?.split(',') ?? []
@@ -50,10 +53,16 @@ export function passageTo(apiUrl: string): Passage {
     const { pathname, search } = new URL(request.url)
     const headers = endToEnd(request.headers)
     headers.set('accept-encoding', 'identity')
+    // Both logs call the request what it is called here, whatever whoever asked calls it.
+    headers.delete(idHeader)
+    const id = currentRequest()?.id
+    if (id) headers.set(idHeader, id)
     const init = { method: request.method, headers, body: request.body, duplex: 'half', redirect: 'manual' } as const
     try {
       const answer = await fetch(new URL(folder + pathname + search, base), { ...init, signal: request.signal })
-      return new Response(answer.body, { status: answer.status, headers: endToEnd(answer.headers) })
+      const answered = endToEnd(answer.headers)
+      answered.delete(idHeader)
+      return new Response(answer.body, { status: answer.status, headers: answered })
     } catch {
       return apiProblem(502, 'The commerce API does not answer')
     }

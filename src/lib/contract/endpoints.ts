@@ -21,4 +21,12 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
 /** What a front server passes on to the API, so that a site and its API share one origin. */
-export const apiPathPrefixes = ['/yes-api/', '/oauth/', '/auth/', '/media/', '/openapi.json'] as const
+export const apiPathPrefixes = [
+  '/yes-api/',
+  '/oauth/',
+  '/auth/',
+  '/media/',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+] as const

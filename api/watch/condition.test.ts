@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { servers } from '../../tests/support/databases.ts'
+import { openEmbedded } from '../../tests/support/embedded.ts'
+import { readLog } from '../../tests/support/read-log.ts'
+import { createApi } from '../app.ts'
+import { connectPostgres } from '../db.ts'
+import { alarmer, usualLimits } from './alarms.ts'
+import { conditionOf, type Condition } from './condition.ts'
+import { requests } from './request.ts'
+
+test('an API is ready while its database answers and every migration is done, and alive whatever happens', async () => {
+  const { db, close } = await openEmbedded()
+  const api = createApi(db)
+  const ready = await api.request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    {
+      ready: true,
+      database: 'answers',
+      migrations: 'done',
+      mail: { sent: false, waiting: 0, oldestSeconds: 0 },
+      disk: { freeBytes: expect.any(Number) },
+    },
+  ])
+  await sql`update kysely_migration set name = '9999-of-another' where name = '0001-catalogue'`.execute(db)
+  expect(await (await api.request('/readyz')).json()).toMatchObject({ ready: false, migrations: 'missing' })
+  await close()
+  const gone = await api.request('/readyz')
+  expect([gone.status, await gone.json()]).toEqual([503, expect.objectContaining({ database: 'does not answer' })])
+  expect((await api.request('/healthz')).status).toBe(200)
+})
+
+const healthy: Condition = {
+  ready: true,
+  database: 'answers',
+  migrations: 'done',
+  mail: { sent: true, waiting: 3, oldestSeconds: 10 },
+  disk: { freeBytes: 10 ** 12 },
+}
+
+test('mails that wait and a full disk are alarmed once when it begins and once when it is over, and unload nobody', () => {
+  const { lines, close } = readLog()
+  const alarm = alarmer(usualLimits)
+  const late = { ...healthy, mail: { sent: true, waiting: 3, oldestSeconds: 3600 } }
+  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy]) alarm(condition)
+  close()
+  expect(lines.map(({ level, alarm }) => [level, alarm])).toEqual([
+    ['error', 'mail'],
+    ['error', 'disk'],
+    ['warn', 'disk'],
+    ['warn', 'mail'],
+  ])
+  expect(lines[0]).toMatchObject({ waiting: 3, oldest: 3600 })
+})
+
+describe.each(servers)('on $name', ({ create }) => {
+  test('a locked table neither hides that an API is ready nor takes a connection each time somebody asks', async () => {
+    const { db, close } = await connectPostgres(await create())
+    const condition = conditionOf({ db, sendsMails: true, folders: [tmpdir()], patience: 100 })
+    await db.transaction().execute(async (transaction) => {
+      await sql`lock table outgoing_mail`.execute(transaction)
+      for (let asked = 0; asked < 12; asked++) expect(await condition()).toMatchObject({ ready: true, mail: null })
+    })
+    await close()
+  })
+
+  test('a transaction carries the name of its request, and nothing may wait without end', async () => {
+    const { db, close } = await connectPostgres(await create())
+    const named = async (one: typeof db) => {
+      const { rows } = await sql<Record<string, string>>`select current_setting('application_name') as name,
+        current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(one)
+      return rows[0]
+    }
+    const request = { id: 'order-0001', method: 'POST', route: '/', isAborted: () => false }
+    const within = await requests.run(request, () => db.transaction().execute(named))
+    expect(within).toEqual({ name: 'nonius order-0001', statement: '30s', idle: '1min' })
+    expect(await named(db)).toMatchObject({ name: 'nonius' })
+    await close()
+  })
+})

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLogged, log } from './log.ts'
+import { measured } from './measure.ts'
+import { requestId, requests, type WatchedRequest } from './request.ts'
+
+/** Whether what a front server calls a request is believed. */
+let trustsFront = false
+
+export function trustFront(trusted: boolean): void {
+  trustsFront = trusted
+}
+
+/** What browsers are told with every answer, whoever gives it; pages say more. */
+const plainHeaders = [
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-opener-policy', 'same-origin'],
+] as const
+
+const twoYears = 'max-age=63072000'
+
+/** Asked every few seconds by machines, which is worth no line. */
+const probes = ['/healthz', '/readyz']
+
+/**
+ * Runs a request under a name of its own, which is answered as `x-request-id`, and tells of it once, when its last byte
+ * was sent or whoever asked has gone.
+ */
+export function watchRequest<Answer>(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: () => Answer,
+): Answer {
+  const began = performance.now()
+  const request: WatchedRequest = {
+    id: requestId(trustsFront ? incoming.headers['x-request-id'] : undefined),
+    method: incoming.method ?? '',
+    route: 'unknown',
+    isAborted: () => !outgoing.writableFinished && (outgoing.destroyed || (incoming.destroyed && !incoming.complete)),
+  }
+  outgoing.setHeader('x-request-id', request.id)
+  for (const [name, value] of plainHeaders) outgoing.setHeader(name, value)
+  // Only who was asked over https may say so, and the server that decrypts it tells.
+  if (incoming.headers['x-forwarded-proto'] === 'https') outgoing.setHeader('strict-transport-security', twoYears)
+  outgoing.once('close', () => {
+    const taken = performance.now() - began
+    tell(request, outgoing.statusCode, taken)
+  })
+  return requests.run(request, answer)
+}
+
+function tell(request: WatchedRequest, answered: number, taken: number): void {
+  const { id, method, route } = request
+  const isAborted = request.isAborted()
+  // Nothing was answered, so the number that nginx uses for this is told in place of one.
+  const status = isAborted ? 499 : answered
+  measured('nonius_http_request_seconds', { method: knownMethod(method), route, status }, taken / 1000)
+  const level = probes.includes(route) ? 'debug' : 'info'
+  if (!isLogged(level)) return
+  const ms = Math.round(taken * 10) / 10
+  log[level]('request', { request: id, method, route, status, ms, ...(isAborted && { aborted: true }) })
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+
+/** Anybody may invent a method, and a metric is kept for each. */
+const knownMethod = (method: string) => (methods.includes(method) ? method : 'other')
