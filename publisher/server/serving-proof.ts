@@ -48,8 +48,7 @@ export type Fact = {
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** The one address of a file. */
-const addressOf = (file: string): string =>
-  file === 'index.html' ? '/' : `/${encoded(file.replace(/\.html$/, ''))}`
+const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${encoded(file.replace(/\.html$/, ''))}`)
 
 const oldBrowser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' }
 
