@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { refuseSource } from '../../api/import/load.ts'
 import { createApi } from '../../api/app.ts'
-import { nginxConfiguration } from '../../publisher/server/nginx.ts'
-import { siteRules } from '../../publisher/server/site-rules.ts'
+import { serverFiles } from '../../publisher/server/server-files.ts'
 import { apiSettings } from '../../scripts/cli/api-settings.ts'
 import { setupOf } from '../../scripts/cli/setup.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
@@ -87,8 +86,9 @@ describe.each(productions)('production by $way', ({ setup }) => {
     expect(JSON.stringify(sites)).not.toMatch(/sandbox|"rating"/)
     const [site] = sites
     if (!site) throw new Error('There is no site')
-    const rules = siteRules(site, { inline: [], gone: [], successor: () => undefined, hasReviews: true })
-    expect(nginxConfiguration(site, rules, '/srv/shop')).not.toContain('sandbox')
+    const facts = { inline: [], gone: [], successor: () => undefined, hasReviews: true }
+    const files = serverFiles(site, { served: '/srv/shop', apiUrl: undefined }, facts)
+    for (const [name, text] of Object.entries(files)) expect(text, name).not.toContain('sandbox')
   })
 })
 
