@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { seenBy } from '../migrations/index.ts'
 import type { Database } from '../tables.ts'
@@ -38,7 +38,7 @@ export const erasuresBeside = (backups: string): string => join(backups, 'erasur
  */
 export async function backUp(db: Database, plan: BackupPlan): Promise<BackupReport> {
   const { to, mediaFolder, erasureLists = [], files = [], now = new Date() } = plan
-  const folder = join(to, now.toISOString().replaceAll(':', '-').replace(/\.\d+/, ''))
+  const folder = await freeFolder(to, now)
   const part = `${folder}.part`
   await mkdir(to, { recursive: true, mode: 0o700 })
   await rm(part, { recursive: true, force: true })
@@ -74,6 +74,18 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
   await writeManifest(part, manifest)
   await rename(part, folder)
   return { folder, manifest, damaged }
+}
+
+/** Named by the second it was made in, or by the next one that has no backup yet. */
+async function freeFolder(to: string, now: Date): Promise<string> {
+  for (let time = now.getTime(); ; time += 1000) {
+    const name = new Date(time).toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
+    const isTaken = await access(join(to, name)).then(
+      () => true,
+      () => false,
+    )
+    if (!isTaken) return join(to, name)
+  }
 }
 
 async function copyFiles(folder: string, files: readonly string[]): Promise<Manifest['files']> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openEmbedded } from '../../tests/support/embedded.ts'
 import type { OpenDatabase } from '../db.ts'
+import { backUp } from './back-up.ts'
 import { backUpInRounds, backUpWhenDue, backupsIn } from './backup-rounds.ts'
 import { checkBackup } from './restore.ts'
 
@@ -29,6 +30,19 @@ test('a backup is made when the latest is too old, and the oldest goes when ther
   const left = await backupsIn(to)
   expect(left).toEqual(['2026-11-02T03-00-01Z', '2026-11-04T03-00-00Z'])
   for (const name of left) await checkBackup(join(to, name))
+})
+
+test('two backups of one second lie beside each other', async () => {
+  const plan = {
+    to: join(folder, 'twice'),
+    mediaFolder: join(folder, 'media'),
+    now: new Date('2026-11-01T03:00:00.5Z'),
+  }
+  await backUp(database.db, plan)
+  await backUp(database.db, plan)
+  const made = await backupsIn(plan.to)
+  expect(made).toEqual(['2026-11-01T03-00-00Z', '2026-11-01T03-00-01Z'])
+  for (const name of made) await checkBackup(join(plan.to, name))
 })
 
 test('whoever serves an embedded database keeps it at once, ends after that, and says when it could not', async () => {
