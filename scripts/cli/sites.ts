@@ -20,7 +20,7 @@ export function sitesOf(
   const services = { ...asked.services, ...servicesFrom(configuration) }
   return editions.map((edition) => ({
     edition,
-    origin: originOf(edition.key, configuration) ?? `http://${edition.key}.localhost:${port}`,
+    origin: originOf(edition.key, configuration) ?? new URL(`http://${edition.key}.localhost:${port}`).origin,
     ...(apiOrigin && { apiOrigin }),
     ...(asked.apiPaths && { apiPaths: asked.apiPaths }),
     ...(tiles && { tiles }),
