@@ -48,7 +48,7 @@ export default defineConfig({
   ...(!port && { webServer: publishedShop }),
   use: {
     baseURL: 'http://pl.localhost',
-    // Drawing what fades takes an eighth of a visit: tests/support/motion.ts says whose tests see it always.
+    // Drawing what fades takes a tenth of a visit and more: tests/support/motion.ts says whose tests see it always.
     contextOptions: { reducedMotion: process.env['FULL'] ? 'no-preference' : 'reduce' },
     // A trace of every test, kept or not, costs a third of their time; `--trace on` records one.
     screenshot: 'only-on-failure',
