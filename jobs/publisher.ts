@@ -14,6 +14,11 @@ export type Run = {
   say: (line: string) => void
 }
 
+/** What was in hand could not be ended here: its job waits again, for whoever comes next. */
+export class GivenBack extends Error {
+  override name = 'GivenBack'
+}
+
 /** Publishes an edition; its report is kept with the job, and what it throws is why the job failed. */
 export type Publish = (edition: string, run: Run) => Promise<unknown>
 
@@ -71,8 +76,8 @@ async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<As
     await record.writeEnd(ask, attempt, { state: 'published', report })
   } catch (error) {
     await telling.done()
-    // Taken back: it was cancelled, or another publisher begins it anew.
-    if (signal.aborted) throw error
+    // Taken back: it was cancelled, or another publisher begins it anew. The queue is told, and counts such a death.
+    if (signal.aborted || error instanceof GivenBack) throw error
     await record.writeEnd(ask, attempt, {
       state: 'failed',
       problem: error instanceof Error ? error.message : String(error),

@@ -54,7 +54,8 @@ test.each([
   [['import'], /Which folder\?/],
   [['restore'], /Which backup\?/],
   [['rebuild', 'xx'], /no edition "xx"/],
-  [['serve', '--only', 'jokes'], /"jokes" is no part/],
+  [['serve', '--only', 'jokes'], /"jokes" is no part: --only takes api, pages, publisher/],
+  [['serve', '--only', 'publisher'], /embedded database serves one process.+ DATABASE_URL/],
   [['config', '--config', '/nowhere.ts'], /There is no file \/nowhere\.ts/],
   [['fly'], /Which command\? One of: start,/],
 ])('%j is answered with one clear line and exit code 1', async (args, line) => {

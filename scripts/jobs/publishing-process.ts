@@ -1,0 +1,53 @@
+import { ensureBundle } from '../../publisher/bundle.ts'
+import { type Progress, type PublishReport, publishEdition } from '../../publisher/publish.ts'
+import type { FromPublishing, ToPublishing } from './publishing-messages.ts'
+
+/**
+ * Publishes for a process that has other things to do: planning a release of many pages, placing and syncing their files
+ * takes a processor for seconds. It ends with the one that began it.
+ */
+
+// Told to nobody when that one was killed meanwhile.
+const tell = (message: FromPublishing) => process.send?.(message, () => {})
+
+const underWay = new Map<number, AbortController>()
+
+/** Where a publication may be given up: before it renders, and before anything of it goes live. */
+const isBetweenSteps = ({ done }: Progress) => done === 0
+
+type Order = Extract<ToPublishing, { type: 'publish' }>
+
+async function publish({ publication, edition, publishing }: Order, signal: AbortSignal): Promise<PublishReport> {
+  const { sites, root } = publishing
+  const site = sites.find((one) => one.edition.key === edition)
+  if (!site) throw new Error(`There is no edition "${edition}" here.`)
+  // Asked for each publication, so that a bundle that failed is tried again.
+  const bundle = ensureBundle({ root })
+  bundle.catch(() => {})
+  const onProgress = (progress: Progress) => {
+    if (isBetweenSteps(progress)) signal.throwIfAborted()
+    tell({ publication, type: 'progress', progress })
+  }
+  return publishEdition({ ...publishing, site, bundle, onProgress })
+}
+
+process.on('message', (order: ToPublishing) => {
+  const { publication } = order
+  if (order.type === 'give-up') {
+    underWay.get(publication)?.abort(new Error('The job was taken back.'))
+    return
+  }
+  const givingUp = new AbortController()
+  underWay.set(publication, givingUp)
+  publish(order, givingUp.signal)
+    .then(
+      (report) => tell({ publication, type: 'done', report }),
+      (error: unknown) => {
+        const problem = error instanceof Error ? error.message : String(error)
+        tell({ publication, type: 'failed', problem })
+      },
+    )
+    .finally(() => underWay.delete(publication))
+})
+
+process.on('disconnect', () => process.exit())
