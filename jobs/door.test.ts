@@ -73,6 +73,27 @@ test('every edition is asked for at once', async () => {
   )
 })
 
+test('a yes is said to what was asked, to nothing else, and once for what a job showed', async () => {
+  const ask = door()
+  expect(await ask('POST', '/de/confirm')).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } })
+  expect(await ask('GET', '/questions')).toMatchObject({ status: 200, body: { jobs: [] } })
+  const { id } = await jobs.request('de', 'one')
+  const { ask: run } = await jobs.queue()
+  await run(`update publishing.job set state = 'needs-yes', ended_at = now(), question = 'k', problem = 'all is free'
+    where edition = 'de'`)
+  await run('delete from pgboss.job')
+  expect((await ask('GET', '/questions')).body['jobs']).toMatchObject([{ id, edition: 'de', problem: 'all is free' }])
+  const another = '00000000-0000-4000-8000-000000000000'
+  expect((await ask('POST', `/de/confirm?job=${another}`)).status).toBe(409)
+  expect((await ask('POST', '/de/confirm?job=1')).status).toBe(404)
+  const { status, headers, body } = await ask('POST', `/de/confirm?job=${id}`)
+  expect([status, headers.get('location')]).toEqual([202, `/rebuild/jobs/${String(body['id'])}`])
+  expect((await ask('GET', `/jobs/${id}`)).body).toMatchObject({ job: { confirmedBy: 'the webhook' } })
+  expect((await ask('GET', '/questions')).body).toEqual({ jobs: [] })
+  await run('delete from pgboss.job')
+  await run('delete from publishing.job')
+})
+
 test('a job is cancelled once', async () => {
   const ask = door()
   const state = `/jobs/${String((await ask('POST', '/de')).body['id'])}`

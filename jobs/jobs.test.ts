@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
 import { Jobs, UnknownEdition } from './jobs.ts'
-import { GivenBack, startPublisher, type Publish, type Publisher } from './publisher.ts'
+import { startPublisher, type Publish, type Publisher } from './publisher.ts'
 import type { JobsDatabase } from './queue.ts'
 
 const embedded = { name: 'PGlite', create: async () => new PGlite() }
@@ -209,23 +209,6 @@ describe.each([embedded, ...servers])('jobs on $name', ({ create }) => {
     await lost.close(5_000)
     expect(await jobs.read(id)).toMatchObject({ attempt: 2, publisher: 'found', report: 'in time', progress: null })
     await second.close()
-  })
-
-  test('that a publisher cannot end before it has to go wait for the next one', async () => {
-    const begun = Promise.withResolvers<void>()
-    const gate = Promise.withResolvers<void>()
-    const first = await start(async () => {
-      begun.resolve()
-      await gate.promise
-    })
-    const { id } = await jobs.request('pl', 'one')
-    await begun.promise
-    const closed = first.close(10_000)
-    gate.reject(new GivenBack('There is no time left.'))
-    await closed
-    expect(await jobs.read(id)).toMatchObject({ state: 'waiting', problem: null })
-    await start(async () => 'whole', { name: 'the next' })
-    expect(await outcome(id)).toMatchObject({ state: 'published', publisher: 'the next', report: 'whole' })
   })
 
   test('are given up and told when their publishers die of them', async () => {

@@ -4,6 +4,7 @@ import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type R
 import * as record from './record.ts'
 import type { Job, Line } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
+import { readQuestions, writeYes } from './yes.ts'
 
 export type Requested = {
   id: string
@@ -78,6 +79,21 @@ export class Jobs {
     const requested: ({ edition: string } & Requested)[] = []
     for (const edition of this.editions) requested.push({ edition, ...(await this.request(edition, by)) })
     return requested
+  }
+
+  /** Jobs that wait for a yes, with what they ask; at most one of an edition. */
+  async questions(): Promise<Job[]> {
+    return readQuestions((await this.queue()).ask)
+  }
+
+  /**
+   * Says yes to what an edition asks, or to that job alone, and asks for exactly that to be published: what changed since
+   * is asked again. Undefined where nothing is asked.
+   */
+  async confirm(edition: string, by: string, job?: string): Promise<Requested | undefined> {
+    this.#require(edition)
+    const { ask } = await this.queue()
+    return (await writeYes(ask, edition, by, job)) ? this.request(edition, by) : undefined
   }
 
   /** Asks for an edition at a set time, as when a price is to hold from then on; `undo` takes that back. */

@@ -4,9 +4,12 @@ import { Jobs, type Asked, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Progress } from './record.ts'
+import { readYes } from './yes.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
 export type Run = {
+  /** The question of this edition that somebody said yes to, and that was not acted on yet. */
+  yes: string | undefined
   /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
   signal: AbortSignal
   progress: (progress: Progress) => void
@@ -17,6 +20,20 @@ export type Run = {
 /** What was in hand could not be ended here: its job waits again, for whoever comes next. */
 export class GivenBack extends Error {
   override name = 'GivenBack'
+}
+
+/** Nothing was published, because a person has to see first what would change. */
+export class AsksFirst extends Error {
+  override name = 'AsksFirst'
+  /** Names exactly what would have become live, so that a yes to it is one to nothing else. */
+  readonly question: string
+  readonly report: unknown
+
+  constructor(words: string, question: string, report: unknown) {
+    super(words)
+    this.question = question
+    this.report = report
+  }
 }
 
 /** Publishes an edition; its report is kept with the job, and what it throws is why the job failed. */
@@ -62,6 +79,7 @@ async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<As
   const unwanted = new AbortController()
   const signal = AbortSignal.any([unwanted.signal, job.signal])
   const run: Run = {
+    yes: await readYes(ask, edition),
     signal,
     progress: (progress) =>
       telling.latest(async () => {
@@ -78,10 +96,11 @@ async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<As
     await telling.done()
     // Taken back: it was cancelled, or another publisher begins it anew. The queue is told, and counts such a death.
     if (signal.aborted || error instanceof GivenBack) throw error
-    await record.writeEnd(ask, attempt, {
-      state: 'failed',
-      problem: error instanceof Error ? error.message : String(error),
-    })
+    const problem = error instanceof Error ? error.message : String(error)
+    if (error instanceof AsksFirst) {
+      const { question, report } = error
+      await record.writeEnd(ask, attempt, { state: 'needs-yes', problem, question, report })
+    } else await record.writeEnd(ask, attempt, { state: 'failed', problem })
   }
   await tidy(jobs)
 }

@@ -1,4 +1,5 @@
 import type { Site } from '#lib/catalogue/site.ts'
+import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import type { Progress, PublishReport } from '../../publisher/publish.ts'
 
@@ -17,12 +18,13 @@ export type Publishing = {
 
 /** Publications are told apart by a number: a process may have several in hand. */
 export type ToPublishing =
-  | { type: 'publish'; publication: number; edition: string; publishing: Publishing }
+  | { type: 'publish'; publication: number; edition: string; publishing: Publishing; confirmed: string | undefined }
   /** Nobody wants it any more: nothing of it may go live. */
   | { type: 'give-up'; publication: number }
 
 export type FromPublishing = { publication: number } & (
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; report: PublishReport }
-  | { type: 'failed'; problem: string }
+  /** With what it asks, where a person has to say yes first. */
+  | { type: 'failed'; problem: string; stopped: Stopped | undefined }
 )

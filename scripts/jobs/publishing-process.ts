@@ -1,4 +1,5 @@
 import { ensureBundle } from '../../publisher/bundle.ts'
+import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
 import { type Progress, type PublishReport, publishEdition } from '../../publisher/publish.ts'
 import type { FromPublishing, ToPublishing } from './publishing-messages.ts'
 
@@ -17,7 +18,8 @@ const isBetweenSteps = ({ done }: Progress) => done === 0
 
 type Order = Extract<ToPublishing, { type: 'publish' }>
 
-async function publish({ publication, edition, publishing }: Order, signal: AbortSignal): Promise<PublishReport> {
+async function publish(order: Order, signal: AbortSignal): Promise<PublishReport> {
+  const { publication, edition, publishing, confirmed } = order
   const { sites, root } = publishing
   const site = sites.find((one) => one.edition.key === edition)
   if (!site) throw new Error(`There is no edition "${edition}" here.`)
@@ -28,7 +30,7 @@ async function publish({ publication, edition, publishing }: Order, signal: Abor
     if (isBetweenSteps(progress)) signal.throwIfAborted()
     tell({ publication, type: 'progress', progress })
   }
-  return publishEdition({ ...publishing, site, bundle, onProgress })
+  return publishEdition({ ...publishing, site, bundle, confirmed, onProgress })
 }
 
 process.on('message', (order: ToPublishing) => {
@@ -44,7 +46,8 @@ process.on('message', (order: ToPublishing) => {
       (report) => tell({ publication, type: 'done', report }),
       (error: unknown) => {
         const problem = error instanceof Error ? error.message : String(error)
-        tell({ publication, type: 'failed', problem })
+        const stopped = error instanceof NeedsYes ? error.stopped : undefined
+        tell({ publication, type: 'failed', problem, stopped })
       },
     )
     .finally(() => underWay.delete(publication))

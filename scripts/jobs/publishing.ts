@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
+import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
+import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { told } from '../publishing/told.ts'
 import type { FromPublishing, Publishing, ToPublishing } from './publishing-messages.ts'
@@ -24,9 +25,9 @@ export class PublishingApart {
     this.#publishing = publishing
   }
 
-  readonly publish: Publish = async (edition, { signal, progress, say }) => {
+  readonly publish: Publish = async (edition, { yes, signal, progress, say }) => {
     const began = performance.now()
-    const report = await this.#ask(edition, signal, progress)
+    const report = await this.#ask(edition, yes, { signal, progress })
     say(told(report, (performance.now() - began) / 1000))
     return toKeep(report)
   }
@@ -39,13 +40,17 @@ export class PublishingApart {
     this.#giveBack()
   }
 
-  #ask(edition: string, signal: AbortSignal, progress: Run['progress']): Promise<PublishReport> {
+  #ask(
+    edition: string,
+    confirmed: string | undefined,
+    { signal, progress }: Pick<Run, 'signal' | 'progress'>,
+  ): Promise<PublishReport> {
     const publication = ++this.#publications
     const { promise, resolve, reject } = Promise.withResolvers<PublishReport>()
     this.#awaited.set(publication, { progress, resolve, reject })
     const giveUp = () => this.#tell({ type: 'give-up', publication })
     signal.addEventListener('abort', giveUp)
-    this.#tell({ type: 'publish', publication, edition, publishing: this.#publishing })
+    this.#tell({ type: 'publish', publication, edition, confirmed, publishing: this.#publishing })
     return promise.finally(() => {
       signal.removeEventListener('abort', giveUp)
       this.#awaited.delete(publication)
@@ -79,7 +84,7 @@ export class PublishingApart {
     const awaited = this.#awaited.get(message.publication)
     if (message.type === 'progress') awaited?.progress(message.progress)
     if (message.type === 'done') awaited?.resolve(message.report)
-    if (message.type === 'failed') awaited?.reject(new Error(message.problem))
+    if (message.type === 'failed') awaited?.reject(whyNot(message))
   }
 
   /** It ends by itself; a publication that is asked for from now on begins another. */
@@ -95,8 +100,15 @@ export class PublishingApart {
   }
 }
 
+const whyNot = ({ problem, stopped }: Extract<FromPublishing, { type: 'failed' }>): Error =>
+  stopped ? new AsksFirst(problem, stopped.key, asked(stopped)) : new Error(problem)
+
 /** So many pages are named in what is kept of a publication; all of them are counted. */
 const namedPages = 1_000
+
+const asked = ({ surprises }: Stopped) => ({
+  surprises: surprises.map(({ what, pages }) => ({ what, count: pages.length, pages: pages.slice(0, namedPages) })),
+})
 
 const toKeep = ({ rendered, removed, deadLinks, ...report }: PublishReport) => ({
   ...report,
