@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { type Counts, readCounts } from './counts.ts'
 import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
 import * as record from './record.ts'
 import type { Job, Line } from './record.ts'
@@ -122,6 +123,12 @@ export class Jobs {
     const { ask } = await this.queue()
     await record.settle(ask)
     return record.readJobs(ask, edition, most)
+  }
+
+  async counts(): Promise<Counts> {
+    const { ask } = await this.queue()
+    await record.settle(ask)
+    return readCounts(ask)
   }
 
   /** What was said while it ran, after the line of that number. */

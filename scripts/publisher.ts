@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch } from '../api/watch/start-watch.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
 import { readArguments, runCommand } from './cli/command.ts'
 import { readRunFile } from './cli/run-file.ts'
@@ -32,10 +34,12 @@ await runCommand(async (stopping) => {
   const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
   const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
   requireWritable(join(root, 'dist'), join(root, 'var'))
+  const watch = await startWatch(watchSettings(usualWatch[process.stdout.isTTY ? 'terminal' : 'service']))
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
     running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   try {
     const publisher = await openPublisher({ root, configuration, sites, api, port })
+    watch.look(publisher.look)
     const keys = published.map(({ key }) => key).join(', ')
     console.log(`Publishing ${keys} when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
     if (!stopping.aborted) await once(stopping, 'abort')
@@ -43,5 +47,6 @@ await runCommand(async (stopping) => {
     await publisher.close()
   } finally {
     await api.close()
+    await watch.close()
   }
 })

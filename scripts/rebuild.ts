@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
 import { readStopped } from '../publisher/guard/needs-yes.ts'
-import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { ProgressLine } from './cli/progress.ts'
@@ -65,7 +64,7 @@ await runCommand(async (stopping) => {
   const confirmed = confirm ? confirmedOf(keysOf(wanted)) : new Map<string, string>()
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
-  const { options: common, close } = await openPublishing(published, stopping)
+  const { options: common, publish, close } = await openPublishing(published, stopping)
   const outcomes: Outcome[] = []
   try {
     const bundle = await common.bundle
@@ -77,7 +76,7 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${key}: ${phase}`, done, total)
         try {
-          const report = await publishEdition({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
+          const report = await publish({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
           progress.say(told(report, (performance.now() - began) / 1000))
           outcomes.push({ edition: key, report })
         } catch (error) {

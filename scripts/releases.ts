@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { differences } from '../publisher/diff.ts'
 import { heldRelease } from '../publisher/hold.ts'
 import { damagedFiles, known, pin, putBack, unpin } from '../publisher/keep-releases.ts'
-import { publishEdition } from '../publisher/publish.ts'
 import { Releases } from '../publisher/release.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage } from './cli/setup.ts'
@@ -89,12 +88,12 @@ async function verify(asked: Asked): Promise<void> {
     throw new Stop(`${edition} is held; "npm run releases -- unpin ${edition}" lets it be published anew.`)
   const published = await readPublished(asked.config)
   requirePublishable(published, [editionFrom(edition)])
-  const { options, close } = await openPublishing(published, stopping)
+  const { options, publish, close } = await openPublishing(published, stopping)
   try {
     const began = performance.now()
     const site = published.sites.find((one) => one.edition.key === edition)
     if (!site) throw new Stop(`There is no site of ${edition}.`)
-    const report = await publishEdition({ ...options, site, verify: true })
+    const report = await publish({ ...options, site, verify: true })
     console.log(told(report, (performance.now() - began) / 1000))
   } finally {
     await close()

@@ -106,18 +106,12 @@ async function openPages(setup: Setup, sites: readonly Site[], port: number, api
 }
 
 /** Works on jobs; read only where that is done here. */
-async function openJobs(
-  { configuration }: Setup,
-  sites: readonly Site[],
-  port: number,
-  isFound: boolean,
-  api: Running,
-): Promise<Closing> {
+async function openJobs(setup: Setup, sites: readonly Site[], found: { port: number; isFound: boolean }, api: Running) {
   requireWritable(dist, join(root, 'var'))
   const { openPublisher } = await import('./jobs/open-publisher.ts')
-  const publisher = await openPublisher({ root, configuration, sites, api, port, isFound })
+  const publisher = await openPublisher({ root, configuration: setup.configuration, sites, api, ...found })
   console.log(`Publishing when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
-  return publisher.close
+  return publisher
 }
 
 type Closing = () => Promise<unknown>
@@ -158,7 +152,9 @@ await runCommand(async (stopping) => {
     if (isOwnApi) console.log(`The commerce API answers at ${api.url}.`)
     if (has('publisher')) {
       const doorPort = only === 'publisher' ? portFrom(values.port, 0) : 0
-      closing.push(await openJobs(setup, sites, doorPort, isFound, api))
+      const publisher = await openJobs(setup, sites, { port: doorPort, isFound }, api)
+      watch.look(publisher.look)
+      closing.push(publisher.close)
     }
     if (!stopping.aborted) await once(stopping, 'abort')
   } finally {

@@ -7,7 +7,7 @@ import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import type { PublishReport } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
@@ -21,6 +21,7 @@ import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
+import { publishAndTell, type Teller, tellerOf } from './publishing/tell-live.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -50,13 +51,14 @@ async function publish(
   site: Site,
   common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds },
   servedApiUrl: string | undefined,
+  tell: Teller | undefined,
 ): Promise<boolean> {
   const { key } = site.edition
   const began = performance.now()
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ ...common, site, servedApiUrl, root, onProgress })
+    const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress }, tell)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true
@@ -118,8 +120,9 @@ await runCommand(async (stopping) => {
     const published = { sites, apiUrl: opened.url, bundle, thresholds: thresholdsFrom(configuration.publisher.guard) }
     // An edition that cannot be published keeps nobody from the others.
     let served = 0
+    const tell = tellerOf(configuration, opened)
     const serve = async (site: Site) => {
-      if (!stopping.aborted && (await publish(site, published, configuration.apiUrl))) served++
+      if (!stopping.aborted && (await publish(site, published, configuration.apiUrl, tell))) served++
     }
     // The default edition is not kept waiting by the others.
     await twoAtATime(sites.slice(0, 1), serve)

@@ -11,6 +11,8 @@ export type Watching = {
   metricsUrl: string | undefined
   /** Looks after an API from now on, asking it what it would answer to anybody. */
   lookAfter: (api: { request: (path: string) => Response | Promise<Response> }) => void
+  /** Has something measured whenever metrics are read, and now and then. */
+  look: (at: () => Promise<void>) => void
   close(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startWatch(settings: WatchSettings, limits: AlarmLimits = 
     lookAfter: (api) => {
       looks.push(async () => alarm((await (await api.request(healthPaths.ready)).json()) as Condition))
     },
+    look: (at) => void looks.push(at),
     close: async () => {
       clearInterval(rounds)
       await metrics?.close()

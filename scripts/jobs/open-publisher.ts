@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import { embeddedOf } from '../../api/db.ts'
 import { listen } from '../../api/listen.ts'
@@ -7,7 +8,9 @@ import { startPublisher } from '../../jobs/publisher.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
+import { tellerOf } from '../publishing/tell-live.ts'
 import { writePublisherFile } from './publisher-file.ts'
+import { lookAtJobs, publicationsOf } from './publications.ts'
 import { PublishingApart } from './publishing.ts'
 import { rebuildApp } from './rebuild-app.ts'
 
@@ -23,6 +26,13 @@ export type PublisherOptions = {
   isFound?: boolean
 }
 
+export type OpenPublisher = {
+  url: string
+  /** Measures what waits and what is live. */
+  look: () => Promise<void>
+  close: () => Promise<void>
+}
+
 /** What is in hand may end; what takes longer is begun anew by another publisher, or after the next start. */
 const patience = 20_000
 
@@ -30,7 +40,7 @@ const patience = 20_000
 const lastWords = 5_000
 
 /** Works on jobs in this process, and takes requests for them, until it is closed. */
-export async function openPublisher(options: PublisherOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openPublisher(options: PublisherOptions): Promise<OpenPublisher> {
   const { root, configuration, sites, api, port, isFound = true } = options
   const server = jobsServer(configuration)
   const editions = sites.map(({ edition }) => edition.key)
@@ -46,7 +56,9 @@ export async function openPublisher(options: PublisherOptions): Promise<{ url: s
       ...{ sites, root, thresholds },
       ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl },
     })
-    const { publish } = publishing
+    const dist = join(root, 'dist')
+    const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)
+    const publish = publicationsOf(make, dist, tellerOf(configuration, api))
     const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish })
     closing.unshift(async () => {
       const cut = setTimeout(() => publishing.close(), patience)
@@ -63,7 +75,7 @@ export async function openPublisher(options: PublisherOptions): Promise<{ url: s
       const forget = writePublisherFile(root, { url, pid: process.pid, token, editions })
       closing.unshift(async () => forget())
     }
-    return { url, close }
+    return { url, look: lookAtJobs(publisher.jobs, dist), close }
   } catch (error) {
     await close()
     throw error

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
+import { AsksFirst, GivenBack, type Run } from '../../jobs/publisher.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
-import { told } from '../publishing/told.ts'
 import type { FromPublishing, Publishing, ToPublishing } from './publishing-messages.ts'
 
 /** Milliseconds until a process that publishes nothing ends; the next edition comes sooner, or not for a while. */
@@ -25,11 +24,18 @@ export class PublishingApart {
     this.#publishing = publishing
   }
 
-  readonly publish: Publish = async (edition, { yes, signal, progress, say }) => {
-    const began = performance.now()
-    const report = await this.#ask(edition, yes, { signal, progress })
-    say(told(report, (performance.now() - began) / 1000))
-    return toKeep(report)
+  publish(edition: string, { yes, signal, progress }: Run): Promise<PublishReport> {
+    const publication = ++this.#publications
+    const { promise, resolve, reject } = Promise.withResolvers<PublishReport>()
+    this.#awaited.set(publication, { progress, resolve, reject })
+    const giveUp = () => this.#tell({ type: 'give-up', publication })
+    signal.addEventListener('abort', giveUp)
+    this.#tell({ type: 'publish', publication, edition, publishing: this.#publishing, confirmed: yes })
+    return promise.finally(() => {
+      signal.removeEventListener('abort', giveUp)
+      this.#awaited.delete(publication)
+      if (this.#awaited.size === 0) this.#rest = setTimeout(() => this.#dismiss(), restsFor).unref()
+    })
   }
 
   /** Whatever is in hand is given back, to be begun anew; what is live stays live. */
@@ -38,24 +44,6 @@ export class PublishingApart {
     // Killed, because it may be in the middle of anything, and whatever it leaves is cleared away by the next one.
     this.#process?.kill('SIGKILL')
     this.#giveBack()
-  }
-
-  #ask(
-    edition: string,
-    confirmed: string | undefined,
-    { signal, progress }: Pick<Run, 'signal' | 'progress'>,
-  ): Promise<PublishReport> {
-    const publication = ++this.#publications
-    const { promise, resolve, reject } = Promise.withResolvers<PublishReport>()
-    this.#awaited.set(publication, { progress, resolve, reject })
-    const giveUp = () => this.#tell({ type: 'give-up', publication })
-    signal.addEventListener('abort', giveUp)
-    this.#tell({ type: 'publish', publication, edition, confirmed, publishing: this.#publishing })
-    return promise.finally(() => {
-      signal.removeEventListener('abort', giveUp)
-      this.#awaited.delete(publication)
-      if (this.#awaited.size === 0) this.#rest = setTimeout(() => this.#dismiss(), restsFor).unref()
-    })
   }
 
   #tell(message: ToPublishing): void {
@@ -103,18 +91,9 @@ export class PublishingApart {
 const whyNot = ({ problem, stopped }: Extract<FromPublishing, { type: 'failed' }>): Error =>
   stopped ? new AsksFirst(problem, stopped.key, asked(stopped)) : new Error(problem)
 
-/** So many pages are named in what is kept of a publication; all of them are counted. */
+/** So many pages are named of each thing that is asked about; all of them are counted. */
 const namedPages = 1_000
 
 const asked = ({ surprises }: Stopped) => ({
   surprises: surprises.map(({ what, pages }) => ({ what, count: pages.length, pages: pages.slice(0, namedPages) })),
-})
-
-const toKeep = ({ rendered, removed, deadLinks, ...report }: PublishReport) => ({
-  ...report,
-  rendered: rendered.length,
-  removed: removed.length,
-  renderedPages: rendered.slice(0, namedPages),
-  removedPages: removed.slice(0, namedPages),
-  deadLinks: deadLinks.slice(0, namedPages),
 })
