@@ -11,11 +11,12 @@ const config: KnipConfig = {
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',
+    'scripts/jobs/publishing-process.ts',
     // Read as text, and shipped so.
     'publisher/targets/bucket-function.js',
     'scripts/bench/*-process.ts',
     'tests/sweden/buy-in.ts',
-    'tests/support/{order-until-killed,publish-jobs,publish-until-killed,serve-shop}.ts',
+    'tests/support/{order-until-killed,publish-jobs,publish-pages,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
