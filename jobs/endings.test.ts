@@ -103,6 +103,19 @@ describe.each([embedded, ...servers])('jobs on $name', ({ create }) => {
     expect(await outcome(confirmed?.id)).toMatchObject({ state: 'published' })
   })
 
+  test('are shared by publishers that write to one folder, and refused to one that writes to another', async () => {
+    const publish = async () => 'here'
+    const common = { database, editions, publish }
+    publisher = await startPublisher({ ...common, place: 'north' })
+    const beside = await startPublisher({ ...common, place: 'north' })
+    await expect(startPublisher({ ...common, place: 'south' })).rejects.toThrow('writes to another folder of releases')
+    const [north, south] = ['north', 'south'].map((place) => new Jobs({ database, editions, place }))
+    expect([await north?.publishers(), await south?.publishers()]).toEqual([2, 0])
+    for (const one of [north, south, beside, publisher]) await one?.close()
+    publisher = await startPublisher({ ...common, place: 'south' })
+    expect(await request('pl')).toMatchObject({ report: 'here' })
+  })
+
   test('know what needs a yes in tables that were made before there was such a thing', async () => {
     const { ask } = await jobs.queue()
     await ask(`alter table publishing.job drop constraint job_state_known, drop column question, drop column confirmed_by,

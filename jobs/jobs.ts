@@ -20,6 +20,8 @@ export type JobsOptions = {
   /** The keys of the editions that can be asked for. */
   editions: readonly string[]
   role?: Role
+  /** The folder that a publisher writes to; those that share jobs write to the same. */
+  place?: string
   settings?: Partial<JobSettings>
 }
 
@@ -39,13 +41,15 @@ const lookEvery = 300
 export class Jobs {
   readonly editions: readonly string[]
   readonly settings: JobSettings
+  readonly #place: string | undefined
   readonly #open: () => Promise<Queue>
   #queue: Promise<Queue> | undefined
 
-  constructor({ database, editions, role = 'asking', settings }: JobsOptions) {
+  constructor({ database, editions, role = 'asking', place, settings }: JobsOptions) {
     this.editions = editions
     this.settings = { ...usualJobSettings, ...settings }
-    this.#open = () => openQueue(database, role, this.settings)
+    this.#place = place
+    this.#open = () => openQueue(database, role, this.settings, place)
   }
 
   queue(): Promise<Queue> {
@@ -162,11 +166,24 @@ export class Jobs {
     return isCancelled
   }
 
-  /** How many publishers are alive, on all machines. */
+  /** How many publishers are alive, on all machines, that write to the same folder. */
   async publishers(): Promise<number> {
+    return (await this.#alive()).filter(({ isHere }) => isHere).length
+  }
+
+  /** The machines of those that write to another one. */
+  async publishersElsewhere(): Promise<string[]> {
+    return (await this.#alive()).flatMap(({ isHere, host }) => (isHere ? [] : [host]))
+  }
+
+  async #alive(): Promise<{ host: string; isHere: boolean }[]> {
     const { boss } = await this.queue()
-    const instances = await boss.getInstances()
-    return instances.filter(({ name, live }) => live && name === publisherName).length
+    return (await boss.getInstances()).flatMap(({ name, live, host }) => {
+      const [what, place] = (name ?? '').split(' ')
+      if (!live || what !== publisherName) return []
+      // Of one that does not tell it is taken for granted.
+      return [{ host, isHere: !place || !this.#place || place === this.#place }]
+    })
   }
 
   /** Ends what this process has in hand, or leaves it to others when that takes longer than `patience`. */

@@ -47,6 +47,17 @@ export type PublisherOptions = Omit<JobsOptions, 'role'> & {
 
 export type Publisher = { jobs: Jobs; close: (patience?: number) => Promise<void> }
 
+/** Publishers share jobs where they share releases: each edition is published by one of them, and goes live where that writes. */
+export class OtherFolder extends Error {
+  override name = 'OtherFolder'
+
+  constructor(machines: readonly string[]) {
+    super(
+      `A publisher on ${machines.join(', ')} shares these jobs and writes to another folder of releases, so that an edition would go live in one of them only. Let all of them reach one folder dist, or give those of each folder jobs of their own: JOBS_DATABASE_URL.`,
+    )
+  }
+}
+
 /** Works on jobs until it is closed. Any number of publishers may, on any number of machines. */
 export async function startPublisher({
   publish,
@@ -55,6 +66,11 @@ export async function startPublisher({
 }: PublisherOptions): Promise<Publisher> {
   const jobs = new Jobs({ ...options, role: 'publisher' })
   const { boss } = await jobs.queue()
+  const elsewhere = await jobs.publishersElsewhere()
+  if (elsewhere.length > 0) {
+    await jobs.close()
+    throw new OtherFolder(elsewhere)
+  }
   await tidy(jobs)
   const { atOnce, lookSeconds } = jobs.settings
   // The first is for where nobody can be told of a new job.

@@ -16,8 +16,10 @@ export type PublishOptions = {
   root: string
   dist?: string
   state?: string
-  /** Read every kept page and file and compare it with its fingerprint, instead of trusting size and time of change. */
+  /** Read every kept page and file and compare it with its fingerprint, instead of trusting size and time of change; where those cannot be trusted, that is always done. */
   verify?: boolean
+  /** Milliseconds to wait for an edition that somebody else has in hand; otherwise that is told at once. */
+  lockPatience?: number
   /** Milliseconds the API may stay silent. */
   patience?: number
   /** What may change without anybody being asked. */

@@ -152,9 +152,14 @@ await runCommand(async (stopping) => {
     if (isOwnApi) console.log(`The commerce API answers at ${api.url}.`)
     if (has('publisher')) {
       const doorPort = only === 'publisher' ? portFrom(values.port, 0) : 0
-      const publisher = await openJobs(setup, sites, { port: doorPort, isFound }, api)
-      watch.look(publisher.look)
-      closing.push(publisher.close)
+      const publisher = await openJobs(setup, sites, { port: doorPort, isFound }, api).catch((error: unknown) => {
+        if (only !== undefined || !(error instanceof Error && error.name === 'OtherFolder')) throw error
+        console.error(`${error.message} Here nothing is published.`)
+      })
+      if (publisher) {
+        watch.look(publisher.look)
+        closing.push(publisher.close)
+      }
     }
     if (!stopping.aborted) await once(stopping, 'abort')
   } finally {

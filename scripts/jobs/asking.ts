@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { Jobs } from '../../jobs/jobs.ts'
 import { endings, isOver, type Job } from '../../jobs/record.ts'
 import { hasJobs } from '../../jobs/queue.ts'
+import { groundOf } from '../../publisher/ground.ts'
 import { Stop } from '../cli/command.ts'
 import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
 
@@ -22,7 +24,7 @@ export type Asking = {
   close: () => Promise<void>
 }
 
-/** Whoever publishes for this project: a process of this machine, or any that shares the jobs of its server. */
+/** Whoever publishes for this project: a process of this machine, or any that shares the jobs of its server and writes to the same folder. */
 export async function findPublisher(
   root: string,
   editions: readonly string[],
@@ -31,7 +33,8 @@ export async function findPublisher(
   const here = readPublisherFile(root)
   if (here) return askingAt(here)
   if (!url || !(await hasJobs(url))) return undefined
-  const jobs = new Jobs({ database: { url }, editions })
+  const { place } = groundOf(join(root, 'dist'), root)
+  const jobs = new Jobs({ database: { url }, editions, place })
   if ((await jobs.publishers()) > 0) return askingThrough(jobs)
   await jobs.close()
   return undefined

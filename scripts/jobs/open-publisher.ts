@@ -5,6 +5,7 @@ import { embeddedOf } from '../../api/db.ts'
 import { listen } from '../../api/listen.ts'
 import type { Database } from '../../api/tables.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
+import { groundOf } from '../../publisher/ground.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
@@ -59,7 +60,8 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     const dist = join(root, 'dist')
     const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)
     const publish = publicationsOf(make, dist, tellerOf(configuration, api))
-    const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish })
+    const { place } = groundOf(dist, root)
+    const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish, place })
     closing.unshift(async () => {
       const cut = setTimeout(() => publishing.close(), patience)
       await publisher.close(patience + lastWords).finally(() => clearTimeout(cut))

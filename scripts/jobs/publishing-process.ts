@@ -16,6 +16,9 @@ const underWay = new Map<number, AbortController>()
 /** Where a publication may be given up: before it renders, and before anything of it goes live. */
 const isBetweenSteps = ({ done }: Progress) => done === 0
 
+/** A publisher on another machine that died holds its edition for a minute after the last sign of life. */
+const lockPatience = 90_000
+
 type Order = Extract<ToPublishing, { type: 'publish' }>
 
 async function publish(order: Order, signal: AbortSignal): Promise<PublishReport> {
@@ -30,7 +33,7 @@ async function publish(order: Order, signal: AbortSignal): Promise<PublishReport
     if (isBetweenSteps(progress)) signal.throwIfAborted()
     tell({ publication, type: 'progress', progress })
   }
-  return publishEdition({ ...publishing, site, bundle, confirmed, onProgress })
+  return publishEdition({ ...publishing, site, bundle, confirmed, lockPatience, onProgress })
 }
 
 process.on('message', (order: ToPublishing) => {
