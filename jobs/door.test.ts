@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOneOf } from '../api/bearer.ts'
 import { rebuildDoor } from './door.ts'
 import { Jobs } from './jobs.ts'
 import { limited } from './rate.ts'
-import { isOneOf } from './tokens.ts'
 
 const [token, newToken] = ['a'.repeat(32), 'b'.repeat(40)]
 const editions = ['pl', 'de']

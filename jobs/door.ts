@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { bearerOf, isOneOf } from '../api/bearer.ts'
 import { DoorRefusal, refused } from './door-problems.ts'
 import { type Jobs, UnknownEdition } from './jobs.ts'
 import { limited, type Rate } from './rate.ts'
-import { isOneOf } from './tokens.ts'
 
 export type DoorOptions = {
   jobs: Jobs
@@ -93,7 +93,7 @@ export function rebuildDoor({ jobs, tokens, rates = usualRates }: DoorOptions): 
     if (wait > 0) throw new DoorRefusal('TOO_MANY_REQUESTS', { 'retry-after': String(wait) })
   }
   door.use(async (context, next) => {
-    const given = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    const given = bearerOf(context.req.header('authorization'))
     // Who has the token is never kept waiting by those who guess.
     if (given === undefined || !isOneOf(tokens, given)) {
       admit(wrongTokens('all'))
