@@ -99,7 +99,8 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   const sendsMails = settings.smtpUrl !== undefined
-  const condition = conditionOf({ db, sendsMails, folders: [mediaFolder, cacheFolder] })
+  const readCatalogue = services.mirror.lately
+  const condition = conditionOf({ db, readCatalogue, sendsMails, folders: [mediaFolder, cacheFolder] })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async () => isReadyAnswer(await condition()))
   app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
