@@ -152,8 +152,9 @@ await runCommand(async (stopping) => {
     if (isOwnApi) console.log(`The commerce API answers at ${api.url}.`)
     if (has('publisher')) {
       const doorPort = only === 'publisher' ? portFrom(values.port, 0) : 0
-      const publisher = await openJobs(setup, sites, { port: doorPort, isFound }, api).catch((error: unknown) => {
-        if (only !== undefined || !(error instanceof Error && error.name === 'OtherFolder')) throw error
+      const publisher = await openJobs(setup, sites, { port: doorPort, isFound }, api).catch(async (error: unknown) => {
+        const { OtherFolder } = await import('../jobs/publisher.ts')
+        if (only !== undefined || !(error instanceof OtherFolder)) throw error
         console.error(`${error.message} Here nothing is published.`)
       })
       if (publisher) {
