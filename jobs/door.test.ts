@@ -1,7 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOneOf } from '../api/bearer.ts'
+import { openForJobs } from '../tests/support/embedded.ts'
 import { rebuildDoor } from './door.ts'
 import { Jobs } from './jobs.ts'
 import { limited } from './rate.ts'
@@ -12,8 +13,8 @@ let pglite: PGlite
 let jobs: Jobs
 const rates = { requests: { burst: 8, everySeconds: 60 }, wrongTokens: { burst: 4, everySeconds: 60 } }
 
-beforeAll(() => {
-  pglite = new PGlite()
+beforeAll(async () => {
+  pglite = await openForJobs()
   jobs = new Jobs({ database: { embedded: pglite }, editions })
 })
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../api/listen.ts'
 import { AsksFirst, startPublisher, type Publisher } from '../../jobs/publisher.ts'
 import { Stop } from '../cli/command.ts'
+import { openForJobs } from '../../tests/support/embedded.ts'
 import { ProgressLine } from '../cli/progress.ts'
 import { configured } from '../config/configured.ts'
 import { findPublisher } from './asking.ts'
@@ -24,7 +25,7 @@ let door: Awaited<ReturnType<typeof listen>>
 let forget = () => {}
 
 beforeAll(async () => {
-  pglite = new PGlite()
+  pglite = await openForJobs()
   publisher = await startPublisher({
     database: { embedded: pglite },
     editions,
