@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { isLiving, ownMark, type ProcessMark } from './process-mark.ts'
 
 type Holder = ProcessMark & { token: string }
@@ -31,6 +31,7 @@ export function takeLock(file: string): Lock | undefined {
   } finally {
     rmSync(aside, { force: true })
   }
+  forgetAttempts(file)
   const isHeld = () => holderOf(file)?.token === token
   const beating = setInterval(() => {
     if (isHeld()) giveSignOfLife(file, own)
@@ -40,6 +41,16 @@ export function takeLock(file: string): Lock | undefined {
     if (isHeld()) rmSync(file, { force: true })
   }
   return { isHeld, giveBack }
+}
+
+/** What takers left that were killed while they tried; nobody tries for as long as a minute. */
+function forgetAttempts(file: string): void {
+  const folder = dirname(file)
+  const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(`${basename(file)}-`))) {
+    const dated = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now
+    if (Math.abs(now - dated) > silence) rmSync(join(folder, name), { force: true })
+  }
 }
 
 /** Written again where it stands, so that the clock of its disk dates it; a sign that fails is followed by others. */

@@ -89,9 +89,10 @@ export class Releases {
     return { dir, pages: join(dir, 'pages') }
   }
 
-  /** Takes back what was staged: a disk that is full has room again. */
-  discard(): void {
+  /** Takes back what was staged, and a release that did not go live: a disk that is full has room again. */
+  discard(release?: string): void {
     remove(this.#folder('.staging'))
+    if (release !== undefined && release !== this.live()) this.#forget(release)
   }
 
   /** Its name: a number after all there are, whatever the clock says. */
@@ -126,14 +127,16 @@ export class Releases {
   /** Removes the oldest releases, never one that is needed, and what publishers of before left beside them. */
   prune(needed: readonly string[]): void {
     const kept = new Set([...this.all().slice(-keptReleases), ...needed])
-    for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) {
-      // Whole or gone: nothing counts a release that is half removed.
-      renameSync(this.#folder(name), this.#folder(`.gone-${name}`))
-      remove(this.#folder(`.gone-${name}`))
-    }
+    for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) this.#forget(name)
     remove(join(this.dir, 'manifests'))
     const servers = readdirSync(join(this.dir, 'server')).filter((name) => name !== 'current')
     for (const name of servers) remove(join(this.dir, 'server', name))
+  }
+
+  /** Whole or gone: nothing counts a release that is half removed. */
+  #forget(name: string): void {
+    renameSync(this.#folder(name), this.#folder(`.gone-${name}`))
+    remove(this.#folder(`.gone-${name}`))
   }
 
   /** Whether servers find the live release. */
@@ -170,11 +173,17 @@ function linkAt(place: string): string | undefined {
 
 const remove = (place: string) => rmSync(place, { recursive: true, force: true })
 
+/** Whoever switches is alone: what one that was killed left under the same name goes with the next. */
 function replaceLink(to: string, name: string): void {
-  const link = `${name}-${process.pid}`
+  const link = `${name}.next`
   rmSync(link, { force: true })
-  symlinkSync(to, link)
-  renameSync(link, name)
+  try {
+    symlinkSync(to, link)
+    renameSync(link, name)
+  } catch (error) {
+    rmSync(link, { force: true })
+    throw error
+  }
 }
 
 /** Puts a file of one folder into another without copying its bytes, where the file system lets us. */
