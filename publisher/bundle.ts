@@ -29,10 +29,13 @@ class BundleError extends Error {
   override name = 'BundleError'
 }
 
+/** Where the bundles of a project are, each a folder. */
+export const bundlesIn = (root: string): string => join(root, 'var/bundle')
+
 /** The bundle of the code as it stands, built only when there is none yet. */
 export async function ensureBundle({
   root,
-  cache = join(root, 'var/bundle'),
+  cache = bundlesIn(root),
 }: {
   root: string
   cache?: string
