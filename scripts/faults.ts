@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { readArguments, runCommand } from './cli/command.ts'
+import { FaultsTable } from './faults/table.ts'
 
 const usage = `npm run faults
 
@@ -25,13 +24,14 @@ const faults = [
 
 await runCommand(async (stopping) => {
   readArguments(usage, {})
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const table = join(root, 'scripts/faults/table.ts')
-  // One after another: what is killed and how often something is written should not depend on who else works.
-  const how = ['--project', 'build', '--project', 'unit', '--maxWorkers', '1', '--reporter', table]
-  const env = { ...process.env, FULL: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
-  const run = spawn(process.execPath, [vitest, 'run', ...faults, ...how], { cwd: root, stdio: 'inherit', env })
-  stopping.addEventListener('abort', () => run.kill())
-  await once(run, 'close')
-  process.exitCode = run.exitCode ?? 1
+  // Each that can be tried is, and not a sample.
+  process.env.FULL = '1'
+  const { startVitest } = await import('vitest/node')
+  // One after another: what is killed, and when, should not depend on who else works.
+  const table = new FaultsTable()
+  const how = { root, project: ['build', 'unit'], watch: false, maxWorkers: 1, reporters: [table] }
+  const run = startVitest(faults, how)
+  stopping.addEventListener('abort', () => process.exit(130))
+  await (await run).close()
+  if (!table.held) process.exit(1)
 })
