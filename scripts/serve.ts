@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch, type Watching } from '../api/watch/start-watch.ts'
@@ -13,6 +12,7 @@ import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { lacksOf } from './config/production.ts'
 import { type Passage, passageTo } from './front/api-passage.ts'
+import { whyNotServed } from './publishing/not-served.ts'
 
 const usage = `npm run serve -- [--only api|pages] [--port N] [--data DIR] [--config FILE]
 
@@ -111,9 +111,10 @@ await runCommand(async (stopping) => {
       console.log(
         `The pages are served at ${host}, port ${front.port}: ${sites.map(({ origin }) => origin).join(', ')}`,
       )
-      const unpublished = sites.filter(({ edition }) => !existsSync(join(dist, edition.key, 'current')))
-      for (const { edition } of unpublished)
-        console.log(`${edition.key} is not published yet: npm run rebuild -- ${edition.key}`)
+      for (const { edition } of sites) {
+        const why = whyNotServed(dist, edition.key)
+        if (why !== undefined) console.log(why)
+      }
     }
     // A rebuild asks whoever holds the database of this project.
     if (isOwnApi && resolve(values.data) === ownData) {
