@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
 import { Releases } from '../../publisher/release.ts'
 import { shopEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
 import { runToEnd } from '../support/run-to-end.ts'
 import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
+
+// Some publish twice; each publication that hangs is ended before.
+vi.setConfig({ testTimeout: 250_000 })
 
 const { api, publication, close } = await openShop([defaultEdition])
 afterAll(close)
