@@ -24,8 +24,9 @@ export function takeLock(file: string): Lock | undefined {
   const token = randomUUID()
   const own: Holder = { token, ...ownMark() }
   const aside = `${file}-${token}`
-  writeFileSync(aside, JSON.stringify(own))
   try {
+    // A disk without room leaves it there empty.
+    writeFileSync(aside, JSON.stringify(own))
     const isTaken = create(aside, file) || (isDead(file, aside) && takeAway(file, aside) && create(aside, file))
     if (!isTaken) return undefined
   } finally {
