@@ -62,13 +62,15 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     return report(live.name, false, plan.keep)
   }
   const staging = releases.stage()
+  const name = releases.nextName()
+  let isAdded = false
   try {
-    const name = releases.nextName()
     const made = { name, recipe, addresses, answers, plan, staging }
     const { written, objection } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
     releases.add(staging, name)
+    isAdded = true
     await syncToDisk(releases.pages(name))
     releases.switchTo(name)
     syncOne(releases.dir)
@@ -77,7 +79,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     options.onProgress?.({ phase: 'release', done: 1, total: 1 })
     return report(name, true, written, objection)
   } catch (error) {
-    releases.discard()
+    releases.discard(isAdded ? name : undefined)
     throw error
   }
 }

@@ -62,6 +62,19 @@ async function ask(path: string, { host = 'pl.localhost', method = 'GET', header
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
+test('a front server that took a free port leads to its editions there', async () => {
+  const at = (port: number) =>
+    editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}` }))
+  const other = await startFront({ port: 0, sites: at, dist, api: (request) => api(request) })
+  const [home] = other.sites
+  const answer = await fetch(`http://127.0.0.1:${other.port}/cart`, { redirect: 'manual' })
+  await other.close()
+  expect([home?.origin, answer.headers.get('location')]).toEqual([
+    `http://pl.localhost:${other.port}`,
+    `http://pl.localhost:${other.port}/cart`,
+  ])
+})
+
 describe('pages', () => {
   test('are served without their file name', async () => {
     const page = await ask('/product/1')

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Database } from '../api/tables.ts'
@@ -16,6 +15,7 @@ import { requireWritable } from './cli/writable.ts'
 import { lacksOf } from './config/production.ts'
 import { jobsServer, refuseSecond } from './jobs/places.ts'
 import { type Passage, passageTo } from './front/api-passage.ts'
+import { whyNotServed } from './publishing/not-served.ts'
 
 const usage = `npm run serve -- [--only api|pages|publisher] [--port N] [--data DIR] [--config FILE]
 
@@ -99,9 +99,10 @@ async function openPages(setup: Setup, sites: readonly Site[], port: number, api
   console.log(
     `The pages are served at ${listen.host}, port ${front.port}: ${sites.map(({ origin }) => origin).join(', ')}`,
   )
-  const unpublished = sites.filter(({ edition }) => !existsSync(join(dist, edition.key, 'current')))
-  for (const { edition } of unpublished)
-    console.log(`${edition.key} is not published yet: npm run rebuild -- ${edition.key}`)
+  for (const { edition } of sites) {
+    const why = whyNotServed(dist, edition.key)
+    if (why !== undefined) console.log(why)
+  }
   return front.close
 }
 

@@ -22,6 +22,7 @@ import { requireWritable } from './cli/writable.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
 import { publishAndTell, type Teller, tellerOf } from './publishing/tell-live.ts'
+import { liesAsBefore } from './publishing/not-served.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -29,7 +30,7 @@ The demonstration: publishes the editions and serves each on its own host, http:
 the public is run by npm run serve.
 
   --editions KEYS   which editions, with commas between (all)
-  --port N          where to listen on this machine (4321)
+  --port N          where to listen on this machine (4321); 0 takes one that is free, and tells which
   --fresh           begin anew: drop the embedded database with all that is in it, orders and customers too
 ${configUsage}
 
@@ -91,26 +92,31 @@ await runCommand(async (stopping) => {
   const setup = await readSetup(values.config)
   const { configuration } = setup
   const editions = editionsFrom(values.editions, configuration.editions)
-  const port = portFrom(values.port, configuration.listen.port)
+  const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
   const watch = await startWatch(watchSettings(usualWatch.terminal))
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
   let api: CommerceApi | undefined
-  const sites = sitesOf(editions, port, setup)
   // The front server comes first: it holds the port, and answers that the shop is being prepared.
   const front = await openFront({
     host: configuration.listen.host,
-    port,
-    sites,
+    port: asked,
+    sites: (port) => sitesOf(editions, port, setup),
     dist,
     api: (request) => api?.passage(request) ?? apiProblem(503, 'The commerce API is starting'),
   })
+  const { port, sites } = front
   // Only now, because whoever holds the port may use the database.
   if (values.fresh) await dropDatabase(join(root, 'var/db'))
   const stopped = once(stopping, 'abort')
   let forget = () => {}
+  const former = editions.filter(({ key }) => liesAsBefore(dist, key)).map(({ key }) => key)
+  if (former.length > 0)
+    progress.say(
+      `Published by an earlier version, and not served until this start has published it: ${former.join(', ')}`,
+    )
   progress.show('Starting the commerce API and bundling the code', 0, 1)
   const opening = openCommerceApi(root, setup, `http://{key}.localhost:${port}`).then((it) => (api = it))
   const serving = async () => {
