@@ -12,7 +12,7 @@ import type { Lock } from './lock.ts'
 import type { Manifest, Page } from './manifest.ts'
 import { type Plan, planRelease } from './plan.ts'
 import { PublishError } from './publish-error.ts'
-import type { PublishOptions, PublishReport } from './publish-options.ts'
+import type { PublishOptions, LocalReport } from './publish-options.ts'
 import { Answers } from './questions.ts'
 import { filesBelow, isIntact, placeFile, type Releases, type Staging } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
@@ -29,7 +29,7 @@ type Workshop = { releases: Releases; live: Live; snapshot: Snapshot; pool: Rend
 type Options = PublishOptions & { bundle: Bundle }
 
 /** Makes the release that follows from a snapshot and switches to it, unless the live one is it already. */
-export async function nextRelease(options: Options, workshop: Workshop): Promise<PublishReport> {
+export async function nextRelease(options: Options, workshop: Workshop): Promise<LocalReport> {
   const { site, sites, bundle, root, verify = false } = options
   const { releases, live, snapshot } = workshop
   const code = [bundle.key, fingerprintOfFiles(root, ['publisher'])]
@@ -44,7 +44,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     answer: (question) => answers.fingerprint(question),
     intact: (page) => (verify ? isAsWritten(liveDir, page) : isIntact(join(liveDir, page.file), page)),
   })
-  const report = (release: string, changed: boolean, written: readonly Page[], slow?: string): PublishReport => ({
+  const report = (release: string, changed: boolean, written: readonly Page[], slow?: string): LocalReport => ({
     edition: site.edition.key,
     release,
     changed,

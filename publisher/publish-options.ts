@@ -1,8 +1,10 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Bundle } from './bundle.ts'
 import type { Thresholds } from './guard/thresholds.ts'
+import type { Sent } from './targets/send-live.ts'
+import type { Target } from './targets/target.ts'
 
-export type Progress = { phase: 'snapshot' | 'render' | 'release'; done: number; total: number }
+export type Progress = { phase: 'snapshot' | 'render' | 'release' | 'targets'; done: number; total: number }
 
 export type PublishOptions = {
   site: Site
@@ -26,10 +28,13 @@ export type PublishOptions = {
   thresholds?: Thresholds
   /** What somebody said yes to, by the key of what was stopped. */
   confirmed?: string | undefined
+  /** Where what is live is sent afterwards. */
+  targets?: readonly Target[]
   onProgress?: (progress: Progress) => void
 }
 
-export type PublishReport = {
+/** What became of an edition on this machine. */
+export type LocalReport = {
   edition: string
   /** The release that is live now. */
   release: string
@@ -45,4 +50,9 @@ export type PublishReport = {
   deadLinks: { page: string; target: string }[]
   /** Why pages were rendered by Astro's own runtime, at half the speed, when they were. */
   slow: string | undefined
+}
+
+export type PublishReport = LocalReport & {
+  /** What became of each target. A release is live on this machine whatever became of them. */
+  targets: Sent[]
 }

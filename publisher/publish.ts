@@ -5,18 +5,28 @@ import { heldRelease } from './hold.ts'
 import type { Lock } from './lock.ts'
 import { nextRelease } from './next-release.ts'
 import { PublishError } from './publish-error.ts'
-import type { PublishOptions, PublishReport } from './publish-options.ts'
+import type { LocalReport, PublishOptions, PublishReport } from './publish-options.ts'
 import { Releases } from './release.ts'
 import { RenderPool } from './render-pool.ts'
+import { sendLive } from './targets/send-live.ts'
 import { takeSnapshot } from './snapshot/take-snapshot.ts'
 
 export type { Progress, PublishOptions, PublishReport } from './publish-options.ts'
 
 /**
- * Brings one edition up to date: a fresh snapshot, then only the pages that differ, checked, then one atomic switch.
- * Whatever fails on the way, what is live stays live.
+ * Brings one edition up to date: a fresh snapshot, then only the pages that differ, checked, then one atomic switch, and then
+ * its targets. Whatever fails on the way, what is live stays live.
  */
 export async function publishEdition(options: PublishOptions): Promise<PublishReport> {
+  const { site, root, dist = join(root, 'dist'), targets = [], onProgress } = options
+  const { key } = site.edition
+  const report = await publishHere(options)
+  const tell = (done: number, total: number) => onProgress?.({ phase: 'targets', done, total })
+  const sent = await sendLive({ edition: key, editionDir: join(dist, key), targets, onProgress: tell })
+  return { ...report, targets: sent }
+}
+
+async function publishHere(options: PublishOptions): Promise<LocalReport> {
   const { site, dist = join(options.root, 'dist') } = options
   const { key } = site.edition
   const editionDir = join(dist, key)
@@ -43,7 +53,7 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
 }
 
 /** The report of an edition that somebody put a release of live, to stay. */
-function asItIs(edition: string, release: string, releases: Releases): PublishReport {
+function asItIs(edition: string, release: string, releases: Releases): LocalReport {
   const pages = releases.manifest(release)?.pages.size ?? 0
   return {
     edition,
@@ -72,7 +82,7 @@ async function publish(
   options: PublishOptions & { state: string },
   releases: Releases,
   lock: Lock,
-): Promise<PublishReport> {
+): Promise<LocalReport> {
   const { site, apiUrl, root, state, patience = 30_000 } = options
   const { edition } = site
   options.onProgress?.({ phase: 'snapshot', done: 0, total: 1 })

@@ -29,7 +29,8 @@ it does the work and this command follows it.
   --confirm         say yes to what was stopped because nobody may want it: to exactly that
 ${configUsage}
 
-Ends with 1 when something failed and with 3 when all that was not published needs a yes. docs/configuration.md describes
+Ends with 1 when something failed, with 4 when all is live here and a target did not get it, and with 3 when all that was not
+published needs a yes. docs/configuration.md describes
 the settings.`
 
 const root = join(import.meta.dirname, '..')

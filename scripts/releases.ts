@@ -4,11 +4,14 @@ import { differences } from '../publisher/diff.ts'
 import { heldRelease } from '../publisher/hold.ts'
 import { damagedFiles, known, pin, putBack, unpin } from '../publisher/keep-releases.ts'
 import { Releases } from '../publisher/release.ts'
+import { sendLive } from '../publisher/targets/send-live.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { configOption, configUsage } from './cli/setup.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
 import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
-import { told } from './publishing/told.ts'
+import { failedTargets, notSent } from './publishing/outcomes.ts'
+import { targetsIn } from './publishing/targets-in.ts'
+import { told, toldOfTargets } from './publishing/told.ts'
 import { verifyKept } from './publishing/verify-kept.ts'
 
 const usage = `npm run releases -- list | show | diff | put-back | pin | unpin | verify <edition> [release] [release]
@@ -18,14 +21,14 @@ What was published, and what is live.
   list <edition>                 every release that is kept, the live one marked
   show <edition> [release]       when it was made, how many pages it has, what changed since the one before
   diff <edition> [from] [to]     page by page what changed; otherwise from the one before to the live one
-  put-back <edition> <release>   serves an earlier release, which stays live until it is unpinned
+  put-back <edition> <release>   serves an earlier release, here and at the targets, which stays live until it is unpinned
   pin <edition>                  lets the live release stay, whatever is published
   unpin <edition>                lets publications go live again
   verify <edition> [release]     reads every byte of the live release, and publishes anew what is damaged; where it is
                                  held, or another is named, mends it from other releases
 ${configUsage}
 
-Ends with 1 when something failed or was damaged for good.`
+Ends with 1 when something failed or was damaged for good, and with 4 when a target did not get what is live.`
 
 const root = join(import.meta.dirname, '..')
 
@@ -102,6 +105,7 @@ async function verify(asked: Asked): Promise<void> {
     if (!site) throw new Stop(`There is no site of ${edition}.`)
     const report = await publish({ ...options, site, verify: true })
     console.log(told(report, (performance.now() - began) / 1000))
+    if (failedTargets(report).length > 0) process.exitCode = notSent
   } finally {
     await close()
   }
@@ -112,10 +116,15 @@ const actions: Record<string, (asked: Asked) => void | Promise<void>> = {
   show,
   diff,
   verify,
-  'put-back': ({ edition, releases, names: [release] }) => {
+  'put-back': async ({ edition, releases, names: [release], config }) => {
     if (release === undefined) throw new Stop('Which release? npm run releases -- put-back <edition> <release>.')
+    // Read first: where it does not hold, nothing is put back either.
+    const targets = targetsIn((await readSetup(config)).configuration)
     putBack(edition, releases.dir, release)
     console.log(`${edition}: ${release} is live, and stays so until "npm run releases -- unpin ${edition}"`)
+    const sent = await sendLive({ edition, editionDir: releases.dir, targets })
+    for (const line of toldOfTargets(sent)) console.log(`  ${line}`)
+    if (failedTargets({ targets: sent }).length > 0) process.exitCode = notSent
   },
   pin: ({ edition, releases }) =>
     console.log(`${edition}: ${pin(edition, releases.dir)} stays live until "npm run releases -- unpin ${edition}"`),

@@ -9,6 +9,7 @@ import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import type { PublishReport } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
+import type { Target } from '../publisher/targets/target.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
 import { dropDatabase, refuseWhereNotEmbedded } from './cli/fresh.ts'
@@ -23,6 +24,8 @@ import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
 import { publishAndTell, type Teller, tellerOf } from './publishing/tell-live.ts'
 import { liesAsBefore } from './publishing/not-served.ts'
+import { targetsIn } from './publishing/targets-in.ts'
+import { toldOfTargets } from './publishing/told.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -45,12 +48,17 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const progress = new ProgressLine()
 
-const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', release: 'going live' } as const
+const phases = {
+  snapshot: 'reading the catalogue',
+  render: 'rendering pages',
+  release: 'going live',
+  targets: 'sending to targets',
+} as const
 
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
   site: Site,
-  common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds },
+  common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds; targets: Target[] },
   servedApiUrl: string | undefined,
   tell: Teller | undefined,
 ): Promise<boolean> {
@@ -62,6 +70,7 @@ async function publish(
     const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress }, tell)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
+    for (const line of toldOfTargets(report.targets)) progress.say(`  ${line}`)
     return true
   } catch (error) {
     const live = await openRelease(join(dist, key))
@@ -123,7 +132,8 @@ await runCommand(async (stopping) => {
     const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
     const running = { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) }
     forget = writeRunFile(root, { ...running, mode: setup.mode })
-    const published = { sites, apiUrl: opened.url, bundle, thresholds: thresholdsFrom(configuration.publisher.guard) }
+    const thresholds = thresholdsFrom(configuration.publisher.guard)
+    const published = { sites, apiUrl: opened.url, bundle, thresholds, targets: targetsIn(configuration) }
     // An edition that cannot be published keeps nobody from the others.
     let served = 0
     const tell = tellerOf(configuration, opened)

@@ -8,13 +8,23 @@ import type { Serving } from '../server/serving.ts'
 export type Bucket = {
   bucket: string
   /** Where a server speaks S3, when that is not Amazon's; its region otherwise. */
-  endpoint?: string
-  region?: string
+  endpoint?: string | undefined
+  region?: string | undefined
   /** Before all names of this edition in the bucket, such as `pl/`. */
-  prefix?: string
+  prefix?: string | undefined
   /** Releases kept in the bucket, the live one among them. */
-  keep?: number
+  keep?: number | undefined
+  /** Where the function in front of it reads it, without a signature. */
+  readFrom?: string | undefined
+  /** So many seconds pass until that function asks again what is live. */
+  seconds?: number | undefined
 }
+
+/** Where a bucket is read that says nothing else: the name of the bucket stands in the host at Amazon, in the path elsewhere. */
+export const readFromOf = ({ bucket, endpoint, region = usualRegion, readFrom }: Bucket): string =>
+  readFrom ?? (endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`)
+
+const usualRegion = 'us-east-1'
 
 export type Delivered = { release: string; sent: number; copied: number; there: number; removed: number }
 
@@ -23,6 +33,7 @@ const atOnce = 16
 
 type Ledger = Record<string, string>
 type Release = { name: string; pages: string; serving: Serving }
+type OnProgress = (done: number, total: number) => void
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 /**
@@ -30,18 +41,22 @@ type Sdk = typeof import('@aws-sdk/client-s3')
  * bucket, the rest is sent, and then one small object says what is live. Broken off anywhere it changes nothing for
  * anybody, and goes on from there the next time.
  */
-export async function deliverToBucket(target: Bucket, release: Release): Promise<Delivered> {
+export async function deliverToBucket(
+  target: Bucket,
+  release: Release,
+  onProgress: OnProgress = () => {},
+): Promise<Delivered> {
   // Only who uses a bucket loads the client.
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
-    region: target.region ?? 'us-east-1',
+    region: target.region ?? usualRegion,
     ...(target.endpoint && { endpoint: target.endpoint, forcePathStyle: true }),
     // Servers of others do not know the checksums that Amazon's adds.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   try {
-    return await new Delivery(sdk, client, target).run(release)
+    return await new Delivery(sdk, client, target).run(release, onProgress)
   } finally {
     client.destroy()
   }
@@ -62,13 +77,16 @@ class Delivery {
     this.#keep = keep
   }
 
-  async run({ name, pages, serving }: Release): Promise<Delivered> {
+  async run({ name, pages, serving }: Release, onProgress: OnProgress): Promise<Delivered> {
     const live = await this.#json<{ release: string }>('current.json')
     const former = live ? ((await this.#json<Ledger>(`ledgers/${live.release}.json`)) ?? {}) : {}
     const there = await this.#hashesBelow(`releases/${name}/`)
     const ledger: Ledger = {}
     const counts = { sent: 0, copied: 0, there: 0 }
-    await inTurns(filesBelow(pages), async (file) => {
+    const files = filesBelow(pages)
+    let done = 0
+    onProgress(done, files.length)
+    await inTurns(files, async (file) => {
       const body = readFileSync(join(pages, file))
       const hash = createHash('md5').update(body).digest('hex')
       ledger[file] = hash
@@ -81,6 +99,7 @@ class Delivery {
         await this.#put(key, body, headersOf(serving, file))
         counts.sent += 1
       }
+      onProgress(++done, files.length)
     })
     await this.#put(`ledgers/${name}.json`, JSON.stringify(ledger), plain)
     await this.#put(`serving/${name}.json`, JSON.stringify(serving), plain)

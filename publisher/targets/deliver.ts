@@ -1,62 +1,88 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Releases } from '../release.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Manifest } from '../manifest.ts'
+import type { Releases } from '../release.ts'
 import type { Serving } from '../server/serving.ts'
 import { servingFile } from '../server/server-files.ts'
-import type { Bucket } from './bucket.ts'
-import { changedPaths, type Purge, purge, tellCommand } from './purge.ts'
-import { type StaticHost, writeStaticHost } from './static-host.ts'
+import { changedPaths, purge, tellCommand } from './purge.ts'
+import { writeStaticHost } from './static-host.ts'
+import type { Target } from './target.ts'
 import { TargetError } from './target-error.ts'
 
-type Place =
-  | { kind: 'folder' }
-  | ({ kind: 's3'; apiUrl?: string } & Bucket)
-  | { kind: StaticHost; apiUrl?: string; folder: string; limits?: Parameters<typeof writeStaticHost>[1]['limits'] }
+type OnProgress = (done: number, total: number) => void
 
-/** Where releases of an edition go beside the folder that they are made in, and who is told afterwards. */
-export type Target = Place & {
-  /** Run after the switch, without a shell: reloads a server, or uploads a folder. */
-  after?: readonly string[]
-  purge?: Purge
+/** What may have been served by the target until now: addresses whose answer differs from any of it are told to its network. */
+export type Former = { releases: readonly string[]; onProgress?: OnProgress | undefined }
+
+const isOfThisMachine = (url: string) => /^https?:\/\/(127\.|localhost\b|\[::1\])/.test(url)
+
+/** How a release wants to be served, by the target. */
+function servingAt(target: Target, file: string): Serving {
+  const serving = readServing(file)
+  if (target.kind === 'folder') return serving
+  if (target.apiUrl !== undefined) return { ...serving, apiUrl: target.apiUrl.replace(/\/$/, '') }
+  if (isOfThisMachine(serving.apiUrl)) {
+    throw new TargetError(
+      `it would look for the commerce API at ${serving.apiUrl}, which is its own machine. Name the address of the API ` +
+        'that the public reaches in the target ("apiUrl").',
+    )
+  }
+  return serving
 }
 
-/** Where the pages of a release lie, and what says how they want to be served. */
-function placesOf(releases: Releases, release: string) {
-  const pages = releases.pages(release)
-  const file = join(releases.server(release), servingFile)
+function readServing(file: string): Serving {
   try {
-    return { pages, serving: JSON.parse(readFileSync(file, 'utf8')) as Serving }
+    return JSON.parse(readFileSync(file, 'utf8')) as Serving
   } catch {
     throw new TargetError(`${file} is not there: this release is older than its targets. Publish the edition anew.`)
   }
 }
 
-/** Brings what is live on this machine to a target, and tells what was done. `former` is what was live there before. */
-export async function deliver(target: Target, editionDir: string, former?: string): Promise<string> {
-  const releases = new Releases(editionDir)
-  const release = releases.live()
-  if (release === undefined) throw new TargetError(`Nothing is live in ${editionDir}. Publish the edition first.`)
-  const { pages, serving: written } = placesOf(releases, release)
-  const serving = 'apiUrl' in target && target.apiUrl ? { ...written, apiUrl: target.apiUrl } : written
-  const done = await bring(target, { name: release, pages, serving })
+/**
+ * Names a release by all that is served of it: where numbers begin anew, because a folder was lost, nothing is taken for
+ * what was called the same before.
+ */
+const nameOf = (release: string, { pages, prints }: Manifest, serving: Serving) =>
+  `${release}-${fingerprint(JSON.stringify([[...pages.values()].map((page) => [page.file, page.fingerprint]), [...prints], serving])).slice(0, 8)}`
+
+/** Brings a release of this machine to a target, and tells what was done. */
+export async function deliver(
+  target: Target,
+  releases: Releases,
+  release: string,
+  { releases: formers, onProgress = () => {} }: Former,
+): Promise<string> {
+  const manifest = releases.manifest(release)
+  if (!manifest) throw new TargetError(`the release ${release} is not there any more.`)
+  const serving = servingAt(target, join(releases.server(release), servingFile))
+  const done = await bring(
+    target,
+    { name: nameOf(release, manifest, serving), pages: releases.pages(release), serving },
+    onProgress,
+  )
   if (target.after) await tellCommand(target.after, '')
   if (target.purge) {
-    const after = releases.manifest(release)
-    const before = former === undefined ? undefined : releases.manifest(former)
-    if (after) await purge(target.purge, serving.origin, changedPaths(before, after))
+    const differs = (former: string) => changedPaths(releases.manifest(former), manifest)
+    const paths = formers.length === 0 ? changedPaths(undefined, manifest) : formers.flatMap(differs)
+    await purge(target.purge, serving.origin, [...new Set(paths)].sort())
   }
   return done
 }
 
-async function bring(target: Target, release: { name: string; pages: string; serving: Serving }): Promise<string> {
+async function bring(
+  target: Target,
+  release: { name: string; pages: string; serving: Serving },
+  onProgress: OnProgress,
+): Promise<string> {
   const { name, pages, serving } = release
-  if (target.kind === 'folder') return `${name} is live in its folder`
+  if (target.kind === 'folder') return 'told'
   if (target.kind === 's3') {
     const { deliverToBucket } = await import('./bucket.ts')
-    const { sent, copied, there, removed } = await deliverToBucket(target, release)
+    const { sent, copied, there, removed } = await deliverToBucket(target, release, onProgress)
     return `${name} is live in ${target.bucket}: ${sent} sent, ${copied} copied, ${there} there already, ${removed} removed`
   }
   const { folder: to, limits = {} } = target
   writeStaticHost(target.kind, { pages, serving, to, limits })
-  return `${name} is ready for ${target.kind} in ${to}`
+  return `${name} is made for ${target.kind} in ${to}${target.after ? ', and sent' : ''}`
 }

@@ -6,18 +6,22 @@ import { TargetError } from './target-error.ts'
 
 /** Whom to tell what changed: a command that reads it, or a URL that takes it. */
 export type Purge = {
-  command?: readonly string[]
-  url?: string
-  headers?: Record<string, string>
+  command?: readonly string[] | undefined
+  url?: string | undefined
+  headers?: Record<string, string> | undefined
   /** Addresses handed over at once; networks take only so many. */
-  atOnce?: number
+  atOnce?: number | undefined
 }
 
-type Changed = Pick<Manifest, 'pages'>
+type Changed = Pick<Manifest, 'pages' | 'gone'>
 
-/** The paths whose answer is another than before: changed, new, withdrawn. Hashed files never change. */
+/**
+ * The paths whose answer is another than before: changed, new, withdrawn. Hashed files never change. Where nobody knows what
+ * was before, all there are and all that are gone.
+ */
 export function changedPaths(before: Changed | undefined, after: Changed): string[] {
-  const was = before?.pages ?? new Map<string, { fingerprint: string }>()
+  if (!before) return [...after.pages.keys(), ...after.gone.keys()].sort()
+  const was = before.pages
   const changed = [...after.pages].filter(([path, page]) => was.get(path)?.fingerprint !== page.fingerprint)
   const removed = [...was.keys()].filter((path) => !after.pages.has(path))
   return [...changed.map(([path]) => path), ...removed].sort()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -82,12 +82,23 @@ describe.each(['netlify', 'cloudflare'] as const)('a folder for %s', (host) => {
 
   it('is refused before anything is written when the host would not take it', () => {
     const place = join(folder, 'refused')
-    expect(() => writeStaticHost(host, { pages, serving, to: place, limits: { files: 3 } })).toThrow(/takes 3/)
-    expect(() => writeStaticHost(host, { pages, serving, to: place, limits: { bytesOfAFile: 100 } })).toThrow(
-      'product/1.html is larger than the 100 bytes',
-    )
-    expect(() => writeStaticHost(host, { pages, serving: smallServing(), to: place })).toThrow('"apiUrl"')
+    const within = (limits: object) => () => writeStaticHost(host, { pages, serving, to: place, limits })
+    expect(within({ files: 3 })).toThrow(`The release has ${smallRelease.size} files, and ${host} takes 3.`)
+    expect(within({ filesOfAFolder: 0 })).toThrow(/The folder \S+ has \d+ files/)
+    expect(within({ bytesOfAFile: 100 })).toThrow(/product\/1.html has \d+ bytes, and \w+ takes 100/)
+    expect(within({ bytesOfTheFunction: 9 })).toThrow(/the function has \d+ bytes, .+"bytesOfTheFunction"/)
     expect(existsSync(place)).toBe(false)
+  })
+
+  it('is made in no folder that holds something else, and is made anew in its own', () => {
+    const place = join(folder, `others-${host}`)
+    mkdirSync(place)
+    writeFileSync(join(place, 'letters'), 'not to be lost')
+    expect(() => writeStaticHost(host, { pages, serving, to: place })).toThrow('holds what was not put there')
+    expect(readFileSync(join(place, 'letters'), 'utf8')).toBe('not to be lost')
+    rmSync(join(place, 'letters'))
+    for (const _ of ['once', 'again']) writeStaticHost(host, { pages, serving, to: place })
+    expect(existsSync(join(place, 'site/404.html'))).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { filesBelow, placeFile } from '../release.ts'
 import type { Serving } from '../server/serving.ts'
 import { cloudflareWorker, netlifyFunction } from './edge-files.ts'
@@ -8,12 +9,43 @@ import { TargetError } from './target-error.ts'
 export type StaticHost = 'netlify' | 'cloudflare'
 
 /** What a host takes; by default what its smallest plan takes. */
-type Limits = { files: number; bytesOfAFile: number; redirects: number; charactersOfAHeader: number }
+type Limits = {
+  /** Of a release, and of one folder in it. */
+  files: number
+  filesOfAFolder: number
+  bytesOfAFile: number
+  /** Of the function, compressed. */
+  bytesOfTheFunction: number
+  redirects: number
+  charactersOfAHeader: number
+}
 
-/** As their manuals say in November 2026. */
+/** What the plan of a target takes, where it says so. */
+export type Said = { [Limit in keyof Limits]?: number | undefined }
+
+/** As their manuals say; docs/targets.md names the pages and what was found nowhere. */
 const limitsOf: Record<StaticHost, Limits> = {
-  netlify: { files: 54_000, bytesOfAFile: 100_000_000, redirects: 10_000, charactersOfAHeader: 8_000 },
-  cloudflare: { files: 20_000, bytesOfAFile: 26_214_400, redirects: 2_000, charactersOfAHeader: 2_000 },
+  netlify: {
+    files: Infinity,
+    filesOfAFolder: 54_000,
+    bytesOfAFile: 100_000_000,
+    bytesOfTheFunction: 20_000_000,
+    redirects: 10_000,
+    charactersOfAHeader: 8_000,
+  },
+  cloudflare: {
+    files: 20_000,
+    filesOfAFolder: Infinity,
+    bytesOfAFile: 26_214_400,
+    bytesOfTheFunction: 3_000_000,
+    redirects: 2_000,
+    charactersOfAHeader: 2_000,
+  },
+}
+
+const heldBy = (host: StaticHost, said: Said): Limits => {
+  const named = Object.entries(said).filter(([, value]) => value !== undefined)
+  return { ...limitsOf[host], ...Object.fromEntries(named) }
 }
 
 const header = (name: string, value: string) => `  ${name}: ${value}`
@@ -44,16 +76,41 @@ const redirectRules = ({ redirects }: Serving, limits: Limits): string =>
     .map(([from, { to, status }]) => `${from} ${to} ${status}\n`)
     .join('')
 
+const elsewhere = 'or serve this edition from a bucket or a server.'
+
 /** Says in words what a host would refuse, before anything is sent there. */
-function hold(host: StaticHost, pages: string, files: readonly string[], { files: most, bytesOfAFile }: Limits): void {
-  if (files.length > most) {
+function hold(
+  host: StaticHost,
+  { pages, files, code }: { pages: string; files: string[]; code: string },
+  held: Limits,
+) {
+  const refuse = (what: string, limit: keyof Limits) => {
     throw new TargetError(
-      `The release has ${files.length} files, and ${host} takes ${most}. Take a plan that takes more and say so in the ` +
-        'target ("limits": { "files": … }), or serve this edition from a bucket or a server.',
+      `${what}, and ${host} takes ${held[limit]}. Take a plan that takes more and say so in the target ` +
+        `("limits": { "${limit}": … }), ${elsewhere}`,
     )
   }
-  const large = files.find((file) => statSync(join(pages, file)).size > bytesOfAFile)
-  if (large) throw new TargetError(`${large} is larger than the ${bytesOfAFile} bytes that ${host} takes for one file.`)
+  if (files.length > held.files) refuse(`The release has ${files.length} files`, 'files')
+  for (const [folder, { length }] of Map.groupBy(files, dirname))
+    if (length > held.filesOfAFolder) refuse(`The folder ${folder} has ${length} files`, 'filesOfAFolder')
+  for (const file of files) {
+    const { size } = statSync(join(pages, file))
+    if (size > held.bytesOfAFile) refuse(`${file} has ${size} bytes`, 'bytesOfAFile')
+  }
+  const { length } = gzipSync(code)
+  if (length > held.bytesOfTheFunction)
+    refuse(`With all its redirects and addresses that are gone the function has ${length} bytes`, 'bytesOfTheFunction')
+}
+
+/** Says of a folder that it was made here, and may be made anew. */
+const mark = '.made-for-a-host'
+
+/** The folder of a target is made anew each time, so that nothing may lie there that was not made here. */
+function requireOwn(to: string): void {
+  if (existsSync(join(to, mark)) || !existsSync(to) || readdirSync(to).length === 0) return
+  throw new TargetError(
+    `${to} holds what was not put there by a publication. Name a folder that is empty or not there yet.`,
+  )
 }
 
 /**
@@ -62,20 +119,17 @@ function hold(host: StaticHost, pages: string, files: readonly string[], { files
  */
 export function writeStaticHost(
   host: StaticHost,
-  { pages, serving, to, limits = {} }: { pages: string; serving: Serving; to: string; limits?: Partial<Limits> },
+  { pages, serving, to, limits = {} }: { pages: string; serving: Serving; to: string; limits?: Said },
 ): void {
-  const held = { ...limitsOf[host], ...limits }
+  const held = heldBy(host, limits)
   const files = filesBelow(pages)
-  hold(host, pages, files, held)
-  if (/^http:\/\/(127\.|localhost)/.test(serving.apiUrl)) {
-    throw new TargetError(
-      `${host} would look for the commerce API at ${serving.apiUrl}, which is its own machine. Name the address of the ` +
-        'API that the public reaches in the target ("apiUrl").',
-    )
-  }
+  const code = host === 'cloudflare' ? cloudflareWorker(serving) : netlifyFunction(serving)
+  hold(host, { pages, files, code }, held)
+  requireOwn(to)
   const site = join(to, 'site')
   rmSync(to, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
+  writeFileSync(join(to, mark), `${host}\n`)
   const made = new Set<string>()
   for (const file of files) placeFile(join(pages, file), join(site, file), made)
   copyFileSync(join(pages, `${serving.notFound.slice(1)}.html`), join(site, '404.html'))
@@ -86,10 +140,10 @@ export function writeStaticHost(
   write('site/_headers', headerRules(serving, held))
   write('site/_redirects', redirectRules(serving, held))
   if (host === 'cloudflare') {
-    write('site/_worker.js', cloudflareWorker(serving))
+    write('site/_worker.js', code)
     write('site/_routes.json', `${JSON.stringify({ version: 1, include: ['/*'], exclude: ['/_astro/*'] })}\n`)
   } else {
-    write('netlify/edge-functions/serve.js', netlifyFunction(serving))
+    write('netlify/edge-functions/serve.js', code)
     write('netlify.toml', '[build]\n  publish = "site"\n')
   }
 }

@@ -39,8 +39,13 @@ function complaint(issue: Issue, named: ReadonlyMap<string, unknown>, file: stri
   const row = rowOf(field)
   const source = row && named.has(row.field) ? row.variable : file
   // A strict object knows all of its fields.
-  if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `${field} in ${file}: there is no such field. There are: ${fieldsBeside(field).join(', ')}.`
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const beside = fieldsBeside(field)
+    // What has no variable of its own knows its fields itself.
+    return beside.length === 0
+      ? `${field} (${source}): ${issue.message}`
+      : `${field} in ${file}: there is no such field. There are: ${beside.join(', ')}.`
+  }
   if (issue.received === 'undefined') return `${field} (${row?.variable ?? file}) is missing: ${issue.message}`
   const value = row?.isSecret ? '' : ` is ${JSON.stringify(issue.input)}`
   return `${field} (${source})${value}: ${issue.message}`

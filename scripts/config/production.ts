@@ -8,7 +8,7 @@ import { variableOf } from './variables.ts'
  * knows nothing of ways to pay.
  */
 export function lacksOf(configuration: Configuration, waysToPay?: number): string[] {
-  const lacks = originsLacking(configuration)
+  const lacks = [...originsLacking(configuration), ...apisLacking(configuration)]
   // Where the commerce system is somebody else's, mails, keys and payments are theirs.
   if (configuration.apiUrl) return lacks
   // Who mails come from and who reads what customers write stands in the records of who sells, unless a setting says otherwise.
@@ -52,4 +52,15 @@ function originsLacking(configuration: Configuration): string[] {
         `${named(field)}: ${address} is not encrypted, and passwords are sent there; it has to begin with https://`,
       )
   return lacks
+}
+
+/** Whoever serves a target calls the API from elsewhere. */
+function apisLacking({ publisher, apiOrigin, apiUrl }: Configuration): string[] {
+  if (apiOrigin ?? apiUrl) return []
+  return Object.entries(publisher.targets)
+    .filter(([, target]) => target.kind !== 'folder' && target.apiUrl === undefined)
+    .map(([name]) => {
+      const field = `publisher.targets.${name}.apiUrl`
+      return `${named(field)}: where the public reaches the commerce API, such as https://api.example.com`
+    })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
+import { targetsSchema } from './targets.ts'
 
 const noObject = 'it must be an object.'
 
@@ -176,7 +177,11 @@ const ofFile = v.strictObject({
   ),
   publisher: v.optional(
     v.strictObject(
-      { guard: v.optional(open, {}), targets: v.optional(open, {}), jobsDatabase: v.optional(postgres) },
+      {
+        guard: v.optional(open, {}),
+        targets: v.optional(targetsSchema(editionKey), {}),
+        jobsDatabase: v.optional(postgres),
+      },
       noObject,
     ),
     {},
@@ -196,6 +201,7 @@ export const Configuration = v.strictObject({
         erpDoor: v.optional(key),
         webhooks: v.optional(key),
         rebuild: v.optional(keys),
+        purge: v.optional(v.record(text, text, noObject)),
       },
       noObject,
     ),

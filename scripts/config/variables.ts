@@ -47,6 +47,7 @@ export const variables: readonly Variable[] = [
   { field: 'publisher.targets', variable: 'NONIUS_TARGETS', reading: 'json' },
   { field: 'publisher.jobsDatabase', variable: 'JOBS_DATABASE_URL', reading: 'text', isSecret: true },
   { field: 'secrets.rebuild', variable: 'REBUILD_TOKEN', reading: 'list', isSecret: true },
+  { field: 'secrets.purge', variable: 'PURGE_TOKENS', reading: 'pairs', isSecret: true },
   { field: 'secrets.accessTokens', variable: 'ACCESS_TOKEN_SECRETS', reading: 'list', isSecret: true },
   { field: 'secrets.payments', variable: 'PAYMENT_SECRETS', reading: 'list', isSecret: true },
   { field: 'secrets.dkim', variable: 'MAIL_DKIM_KEY', reading: 'text', isSecret: true },

@@ -12,7 +12,7 @@ import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
 export const nothingWaits = (editions: readonly string[]) => `Nothing of ${editions.join(', ')} waits for a yes.`
 
 /** What a command tells of a job. */
-export type Told = { job: Pick<Job, 'state' | 'progress' | 'problem'>; lines: { text: string }[] }
+export type Told = { job: Pick<Job, 'state' | 'progress' | 'problem' | 'report'>; lines: { text: string }[] }
 
 /** A publisher that runs somewhere, as a command asks it. */
 export type Asking = {
@@ -61,6 +61,7 @@ const State = v.object({
     state: v.picklist(['waiting', 'running', ...endings]),
     progress: v.nullable(v.object({ phase: v.string(), done: v.number(), total: v.number() })),
     problem: v.nullable(v.string()),
+    report: v.unknown(),
   }),
   lines: v.array(v.object({ number: v.number(), text: v.string() })),
 })

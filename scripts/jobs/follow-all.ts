@@ -1,5 +1,6 @@
 import { Stop } from '../cli/command.ts'
 import type { ProgressLine } from '../cli/progress.ts'
+import { failedTargets, notSent } from '../publishing/outcomes.ts'
 import { type Asking, nothingWaits, type Told } from './asking.ts'
 
 const waitingWords = 'waiting for a publisher'
@@ -16,6 +17,7 @@ export async function followAll(
 ): Promise<void> {
   const problems: string[] = []
   const endings: (string | undefined)[] = []
+  const unsent: string[] = []
   const follow = async (edition: string, isConfirmed: boolean) => {
     let last: Told['job'] | undefined
     for await (const { job, lines } of publisher.publish(edition, isConfirmed, stopping)) {
@@ -24,6 +26,7 @@ export async function followAll(
       const { phase, done, total } = job.progress ?? { phase: waitingWords, done: 0, total: 1 }
       if (job.state === 'waiting' || job.progress) progress.show(`${edition}: ${phase}`, done, total)
     }
+    if (last?.state === 'published') unsent.push(...failedTargets(last.report))
     if (last?.state === 'published' || stopping.aborted) return
     endings.push(last?.state)
     const problem = last?.problem ?? 'nobody knows what became of it.'
@@ -39,6 +42,13 @@ export async function followAll(
     await publisher.close()
   }
   if (stopping.aborted) progress.say('It goes on without you.')
-  if (problems.length > 0)
-    throw new Stop(problems.join('\n'), endings.every((ending) => ending === 'needs-yes') ? needsYes : 1)
+  const code = codeOf(endings, unsent)
+  if (problems.length > 0) throw new Stop(problems.join('\n'), code)
+  process.exitCode = code
+}
+
+function codeOf(endings: readonly (string | undefined)[], unsent: readonly string[]): number {
+  if (!endings.every((ending) => ending === 'needs-yes')) return 1
+  if (unsent.length > 0) return notSent
+  return endings.length === 0 ? 0 : needsYes
 }

@@ -8,6 +8,7 @@ import { startPublisher } from '../../jobs/publisher.ts'
 import { groundOf } from '../../publisher/ground.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
+import { targetsIn } from '../publishing/targets-in.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
 import { tellerOf } from '../publishing/tell-live.ts'
 import { writePublisherFile } from './publisher-file.ts'
@@ -54,7 +55,7 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     closing.unshift(jobsDatabase.close)
     const thresholds = thresholdsFrom(configuration.publisher.guard)
     const publishing = new PublishingApart({
-      ...{ sites, root, thresholds },
+      ...{ sites, root, thresholds, targets: targetsIn(configuration) },
       ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl },
     })
     const dist = join(root, 'dist')

@@ -16,7 +16,7 @@ let publisher: Publisher
 
 const report: PublishReport = {
   ...{ edition: 'pl', release: '000002', changed: true, held: false, rendered: ['/', '/cart'], removed: [], pages: 9 },
-  ...{ deadLinks: [], slow: undefined },
+  ...{ deadLinks: [], slow: undefined, targets: [] },
 }
 const failing: Record<string, Error> = {
   de: new AsksFirst('de: needs a yes', 'a question', {}),

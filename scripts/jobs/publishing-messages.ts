@@ -2,6 +2,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import type { Progress, PublishReport } from '../../publisher/publish.ts'
+import type { Target } from '../../publisher/targets/target.ts'
 
 /** All that a publication is made with, beside its edition. */
 export type Publishing = {
@@ -11,6 +12,8 @@ export type Publishing = {
   root: string
   /** What may change without a question. */
   thresholds?: Thresholds
+  /** Where what is live is sent. */
+  targets?: readonly Target[]
   /** Where it is published to, and where snapshots lie, when not in the project. */
   dist?: string
   state?: string

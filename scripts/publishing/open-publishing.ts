@@ -11,6 +11,7 @@ import { readSetup, type Setup } from '../cli/setup.ts'
 import { originOf, sitesOf } from '../cli/sites.ts'
 import { editionFrom, editionsFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
+import { targetsIn } from './targets-in.ts'
 import { publishAndTell, tellerOf } from './tell-live.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,6 +57,7 @@ export async function openPublishing(published: Published, stopping: AbortSignal
   requireWritable(dist, join(root, 'var'))
   const { running, setup, sites } = published
   const { apiUrl, publisher } = setup.configuration
+  const targets = targetsIn(setup.configuration)
   const thresholds = thresholdsFrom(publisher.guard)
   const api = running && !apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
@@ -63,7 +65,7 @@ export async function openPublishing(published: Published, stopping: AbortSignal
   const tell = tellerOf(setup.configuration, api)
   return {
     publish: (options) => publishAndTell(options, tell),
-    options: { sites, apiUrl: api.url, servedApiUrl: apiUrl, bundle, root, thresholds },
+    options: { sites, apiUrl: api.url, servedApiUrl: apiUrl, bundle, root, thresholds, targets },
     close: () => api.close(),
   }
 }

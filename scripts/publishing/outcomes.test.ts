@@ -1,28 +1,43 @@
 import { expect, it } from 'vitest'
 import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
+import type { PublishReport } from '../../publisher/publish.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './outcomes.ts'
+import { told } from './told.ts'
 
 const report = {
   ...{ edition: 'pl', release: '000002', changed: true, held: false, rendered: ['/', '/cart'], removed: [], pages: 9 },
-  ...{ deadLinks: [], slow: undefined },
+  ...{ deadLinks: [], slow: undefined, targets: [] },
 }
 const published: Outcome = { edition: 'pl', report }
 const held: Outcome = { edition: 'de', report: { ...report, held: true, release: '000001' } }
+const unsent: Outcome = {
+  edition: 'us',
+  report: { ...report, targets: [{ target: 'cdn', outcome: 'failed', words: 'nobody answers.' }] },
+}
 const stopped: Outcome = { edition: 'en', error: new NeedsYes('en', { key: 'k', surprises: [] }) }
 const failed: Outcome = { edition: 'cl', error: new Error('no') }
 
 it('a table has a line for each edition, with what became of it', () => {
-  expect(outcomeTable([published, held, stopped, failed]).split('\n')).toEqual([
-    'edition  outcome                live',
-    'pl       2 rendered, 0 removed  000002',
-    'de       held                   000001',
-    'en       needs a yes            as before',
-    'cl       failed                 as before',
+  expect(outcomeTable([published, held, unsent, stopped, failed]).split('\n')).toEqual([
+    'edition  outcome                                 live',
+    'pl       2 rendered, 0 removed                   000002',
+    'de       held                                    000001',
+    'us       2 rendered, 0 removed, not sent to cdn  000002',
+    'en       needs a yes                             as before',
+    'cl       failed                                  as before',
   ])
 })
 
-it('the exit code tells a failure from what waits for a yes', () => {
+it('the exit code tells a failure from a target that was not reached, and both from what waits for a yes', () => {
   expect(exitCodeOf([published, held])).toBe(0)
   expect(exitCodeOf([published, stopped])).toBe(3)
-  expect(exitCodeOf([published, stopped, failed])).toBe(1)
+  expect(exitCodeOf([unsent, stopped])).toBe(4)
+  expect(exitCodeOf([unsent, stopped, failed])).toBe(1)
+})
+
+it('what did not get to a target is told with the reason, also of a release that is held', () => {
+  const line = 'cdn was NOT brought up to date: nobody answers. The next publication tries again.'
+  const { report: sent } = unsent as { report: PublishReport }
+  expect(told(sent, 1)).toContain(line)
+  expect(told({ ...sent, held: true }, 1)).toContain(line)
 })

@@ -1,11 +1,16 @@
 import type { PublishReport } from '../../publisher/publish.ts'
+import type { Sent } from '../../publisher/targets/send-live.ts'
 
 const shownPages = 20
 
 /** What a publication did, for whoever pressed the button. */
 export function told(report: PublishReport, seconds: number): string {
   const { edition, changed, held, rendered, removed, pages, release, deadLinks, slow } = report
-  if (held) return `${edition}: release ${release} stays live until "npm run releases -- unpin ${edition}"`
+  const sent = toldOfTargets(report.targets).map((line) => `  ${line}`)
+  if (held)
+    return [`${edition}: release ${release} stays live until "npm run releases -- unpin ${edition}"`, ...sent].join(
+      '\n',
+    )
   const kept = pages - rendered.length
   const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
   const rest = lines.length - shownPages
@@ -22,5 +27,14 @@ export function told(report: PublishReport, seconds: number): string {
     ...list,
     ...dead,
     ...slowly,
+    ...sent,
   ].join('\n')
 }
+
+/** What became of each target, a line each. */
+export const toldOfTargets = (targets: readonly Sent[]): string[] =>
+  targets.map(({ target, outcome, words }) =>
+    outcome === 'failed'
+      ? `${target} was NOT brought up to date: ${words} The next publication tries again.`
+      : `${target}: ${words}`,
+  )
