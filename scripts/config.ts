@@ -3,25 +3,35 @@ import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, setupOf } from './cli/setup.ts'
 import { describe } from './config/describe.ts'
 import { lacksOf } from './config/production.ts'
+import { edgeFunctionOf } from './publishing/edge-function.ts'
 import { readConfigurationFile } from './config/read-file.ts'
 
-const usage = `npm run config -- [--check] [--config FILE]
+const usage = `npm run config -- [--check | --edge TARGET --edition KEY] [--config FILE]
 
 Prints the settings that hold, and who says so: the environment, nonius.config.ts, or nobody. Keys and passwords are not
 shown. docs/configuration.md describes each.
 
   --check           tell what the shop for the public still lacks, and end with 1 while there is something
+  --edge TARGET     print the function that belongs in front of a bucket, instead of the settings; npm run --silent keeps
+                    npm from adding lines of its own
+  --edition KEY     of which edition, where the target has several
 ${configUsage}`
 
 const root = join(import.meta.dirname, '..')
 
 await runCommand(async () => {
-  const { values } = readArguments(usage, { check: { type: 'boolean', default: false }, ...configOption })
+  const { values } = readArguments(usage, {
+    check: { type: 'boolean', default: false },
+    edge: { type: 'string' },
+    edition: { type: 'string' },
+    ...configOption,
+  })
   const { content, name } = await readConfigurationFile(
     root,
     values.config ?? (process.env['NONIUS_CONFIG'] || undefined),
   )
   const { configuration, mode, because } = setupOf(process.env, { file: content, name })
+  if (values.edge !== undefined) return console.log(edgeFunctionOf(configuration, values.edge, values.edition))
   console.log(describe(configuration, process.env, content, name).join('\n'))
   console.log(`\nThe mode is ${mode}: ${because}.`)
   if (!values.check) return
