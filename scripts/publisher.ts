@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { servesOne } from '../jobs/embedded.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
+import { startTraces } from '../api/watch/start-traces.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { readRunFile } from './cli/run-file.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
@@ -36,6 +37,7 @@ await runCommand(async (stopping) => {
   requireWritable(join(root, 'dist'), join(root, 'var'))
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
     running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
+  const endTraces = await startTraces(configuration.traces)
   try {
     const publisher = await openPublisher({ root, configuration, sites, api, port })
     const keys = published.map(({ key }) => key).join(', ')
@@ -45,5 +47,6 @@ await runCommand(async (stopping) => {
     await publisher.close()
   } finally {
     await api.close()
+    await endTraces()
   }
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
 import { readStopped } from '../publisher/guard/needs-yes.ts'
-import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
+import { startTraces } from '../api/watch/start-traces.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { configOption, configUsage } from './cli/setup.ts'
@@ -18,6 +18,7 @@ import {
   requirePublishable,
 } from './publishing/open-publishing.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './publishing/outcomes.ts'
+import { publishTraced } from './publishing/traced-publication.ts'
 import { told } from './publishing/told.ts'
 
 const usage = `npm run rebuild -- <edition> | --all [--confirm]
@@ -66,6 +67,7 @@ await runCommand(async (stopping) => {
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
   const { options: common, close } = await openPublishing(published, stopping)
+  const endTraces = await startTraces(published.setup.configuration.traces)
   const outcomes: Outcome[] = []
   try {
     const bundle = await common.bundle
@@ -77,7 +79,7 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${key}: ${phase}`, done, total)
         try {
-          const report = await publishEdition({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
+          const report = await publishTraced({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
           progress.say(told(report, (performance.now() - began) / 1000))
           outcomes.push({ edition: key, report })
         } catch (error) {
@@ -90,6 +92,7 @@ await runCommand(async (stopping) => {
   } finally {
     progress.clear()
     await close()
+    await endTraces()
   }
   if (values.all) console.log(`\n${outcomeTable(outcomes)}`)
   process.exitCode = exitCodeOf(outcomes)

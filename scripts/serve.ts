@@ -96,6 +96,7 @@ await runCommand(async (stopping) => {
   const watch = await startWatch({
     ...watchSettings(usualWatch.service),
     trustsFront: configuration.trustedProxies > 0,
+    traces: configuration.traces,
   })
   const api = isOwnApi ? await openApi(setup, only, places, watch) : apiElsewhere(setup)
   const closing = [api.close, watch.close]

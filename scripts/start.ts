@@ -7,7 +7,7 @@ import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import type { PublishReport } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
@@ -21,6 +21,7 @@ import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
+import { publishTraced } from './publishing/traced-publication.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -43,7 +44,12 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const progress = new ProgressLine()
 
-const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', release: 'going live' } as const
+const phases = {
+  snapshot: 'reading the catalogue',
+  plan: 'comparing',
+  render: 'rendering pages',
+  release: 'going live',
+} as const
 
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
@@ -56,7 +62,7 @@ async function publish(
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ ...common, site, servedApiUrl, root, onProgress })
+    const report = await publishTraced({ ...common, site, servedApiUrl, root, onProgress })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true
@@ -91,7 +97,7 @@ await runCommand(async (stopping) => {
   const editions = editionsFrom(values.editions, configuration.editions)
   const port = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const watch = await startWatch(watchSettings(usualWatch.terminal))
+  const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 

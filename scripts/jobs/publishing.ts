@@ -1,9 +1,10 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Publish } from '../../jobs/publisher.ts'
 import type { Bundle } from '../../publisher/bundle.ts'
-import { type Progress, type PublishReport, publishEdition } from '../../publisher/publish.ts'
+import type { Progress, PublishReport } from '../../publisher/publish.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import { told } from '../publishing/told.ts'
+import { publishTraced } from '../publishing/traced-publication.ts'
 
 export type Publishing = {
   sites: readonly Site[]
@@ -29,7 +30,7 @@ export function publishingOf({ sites, bundle, ...options }: Publishing): Publish
       if (isBetweenSteps(step)) signal.throwIfAborted()
       progress(step)
     }
-    const report = await publishEdition({ ...options, site, sites, bundle: await bundle(), onProgress })
+    const report = await publishTraced({ ...options, site, sites, bundle: await bundle(), onProgress })
     say(told(report, (performance.now() - began) / 1000))
     return toKeep(report)
   }
