@@ -20,6 +20,7 @@ const commands = [
   'import',
   'backup',
   'restore',
+  'erase',
   'upgrade',
   'bench',
   'conformance',
