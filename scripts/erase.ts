@@ -22,6 +22,7 @@ ERASURES_FILE  the list of erased people, which holds none of their data (var/er
 docs/backup.md says what stays and why.`
 
 const Address = v.pipe(v.string(), v.trim(), v.email())
+const isAddress = (text: string): boolean => v.is(Address, text)
 
 await runCommand(async () => {
   const { values, names } = readArguments(
@@ -31,7 +32,7 @@ await runCommand(async () => {
   )
   const [email, ...more] = names
   if (email === undefined || more.length > 0) throw new Stop('Whom? npm run erase -- ADDRESS, their address of mail.')
-  if (!v.is(Address, email)) throw new Stop(`"${email}" is no address of mail.`)
+  if (!isAddress(email)) throw new Stop(`"${email}" is no address of mail.`)
   const places = placesFrom((await readSetup(values.config)).configuration)
   const { db, close } = await openAsItIs(places, resolve(values.data))
   try {
