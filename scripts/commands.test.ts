@@ -37,6 +37,8 @@ test.each([
   [['releases', 'burn', 'pl'], /list, show, diff, put-back, pin, unpin or verify/],
   [['import'], /Which folder\?/],
   [['restore'], /Which backup\?/],
+  [['erase'], /Whom\?/],
+  [['erase', 'somebody'], /"somebody" is no address of mail/],
   [['rebuild', 'xx'], /no edition "xx"/],
   [['serve', '--only', 'jokes'], /"jokes" is no part: --only takes api, pages, publisher/],
   [['serve', '--only', 'publisher'], /embedded database serves one process.+ DATABASE_URL/],

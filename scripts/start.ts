@@ -45,7 +45,12 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const progress = new ProgressLine()
 
-const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', release: 'going live' } as const
+const phases = {
+  snapshot: 'reading the catalogue',
+  plan: 'comparing',
+  render: 'rendering pages',
+  release: 'going live',
+} as const
 
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
@@ -94,7 +99,7 @@ await runCommand(async (stopping) => {
   const editions = editionsFrom(values.editions, configuration.editions)
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const watch = await startWatch(watchSettings(usualWatch.terminal))
+  const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
