@@ -17,6 +17,7 @@ const commands = [
   'publisher',
   'releases',
   'faults',
+  'soak',
   'import',
   'backup',
   'restore',
