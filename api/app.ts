@@ -12,6 +12,7 @@ import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { erpDoor } from './erp/erp-door.ts'
 import { lawHandlers } from './law/handlers.ts'
+import { readMarkets } from './markets.ts'
 import type { Given } from './given.ts'
 import { mailDoor } from './mail/mail-door.ts'
 import { originals, ownMediaFolder } from './media/originals.ts'
@@ -79,6 +80,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   }
   registerRoutes(app, handlers, {
     mirror: services.mirror,
+    readMarkets: () => readMarkets(db),
     identify: services.accessTokens.identify,
     addressOf: addressOf(settings.trustedProxies ?? 0),
   })
@@ -97,7 +99,8 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   const sendsMails = settings.smtpUrl !== undefined
-  const condition = conditionOf({ db, sendsMails, folders: [mediaFolder, cacheFolder] })
+  const readCatalogue = services.mirror.lately
+  const condition = conditionOf({ db, readCatalogue, sendsMails, folders: [mediaFolder, cacheFolder] })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async () => isReadyAnswer(await condition()))
   app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))

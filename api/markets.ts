@@ -19,13 +19,10 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
     .execute()
 
 /** The market a caller means. */
-export function marketOf(
-  acceptLanguage: string | undefined,
-  { markets, words, changedAt }: Omit<Markets, 'market'>,
-): Markets {
+export function marketFor(acceptLanguage: string | undefined, markets: Market[]): Market {
   const market = chooseMarket(acceptLanguage, markets)
   if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
-  return { market, markets, words, changedAt }
+  return market
 }
 
 /** The best offered match of an Accept-Language header; the default culture when nothing is asked for. */

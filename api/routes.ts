@@ -5,7 +5,7 @@ import { endpoints, type EndpointName, type Endpoints } from '#lib/contract/endp
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { callerOf, type Caller, type Identify } from './caller.ts'
 import type { Catalogue, Mirror } from './catalogue/mirror/mirror.ts'
-import { marketOf, type Markets } from './markets.ts'
+import { marketFor, type Market, type Markets } from './markets.ts'
 import { Refusal } from './problem.ts'
 import { linesOfJson } from './stream.ts'
 import { noteRoute } from './watch/request.ts'
@@ -30,12 +30,20 @@ export type Call<E extends Endpoint = Endpoint> = Markets & {
   address: string
 }
 
-/** Answers a call; lines are handed out as batches, a PDF as its bytes. */
-export type Handler<E extends Endpoint = Endpoint> = (
-  call: Call<E>,
-) => Promise<v.InferInput<E['response']> | Written> | AsyncIterable<v.InferInput<E['response']>[]>
+/** Answers a call; a PDF is handed out as its bytes. */
+export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['response']> | Written>
 
-export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }
+/**
+ * Hands out lines in batches. What comes in lines is read from the database from its beginning to its end, so it waits for
+ * no copy of the catalogue in memory.
+ */
+export type Stream<E extends Endpoint = Endpoint> = (
+  call: Pick<Call<E>, 'market' | 'query'>,
+) => AsyncIterable<v.InferInput<E['response']>[]>
+
+export type Handlers = {
+  [Name in EndpointName]: Endpoints[Name]['format'] extends 'lines' ? Stream<Endpoints[Name]> : Handler<Endpoints[Name]>
+}
 
 /** An answer that was written before, with the tag it was given then. */
 export class Written {
@@ -48,7 +56,12 @@ export class Written {
   }
 }
 
-type Services = { mirror: Mirror; identify: Identify; addressOf: (context: Context) => string }
+type Services = {
+  mirror: Mirror
+  readMarkets: () => Promise<Market[]>
+  identify: Identify
+  addressOf: (context: Context) => string
+}
 
 /** Gives every row of the endpoint table its handler, and every known path an answer to wrong methods. */
 export function registerRoutes(app: Hono, handlers: Handlers, services: Services): void {
@@ -56,8 +69,12 @@ export function registerRoutes(app: Hono, handlers: Handlers, services: Services
   const rows: [string, Endpoint][] = Object.entries(endpoints)
   for (const [name, row] of rows) {
     // Checked just above; the type of the table as a whole cannot say that a name's row and handler belong together.
-    const handler = handlers[name as EndpointName] as Handler
-    app.on(row.method, row.path, (context) => answer(context, row, handler, services))
+    const handler = handlers[name as EndpointName] as Handler | Stream
+    app.on(row.method, row.path, (context) =>
+      row.format === 'lines'
+        ? answerInLines(context, row, handler as Stream, services)
+        : answer(context, row, handler as Handler, services),
+    )
   }
   const patterns = rows.map(([, { method, path }]) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
@@ -86,11 +103,25 @@ async function marketsOf(
   { audience }: Endpoint,
   mirror: Mirror,
 ): Promise<Markets & { catalogue: Catalogue }> {
-  context.header('vary', 'Accept-Language', { append: true })
   const catalogue = await (audience === 'anyone' ? mirror.current() : mirror.lately())
-  const chosen = marketOf(context.req.header('accept-language'), catalogue)
-  context.header('content-language', chosen.market.culture)
-  return { ...chosen, catalogue }
+  const { markets, words, changedAt } = catalogue
+  return { market: chosenMarket(context, markets), markets, words, changedAt, catalogue }
+}
+
+function chosenMarket(context: Context, markets: Market[]): Market {
+  context.header('vary', 'Accept-Language', { append: true })
+  const market = marketFor(context.req.header('accept-language'), markets)
+  context.header('content-language', market.culture)
+  return market
+}
+
+async function answerInLines(context: Context, row: Endpoint, stream: Stream, services: Services): Promise<Response> {
+  noteRoute(row.path)
+  const market = chosenMarket(context, await services.readMarkets())
+  const lines = stream({ market, query: row.query && parse(row.query, context.req.query()) })
+  // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
+  const body = context.req.method === 'HEAD' ? '' : await linesOfJson(lines)
+  return context.body(body, 200, { 'content-type': 'application/x-ndjson' })
 }
 
 async function answer(context: Context, row: Endpoint, handler: Handler, services: Services): Promise<Response> {
@@ -112,13 +143,7 @@ async function answer(context: Context, row: Endpoint, handler: Handler, service
     headers: context.req.raw.headers,
     address: services.addressOf(context),
   }
-  const result = handler(call)
-  if (!(result instanceof Promise)) {
-    // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
-    const lines = context.req.method === 'HEAD' ? '' : await linesOfJson(result)
-    return context.body(lines, 200, { 'content-type': 'application/x-ndjson' })
-  }
-  const answered = await result
+  const answered = await handler(call)
   const isShared = row.method === 'GET' && row.audience === 'anyone'
   if (!isShared) context.header('cache-control', 'no-store')
   if (answered instanceof Uint8Array) return pdf(answered)

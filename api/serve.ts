@@ -5,6 +5,7 @@ import { listen } from './listen.ts'
 import type { Given } from './given.ts'
 import type { Settings } from './services.ts'
 import type { Database } from './tables.ts'
+import { healthPaths } from './watch/health.ts'
 
 export type ApiOptions = {
   /** 0 or nothing picks a free one. */
@@ -38,6 +39,8 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     })
     const app = createApi(db, settings, given)
     opening.resolve(app)
+    // Whoever asks whether it is ready has the catalogue read, so that no shopper waits for that.
+    void app.request(healthPaths.ready)
     return { url: urlAt(host, server.port), app, db, close: () => server.close().finally(close) }
   } catch (error) {
     opening.reject(error)

@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database, Tables } from '../tables.ts'
-import { speak, type Speaker } from './facts.ts'
+import { speak, type Speaker, type Spoken } from './facts.ts'
 import { numbering } from './speaker.ts'
 
 type Word = Pick<Tables['word'], 'code' | 'position' | 'names' | 'facet'> & { group: string | null }
@@ -33,10 +33,39 @@ export async function readWords(db: Database): Promise<Words> {
 /** A word in a language; its code where nobody has translated it, which the check of the demonstration does not let pass. */
 export const named = (word: Word | undefined, language: string, code: string): string => word?.names[language] ?? code
 
-export const speakerOf = (words: Words, { culture, language }: Tongue): Speaker => ({
-  ...numbering(culture),
-  phrase: (code) => named(words.phrase(code), language, code),
-})
+/** Says facts in the words of somebody's language. */
+export type Narrator = (fact: string) => Spoken
+
+/** Many times what a category's data sheets state; beyond it, what was said is forgotten. */
+const rememberedFacts = 20_000
+
+const narrators = new WeakMap<Words, Map<string, Narrator>>()
+
+/** Data sheets state much the same, so that what was said of one product is said again of the next. */
+export function narratorOf(words: Words, { culture, language }: Tongue): Narrator {
+  const known = narrators.get(words) ?? new Map<string, Narrator>()
+  narrators.set(words, known)
+  const narrator =
+    known.get(culture) ??
+    narratorWith({
+      ...numbering(culture),
+      phrase: (code) => named(words.phrase(code), language, code),
+    })
+  known.set(culture, narrator)
+  return narrator
+}
+
+function narratorWith(speaker: Speaker): Narrator {
+  const said = new Map<string, Spoken>()
+  return (fact) => {
+    const known = said.get(fact)
+    if (known) return known
+    const spoken = speak(fact, speaker)
+    if (said.size >= rememberedFacts) said.clear()
+    said.set(fact, spoken)
+    return spoken
+  }
+}
 
 /** One stated property in the words of a market. */
 export function specificationRow(
@@ -44,7 +73,7 @@ export function specificationRow(
   fact: string,
   words: Words,
   { language }: Pick<Tongue, 'language'>,
-  speaker: Speaker,
+  narrator: Narrator,
 ) {
-  return { code, name: named(words.property(code), language, code), ...speak(fact, speaker) }
+  return { code, name: named(words.property(code), language, code), ...narrator(fact) }
 }

@@ -144,7 +144,9 @@ const loose = new RegExp(String.raw`(?<![\p{L}\p{N}._-])${number}(?![\p{L}\p{N}]
 const marked = /\{([a-z0-9-]+)\}|\[([^\]]*)\]/g
 
 /** A fact in somebody's language, the unit apart where the rest is numbers. */
-export function speak(fact: string, speaker: Speaker): { value: string; unit: string | null } {
+export type Spoken = { readonly value: string; readonly unit: string | null }
+
+export function speak(fact: string, speaker: Speaker): Spoken {
   const parts = measured.exec(fact)
   if (!parts) return { value: speakText(fact, speaker), unit: null }
   const [, numbers = '', unit = ''] = parts

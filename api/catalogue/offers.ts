@@ -5,7 +5,7 @@ import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 import { unitPrice } from './price.ts'
-import { named, speakerOf, specificationRow } from './dictionary.ts'
+import { named, narratorOf, specificationRow } from './dictionary.ts'
 
 /** Every product offered in a market: it has a price there and words in its language. */
 export const offers = (db: Database, { culture, language }: Market) =>
@@ -81,7 +81,7 @@ type Context = Pick<Markets, 'market' | 'markets' | 'words'>
 
 /** Keys are written in the order of the contract's schema, here and below, so that equal records are equal text. */
 export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'market' | 'words'>): ProductSummary {
-  const speaker = speakerOf(words, market)
+  const narrator = narratorOf(words, market)
   return {
     productId: row.id,
     sku: row.sku,
@@ -91,7 +91,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     image: row.images[0]?.url ?? null,
     highlights: row.highlights.flatMap((code) => {
       const fact = row.facts[code]
-      return fact === undefined ? [] : [specificationRow(code, fact, words, market, speaker)]
+      return fact === undefined ? [] : [specificationRow(code, fact, words, market, narrator)]
     }),
     price: unitPrice(row.net, market),
     regularPrice: row.regular_net === null ? null : unitPrice(row.regular_net, market),
@@ -124,13 +124,13 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
 
 /** Groups in the order of the dictionary, rows in the order the data sheet states them. */
 function specification(facts: Record<string, string>, { market, words }: Context): Product['specification'] {
-  const speaker = speakerOf(words, market)
+  const narrator = narratorOf(words, market)
   const byGroup = Map.groupBy(Object.entries(facts), ([code]) => words.property(code)?.group ?? '')
   return [...byGroup]
     .map(([code, stated]) => ({ code, group: words.group(code), stated }))
     .sort((a, b) => (a.group?.position ?? 0) - (b.group?.position ?? 0))
     .map(({ code, group, stated }) => ({
       name: named(group, market.language, code),
-      rows: stated.map(([property, fact]) => specificationRow(property, fact, words, market, speaker)),
+      rows: stated.map(([property, fact]) => specificationRow(property, fact, words, market, narrator)),
     }))
 }

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
 import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
-import { marketOf } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
@@ -27,15 +26,14 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
 
   const findProduct = async (culture: string, sku: string) => {
     const catalogue = await mirror.current()
-    const isOffered = catalogue.markets.some((market) => market.culture === culture)
-    if (!isOffered || !v.is(Segment, sku)) return undefined
+    const { markets, words, changedAt } = catalogue
+    const market = markets.find((candidate) => candidate.culture === culture)
+    if (!market || !v.is(Segment, sku)) return undefined
     const row = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst()
-    const markets = marketOf(culture, catalogue)
-    const written = row && (await reader.product(row.id, { ...markets, catalogue }))
-    // Written by the reader as the contract has it.
-    const { market } = markets
+    const written = row && (await reader.product(row.id, { market, markets, words, changedAt, catalogue }))
     const { sellers } = catalogue.shop
     const origin = { brand: brandOf(sellers.of(market.culture)), maker: sellers.maker(market.language) }
+    // Written by the reader as the contract has it.
     return written && { product: JSON.parse(written.body) as Product, origin, market }
   }
 

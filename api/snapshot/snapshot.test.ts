@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SnapshotLine } from '#lib/contract/snapshot.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { createApi } from '../app.ts'
 import { connectPostgres } from '../db.ts'
 
 async function feed(api: TestApi, since?: string, culture = 'pl-PL') {
@@ -121,6 +122,26 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     const { products: sent, lines } = await feed(api)
     expect(sent).toEqual(products.map(({ id }) => String(id)))
     expect(lines.at(-1)).toEqual({ kind: 'end', lines: lines.length - 2 })
+  })
+
+  test('asks the database no more in a process that has just begun than in any other', async () => {
+    let asked = 0
+    const count: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const begun = createApi(api.db.withPlugin(count))
+    const statements = async () => {
+      asked = 0
+      await (await begun.request('/yes-api/rest/catalogue/snapshot')).text()
+      return asked
+    }
+    const first = await statements()
+    expect(first).toBeGreaterThan(0)
+    expect(await statements()).toBe(first)
   })
 
   test('gives the database back to whoever asks for the head alone', async () => {

@@ -20,6 +20,7 @@ test('an API is ready while its database answers and every migration is done, an
       ready: true,
       database: 'answers',
       migrations: 'done',
+      catalogue: 'read',
       mail: { sent: false, waiting: 0, oldestSeconds: 0 },
       disk: { freeBytes: expect.any(Number) },
     },
@@ -32,10 +33,27 @@ test('an API is ready while its database answers and every migration is done, an
   expect((await api.request('/healthz')).status).toBe(200)
 })
 
+test('an API is ready when the catalogue has been read once, which it is asked for no more', async () => {
+  const { db, close } = await openEmbedded()
+  const reading = Promise.withResolvers<void>()
+  let asked = 0
+  const readCatalogue = () => {
+    asked++
+    return reading.promise
+  }
+  const condition = conditionOf({ db, readCatalogue, sendsMails: true, folders: [tmpdir()], patience: 100 })
+  expect(await condition()).toMatchObject({ ready: false, database: 'answers', catalogue: 'being read' })
+  reading.resolve()
+  for (let time = 0; time < 3; time++) expect(await condition()).toMatchObject({ ready: true, catalogue: 'read' })
+  expect(asked).toBe(1)
+  await close()
+})
+
 const healthy: Condition = {
   ready: true,
   database: 'answers',
   migrations: 'done',
+  catalogue: 'read',
   mail: { sent: true, waiting: 3, oldestSeconds: 10 },
   disk: { freeBytes: 10 ** 12 },
 }
@@ -58,7 +76,8 @@ test('mails that wait and a full disk are alarmed once when it begins and once w
 describe.each(servers)('on $name', ({ create }) => {
   test('a locked table neither hides that an API is ready nor takes a connection each time somebody asks', async () => {
     const { db, close } = await connectPostgres(await create())
-    const condition = conditionOf({ db, sendsMails: true, folders: [tmpdir()], patience: 100 })
+    const readCatalogue = async () => {}
+    const condition = conditionOf({ db, readCatalogue, sendsMails: true, folders: [tmpdir()], patience: 100 })
     await db.transaction().execute(async (transaction) => {
       await sql`lock table outgoing_mail`.execute(transaction)
       for (let asked = 0; asked < 12; asked++) expect(await condition()).toMatchObject({ ready: true, mail: null })

@@ -11,6 +11,8 @@ export type Condition = {
   ready: boolean
   database: 'answers' | 'does not answer'
   migrations: 'done' | 'missing' | 'unknown'
+  /** Until it has been read once, whoever asks for a product waits for all of them. */
+  catalogue: 'read' | 'being read'
   /** Mails in the outbox; unknown while the database does not tell. */
   mail: { sent: boolean; waiting: number; oldestSeconds: number } | null
   /** Where the shop writes, the fullest of its disks. */
@@ -19,6 +21,8 @@ export type Condition = {
 
 type Watched = {
   db: Database
+  /** Reads the catalogue into memory. */
+  readCatalogue: () => Promise<unknown>
   /** There is a mail server, so mails do not wait for ever. */
   sendsMails: boolean
   folders: readonly string[]
@@ -30,19 +34,32 @@ type Watched = {
  * Reads the condition of an API. What is still being asked is not asked again: each question that hangs at a lock holds a
  * connection, and whoever asks us asks every few seconds.
  */
-export function conditionOf({ db, sendsMails, folders, patience = 2_000 }: Watched): () => Promise<Condition> {
+export function conditionOf({
+  db,
+  readCatalogue,
+  sendsMails,
+  folders,
+  patience = 2_000,
+}: Watched): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
   const mails = oneAtATime(() => waitingMails(db))
+  let isRead = false
+  const reading = oneAtATime(async () => {
+    await readCatalogue()
+    isRead = true
+  })
   return async () => {
     const [migrations, mail, disk] = await Promise.all([
       withinTime(missing(), patience),
       withinTime(mails(), patience),
       freeSpace(folders),
+      isRead || withinTime(reading(), patience),
     ])
     return {
-      ready: migrations === false,
+      ready: migrations === false && isRead,
       database: migrations === undefined ? 'does not answer' : 'answers',
       migrations: migrations === undefined ? 'unknown' : migrations ? 'missing' : 'done',
+      catalogue: isRead ? 'read' : 'being read',
       mail: mail ? { sent: sendsMails, ...mail } : null,
       disk: disk === undefined ? null : { freeBytes: disk },
     }

@@ -33,7 +33,7 @@ export const mapKinds = <T>(value: (kind: StoredKind) => T): ByKind<T> =>
   Object.fromEntries([...recordKinds, ...derivedKinds].map((kind) => [kind, value(kind)])) as ByKind<T>
 
 /** Boxes are shown by the pages of their neighbours and by lists, which are rendered one soon after another. */
-const rememberedBoxes = 5000
+const rememberedBoxes = 1000
 
 /**
  * The catalogue of one culture at one moment. Records stay in their file until they are asked for: a snapshot opens as

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 import type { MirroredProduct } from './product-table.ts'
 
-const batch = 2_000
+/** So few that others are answered between two of them. */
+const batch = 500
 
 /** Products in batches along their ids; all there are, or those named. */
 export async function* readProducts(db: Database, ids?: readonly number[]): AsyncGenerator<MirroredProduct[], void> {

@@ -1,11 +1,10 @@
 import { availabilities } from '#lib/contract/product.ts'
 import type { Facet } from '#lib/contract/search.ts'
 import type { Market } from '../../markets.ts'
-import { speak } from '../facts.ts'
 import type { Column } from '../mirror/column.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { grossOf } from '../price.ts'
-import { named, speakerOf } from '../dictionary.ts'
+import { named, narratorOf } from '../dictionary.ts'
 
 export const priceCode = 'price'
 export const availabilityCode = 'availability'
@@ -45,7 +44,7 @@ export function countFacets(
   if (inStock.length > 1)
     facets.push({ kind: 'choice', code: availabilityCode, name: availabilityCode, values: inStock })
 
-  const speaker = speakerOf(words, market)
+  const narrator = narratorOf(words, market)
   const name = (code: string) => named(words.property(code), market.language, code)
   const stated: Facet[] = []
   for (const [column, values] of products.measures) {
@@ -60,7 +59,7 @@ export function countFacets(
         for (const fact of products.combinations[number] ?? []) counts.set(fact, (counts.get(fact) ?? 0) + count)
     })
     const values = [...counts].map(([fact, count]) => {
-      const { value, unit } = speak(fact, speaker)
+      const { value, unit } = narrator(fact)
       return { value: fact, label: unit ? `${value} ${unit}` : value, count }
     })
     values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))

@@ -42,7 +42,7 @@ export function renderLeanSlot(
 
 /** Shorter texts cost less to write again than to recognize. */
 const worthKeeping = 200
-const mostKept = 6000
+const mostKept = 1500
 
 /** What slots were rendered to last, by their text: one that is shown again is written again as the bytes it was. */
 const rendered = new Map<string, Html>()

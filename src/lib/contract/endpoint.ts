@@ -20,6 +20,7 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
   Query extends QuerySchema | undefined = QuerySchema | undefined,
+  Written extends Format = Format,
 > = {
   method: Method
   /** With `:name` for each parameter. */
@@ -36,10 +37,15 @@ export type Endpoint<
   /** What it may answer besides success and what every call of its kind may answer. */
   errors: readonly ErrorCode[]
   audience: Audience
-  format: Format
+  format: Written
 }
 
-type Options<Body extends Schema | undefined, Response extends Schema, Query extends QuerySchema | undefined> = {
+type Options<
+  Body extends Schema | undefined,
+  Response extends Schema,
+  Query extends QuerySchema | undefined,
+  Written extends Format,
+> = {
   summary: string
   query?: Query
   body?: Body
@@ -48,7 +54,7 @@ type Options<Body extends Schema | undefined, Response extends Schema, Query ext
   status?: number
   errors?: readonly ErrorCode[]
   audience?: Audience
-  format?: Format
+  format?: Written
 }
 
 /** One row of the table that the client, the API, `openapi.json` and the conformance suite read. */
@@ -56,9 +62,13 @@ export function endpoint<
   Response extends Schema,
   Body extends Schema | undefined = undefined,
   Query extends QuerySchema | undefined = undefined,
->(method: Method, path: string, options: Options<Body, Response, Query>): Endpoint<Body, Response, Query> {
-  const { summary, query, body, form = false, response, status = 200, errors = [] } = options
-  const { audience = 'anyone', format = 'json' } = options
+  Written extends Format = 'json',
+>(
+  method: Method,
+  path: string,
+  options: Options<Body, Response, Query, Written>,
+): Endpoint<Body, Response, Query, Written> {
+  const { summary, query, body, form = false, response, status = 200, errors = [], audience = 'anyone' } = options
   return {
     method,
     path,
@@ -70,6 +80,6 @@ export function endpoint<
     status,
     errors,
     audience,
-    format,
+    format: options.format ?? ('json' as Written),
   }
 }
