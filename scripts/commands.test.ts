@@ -39,6 +39,7 @@ test.each([
   [['restore'], /Which backup\?/],
   [['erase'], /Whom\?/],
   [['erase', 'somebody'], /"somebody" is no address of mail/],
+  [['soak', '--minutes', 'some'], /"some" is nothing for --minutes/],
   [['rebuild', 'xx'], /no edition "xx"/],
   [['serve', '--only', 'jokes'], /"jokes" is no part: --only takes api, pages, publisher/],
   [['serve', '--only', 'publisher'], /embedded database serves one process.+ DATABASE_URL/],
