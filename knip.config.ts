@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'scripts/demonstration.ts',
     // Named by the configuration of whoever runs a shop.
     'scripts/config/define-config.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'scripts/jobs/publishing-process.ts',
     // Read as text, and shipped so.
     'publisher/targets/bucket-function.js',
-    'scripts/bench/*-process.ts',
+    'scripts/{bench,soak}/*-process.ts',
     'tests/sweden/buy-in.ts',
     'tests/support/{order-until-killed,publish-jobs,publish-pages,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',

@@ -32,6 +32,7 @@ type Options = PublishOptions & { bundle: Bundle }
 export async function nextRelease(options: Options, workshop: Workshop): Promise<LocalReport> {
   const { site, sites, bundle, root, verify = false } = options
   const { releases, live, snapshot } = workshop
+  options.onProgress?.({ phase: 'plan', done: 0, total: 1 })
   const code = [bundle.key, fingerprintOfFiles(root, ['publisher'])]
   const recipe = fingerprint(JSON.stringify([code, site, sites, holdsUntil(new Date())]))
   const addresses = listAddresses(bundle.routes, snapshot, site.edition)

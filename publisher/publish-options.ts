@@ -4,7 +4,7 @@ import type { Thresholds } from './guard/thresholds.ts'
 import type { Sent } from './targets/send-live.ts'
 import type { Target } from './targets/target.ts'
 
-export type Progress = { phase: 'snapshot' | 'render' | 'release' | 'targets'; done: number; total: number }
+export type Progress = { phase: 'snapshot' | 'plan' | 'render' | 'release' | 'targets'; done: number; total: number }
 
 export type PublishOptions = {
   site: Site
@@ -13,6 +13,8 @@ export type PublishOptions = {
   apiUrl: string
   /** Where a web server in front of the pages finds the API, when that is not where `npm run api` listens. */
   servedApiUrl?: string | undefined
+  /** Sent along with what is asked of the API. */
+  headers?: Readonly<Record<string, string>>
   bundle: Bundle | Promise<Bundle>
   /** The project: where its code is, and `dist` and `var` unless told otherwise. */
   root: string

@@ -83,7 +83,7 @@ async function publish(
   releases: Releases,
   lock: Lock,
 ): Promise<LocalReport> {
-  const { site, apiUrl, root, state, patience = 30_000 } = options
+  const { site, apiUrl, headers, root, state, patience = 30_000 } = options
   const { edition } = site
   options.onProgress?.({ phase: 'snapshot', done: 0, total: 1 })
   const format = `${edition.culture} ${fingerprintOfFiles(root, snapshotCode)}`
@@ -91,7 +91,7 @@ async function publish(
   const pool = new RenderPool(edition.key, { snapshotFile: file, format })
   // Where something changed, some pages will have: a worker reads its code while the rest of the answer comes.
   const onChange = () => void pool.warm(options.bundle)
-  const taking = takeSnapshot({ edition, apiUrl, file, format, patience, onChange })
+  const taking = takeSnapshot({ edition, apiUrl, headers, file, format, patience, onChange })
   try {
     // Read while the API answers.
     const name = releases.live()

@@ -8,8 +8,9 @@ import { benchPages } from './bench/pages.ts'
 import { benchPeers } from './bench/peers.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchStart } from './bench/start.ts'
+import { serverNamed } from './suite/server-named.ts'
 
-const usage = `npm run bench -- publish|peers|api|pages|map|start [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|peers|api|pages|map|start|scale [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
@@ -21,8 +22,10 @@ Measures and prints one table.
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   map               the longest task while the map of pickup points is filled with thousands and moved
   start             npm start with the demonstration, in a copy: seconds until it serves, and memory a minute later
+  scale             what one machine holds: pages by a real server, calls, orders, and publications of every edition;
+                    docs/scale.md computes from it (--products 2000)
   --edition KEY     the edition whose pages are judged (${defaultEdition.key})
-  --products N      size of the generated catalogue (20000)
+  --products N      size of the generated catalogue (20000; scale 2000)
   --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
   --runs N          how often each is measured; the median is printed (3, and 5 for pages)`
 
@@ -31,7 +34,7 @@ const root = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    products: { type: 'string', default: '20000' },
+    products: { type: 'string' },
     large: { type: 'string', default: '100000' },
     edition: { type: 'string', default: defaultEdition.key },
     runs: { type: 'string' },
@@ -41,7 +44,7 @@ const { values, positionals } = parseArgs({
 
 const [what = ''] = positionals
 const runs = Number(values.runs ?? (what === 'pages' ? 5 : 3))
-const products = Number(values.products)
+const products = Number(values.products ?? (what === 'scale' ? 2_000 : 20_000))
 
 const benches = new Map<string, () => unknown>([
   ['publish', () => benchPublish({ root, products, runs })],
@@ -50,6 +53,15 @@ const benches = new Map<string, () => unknown>([
   ['pages', () => benchPages(root, values.edition, runs)],
   ['map', () => benchMap(root, runs)],
   ['start', () => benchStart(root, runs)],
+  [
+    'scale',
+    async () => {
+      const server = await serverNamed(root, 'nginx')
+      // It reads which servers there are, so it comes after one was looked for.
+      const { benchScale } = await import('./bench/scale.ts')
+      await benchScale({ root, products, seconds: 4, server })
+    },
+  ],
 ])
 
 const bench = benches.get(what)

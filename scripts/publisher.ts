@@ -34,7 +34,8 @@ await runCommand(async (stopping) => {
   const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
   const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
   requireWritable(join(root, 'dist'), join(root, 'var'))
-  const watch = await startWatch(watchSettings(usualWatch[process.stdout.isTTY ? 'terminal' : 'service']))
+  const usual = usualWatch[process.stdout.isTTY ? 'terminal' : 'service']
+  const watch = await startWatch({ ...watchSettings(usual), traces: configuration.traces })
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
     running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   try {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
 import { readStopped } from '../publisher/guard/needs-yes.ts'
 import { twoAtATime } from '../publisher/several.ts'
+import { startTraces } from '../api/watch/start-traces.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { configOption, configUsage } from './cli/setup.ts'
@@ -66,6 +67,7 @@ await runCommand(async (stopping) => {
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
   const { options: common, publish, close } = await openPublishing(published, stopping)
+  const endTraces = await startTraces(published.setup.configuration.traces)
   const outcomes: Outcome[] = []
   try {
     const bundle = await common.bundle
@@ -90,6 +92,7 @@ await runCommand(async (stopping) => {
   } finally {
     progress.clear()
     await close()
+    await endTraces()
   }
   if (values.all) console.log(`\n${outcomeTable(outcomes)}`)
   process.exitCode = exitCodeOf(outcomes)

@@ -136,6 +136,7 @@ await runCommand(async (stopping) => {
   const watch = await startWatch({
     ...watchSettings(usualWatch.service),
     trustsFront: configuration.trustedProxies > 0,
+    traces: configuration.traces,
   })
   if (has('publisher') && isFound) refuseSecond(root, configuration)
   const api = isOwnApi ? await openApi(setup, only, places, watch) : apiElsewhere(setup)

@@ -50,6 +50,7 @@ const progress = new ProgressLine()
 
 const phases = {
   snapshot: 'reading the catalogue',
+  plan: 'comparing',
   render: 'rendering pages',
   release: 'going live',
   targets: 'sending to targets',
@@ -103,7 +104,7 @@ await runCommand(async (stopping) => {
   const editions = editionsFrom(values.editions, configuration.editions)
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const watch = await startWatch(watchSettings(usualWatch.terminal))
+  const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 

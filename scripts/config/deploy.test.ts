@@ -13,8 +13,13 @@ const units = readdirSync(folder)
 const unit = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 test('the settings that docs/deploy.md asks for are all that production needs', () => {
-  const [, block = ''] = /```ini\n(.*?)```/s.exec(page) ?? []
-  const environment = Object.fromEntries([...block.matchAll(/^(\w+)="(.*)"$/gm)].map(([, name, text]) => [name, text]))
+  const [, block = ''] = /nonius\.env << END\n(.*?)\nEND/s.exec(page) ?? []
+  const said = new Map([...page.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name, text]) => [name, text]))
+  said.set('password', '0'.repeat(48))
+  const filled = block
+    .replace(/\$\(openssl [^)]*\)/, '0'.repeat(44))
+    .replaceAll(/\$(\w+)/g, (_, name) => said.get(name) ?? '')
+  const environment = Object.fromEntries([...filled.matchAll(/^(\w+)="(.*)"$/gm)].map(([, name, text]) => [name, text]))
   const configuration = configured(environment)
   expect(lacksOf(configuration, 1)).toEqual([])
   expect(modeOf(configuration, environment).mode).toBe('production')

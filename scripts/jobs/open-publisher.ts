@@ -56,7 +56,7 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     const thresholds = thresholdsFrom(configuration.publisher.guard)
     const publishing = new PublishingApart({
       ...{ sites, root, thresholds, targets: targetsIn(configuration) },
-      ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl },
+      ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl, traces: configuration.traces },
     })
     const dist = join(root, 'dist')
     const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)

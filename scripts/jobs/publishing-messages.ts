@@ -1,4 +1,5 @@
 import type { Site } from '#lib/catalogue/site.ts'
+import type { TraceSettings } from '../../api/watch/settings.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import type { Progress, PublishReport } from '../../publisher/publish.ts'
@@ -17,6 +18,8 @@ export type Publishing = {
   /** Where it is published to, and where snapshots lie, when not in the project. */
   dist?: string
   state?: string
+  /** Whom its process tells what it does. */
+  traces?: TraceSettings
 }
 
 /** Publications are told apart by a number: a process may have several in hand. */

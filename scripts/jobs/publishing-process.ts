@@ -1,6 +1,8 @@
+import { startTraces } from '../../api/watch/start-traces.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
-import { type Progress, type PublishReport, publishEdition } from '../../publisher/publish.ts'
+import type { Progress, PublishReport } from '../../publisher/publish.ts'
+import { publishTraced } from '../publishing/traced-publication.ts'
 import type { FromPublishing, ToPublishing } from './publishing-messages.ts'
 
 /**
@@ -10,6 +12,9 @@ import type { FromPublishing, ToPublishing } from './publishing-messages.ts'
 
 // Told to nobody when that one was killed meanwhile.
 const tell = (message: FromPublishing) => process.send?.(message, () => {})
+
+/** Begun with the first publication, and ended with the process. */
+let endTraces: Promise<() => Promise<void>> | undefined
 
 const underWay = new Map<number, AbortController>()
 
@@ -23,9 +28,11 @@ type Order = Extract<ToPublishing, { type: 'publish' }>
 
 async function publish(order: Order, signal: AbortSignal): Promise<PublishReport> {
   const { publication, edition, publishing, confirmed } = order
-  const { sites, root } = publishing
+  const { sites, root, traces, ...others } = publishing
   const site = sites.find((one) => one.edition.key === edition)
   if (!site) throw new Error(`There is no edition "${edition}" here.`)
+  if (traces) endTraces ??= startTraces(traces)
+  await endTraces
   // Asked for each publication, so that a bundle that failed is tried again.
   const bundle = ensureBundle({ root })
   bundle.catch(() => {})
@@ -33,7 +40,7 @@ async function publish(order: Order, signal: AbortSignal): Promise<PublishReport
     if (isBetweenSteps(progress)) signal.throwIfAborted()
     tell({ publication, type: 'progress', progress })
   }
-  return publishEdition({ ...publishing, site, bundle, confirmed, lockPatience, onProgress })
+  return publishTraced({ ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress })
 }
 
 process.on('message', (order: ToPublishing) => {
@@ -56,4 +63,7 @@ process.on('message', (order: ToPublishing) => {
     .finally(() => underWay.delete(publication))
 })
 
-process.on('disconnect', () => process.exit())
+process.on('disconnect', () => {
+  const end = async () => (await endTraces)?.()
+  void end().finally(() => process.exit())
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { damagedFiles } from '../../publisher/keep-releases.ts'
-import { isRunning } from '../../publisher/lock.ts'
+import { isLiving, type ProcessMark } from '../../publisher/process-mark.ts'
 import { Releases } from '../../publisher/release.ts'
 import { startPostgres } from '../../scripts/suite/postgres-server.ts'
 import { startDemonstration } from '../support/demonstration.ts'
@@ -17,8 +17,8 @@ afterAll(() => server?.close())
 
 /** Who holds the lock of an edition has ended with the publisher that was killed. */
 async function ended(edition: string): Promise<void> {
-  const { pid } = JSON.parse(readFileSync(join(dist, edition, '.publishing'), 'utf8')) as { pid: number }
-  await expect.poll(() => isRunning(pid)).toBe(false)
+  const holder = JSON.parse(readFileSync(join(dist, edition, '.publishing'), 'utf8')) as ProcessMark
+  await expect.poll(() => isLiving(holder)).toBe(false)
 }
 
 it.each(server ? [server] : [])(

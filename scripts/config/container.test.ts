@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { configured } from './configured.ts'
+import { modeOf } from './mode.ts'
+import { lacksOf } from './production.ts'
+import { variables } from './variables.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'deploy/container')
+const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+type Service = {
+  build?: { context: string; dockerfile: string }
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: Record<string, object>
+  healthcheck?: object
+  read_only?: boolean
+  cap_drop?: string[]
+}
+
+const compose = textOf('compose.yaml')
+const { services, volumes } = parse(compose, { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const ours = Object.entries(services).filter(([, { build }]) => build)
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+/** A value with what `.env` says in the place of each variable. */
+const filled = (value: string, said: Record<string, string>) =>
+  value.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_, name: string) => said[name] ?? '')
+
+describe('compose.yaml', () => {
+  test('names services, volumes and files that there are', () => {
+    for (const { volumes: mounted = [], depends_on = {}, build } of Object.values(services)) {
+      for (const [source = ''] of mounted.map((mount) => mount.split(':'))) {
+        if (source.startsWith('.')) expect(existsSync(join(folder, source)), source).toBe(true)
+        else expect(volumes).toHaveProperty(source)
+      }
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
+      if (build) expect(existsSync(join(folder, build.context, build.dockerfile))).toBe(true)
+    }
+    expect(ours.map(([name]) => name)).toEqual(['shop', 'publisher'])
+  })
+
+  test.each(ours)(
+    '%s runs a command that there is, with settings that there are',
+    (_, { command, environment = {} }) => {
+      expect(scripts).toHaveProperty(command?.[0] ?? '')
+      const known = [...variables.map(({ variable }) => variable), 'NODE_ENV']
+      expect(known).toEqual(expect.arrayContaining(Object.keys(environment)))
+    },
+  )
+
+  test.each(ours)('%s writes into volumes alone and has no rights that it does not need', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true })
+  })
+
+  test('asks in the page about it for all that production needs', () => {
+    const [, block = ''] = /deploy\/container\/\.env`[^]*?```ini\n(.*?)```/s.exec(page) ?? []
+    const said = Object.fromEntries([...block.matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name, text]) => [name, text]))
+    const asked = [...new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))]
+    expect(Object.keys(said).sort()).toEqual(asked.sort())
+    const environment = Object.fromEntries(
+      Object.entries(services['shop']?.environment ?? {}).map(([name, value]) => [name, filled(value, said)]),
+    )
+    const configuration = configured(environment)
+    expect(lacksOf(configuration, 1)).toEqual([])
+    expect(modeOf(configuration, environment).mode).toBe('production')
+  })
+})
+
+describe('Containerfile', () => {
+  const file = textOf('Containerfile')
+
+  test('ends as nobody in particular, with a command that hears signals itself', () => {
+    const last = file.slice(file.lastIndexOf('FROM'))
+    expect(last).toMatch(/^USER nonius$/m)
+    expect(last).toMatch(/^ENTRYPOINT \["node", "scripts\/bootstrap\.mjs"\]$/m)
+    expect(last).toMatch(/^CMD \["serve"\]$/m)
+  })
+
+  test('copies and runs what there is', () => {
+    for (const [, path = ''] of file.matchAll(/"((?:scripts|deploy)\/[\w./-]+)"/g))
+      expect(existsSync(join(root, path)), path).toBe(true)
+  })
+
+  test('brings no setting, no secret and nothing that was published', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+    for (const name of ['**/.env', '**/*.env', 'nonius.config.ts', 'var', 'dist', '.git', 'node_modules'])
+      expect(ignored).toContain(name)
+    const secrets = variables.filter(({ isSecret }) => isSecret).map(({ variable }) => variable)
+    expect(secrets.filter((name) => file.includes(name))).toEqual([])
+  })
+
+  test('is served where the server in front passes calls on to', () => {
+    const { port } = configured({}).listen
+    expect(textOf('Caddyfile')).toContain(`reverse_proxy shop:${port}`)
+    expect(file).toContain(`EXPOSE ${port}`)
+  })
+})
