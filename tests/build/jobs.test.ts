@@ -12,6 +12,7 @@ import { shopEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
+import { noAftermath } from '../../scripts/publishing/aftermath.ts'
 
 const { api, publication, close } = await openShop([defaultEdition])
 const { key } = defaultEdition
@@ -41,7 +42,7 @@ async function start(onRender = () => {}): Promise<void> {
         if (step.phase === 'render') onRender()
       },
     })
-  const publish = publicationsOf(make, dist, undefined)
+  const publish = publicationsOf(make, dist, () => noAftermath)
   publisher = await startPublisher({ database: { embedded: pglite }, editions: [key], publish })
 }
 
