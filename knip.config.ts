@@ -6,21 +6,22 @@ const config: KnipConfig = {
     'scripts/demonstration.ts',
     // Named by the configuration of whoever runs a shop.
     'scripts/config/define-config.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,upgrade,bench,conformance,check,test}.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types,order-over-tls}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',
+    'scripts/jobs/publishing-process.ts',
     // Read as text, and shipped so.
     'publisher/targets/bucket-function.js',
     'scripts/{bench,soak}/*-process.ts',
     'tests/sweden/buy-in.ts',
-    'tests/support/{order-until-killed,publish-jobs,publish-until-killed,serve-shop}.ts',
+    'tests/support/{order-until-killed,publish-jobs,publish-pages,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/migrations/[0-9]*.ts',
     // Found by their names.
-    'api/languages/*.ts',
+    'api/languages/*/texts.ts',
     // Named to Astro by its path.
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/suite/longest-first.ts'
 
 /** A test of minutes rather than seconds is called `*.full.test.ts` and runs in `npm run test:full` only. */
 const exclude = process.env.FULL ? [] : ['**/*.full.test.ts']
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // By itself it leaves a core to somebody who works beside it; here nobody does.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

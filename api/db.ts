@@ -81,7 +81,8 @@ const embeddedIn = new WeakMap<Database, PGlite>()
 /** The embedded database itself, for what speaks to it beside the shop; with a server there is none. */
 export const embeddedOf = (db: Database): PGlite | undefined => embeddedIn.get(db)
 
-function onEmbedded(pglite: PGlite): Database {
+/** The shop's questions to an embedded database that runs already. */
+export function onEmbedded(pglite: PGlite): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: watchStatement })
   embeddedIn.set(db, pglite)
   return db

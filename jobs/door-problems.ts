@@ -6,6 +6,10 @@ const problems = {
   JOB_UNKNOWN: [404, 'There is no such job, or it was long ago.'],
   NOT_FOUND: [404, 'There is nothing here.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not answer to this method.'],
+  NOTHING_TO_CONFIRM: [
+    409,
+    'Nothing of this edition waits for a yes, or it is something else than the job that was named.',
+  ],
   JOB_IS_OVER: [409, 'This job is over already.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Wait as long as Retry-After says.'],
   JOBS_UNAVAILABLE: [503, 'The database of the jobs does not answer. Trying again later may help.'],

@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOneOf } from '../api/bearer.ts'
+import { openForJobs } from '../tests/support/embedded.ts'
 import { rebuildDoor } from './door.ts'
 import { Jobs } from './jobs.ts'
 import { limited } from './rate.ts'
-import { isOneOf } from './tokens.ts'
 
 const [token, newToken] = ['a'.repeat(32), 'b'.repeat(40)]
 const editions = ['pl', 'de']
@@ -12,8 +13,8 @@ let pglite: PGlite
 let jobs: Jobs
 const rates = { requests: { burst: 8, everySeconds: 60 }, wrongTokens: { burst: 4, everySeconds: 60 } }
 
-beforeAll(() => {
-  pglite = new PGlite()
+beforeAll(async () => {
+  pglite = await openForJobs()
   jobs = new Jobs({ database: { embedded: pglite }, editions })
 })
 afterAll(async () => {
@@ -71,6 +72,27 @@ test('every edition is asked for at once', async () => {
   expect(body['jobs']).toMatchObject(
     editions.map((edition) => ({ edition, state: expect.stringContaining('/rebuild/jobs/') })),
   )
+})
+
+test('a yes is said to what was asked, to nothing else, and once for what a job showed', async () => {
+  const ask = door()
+  expect(await ask('POST', '/de/confirm')).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } })
+  expect(await ask('GET', '/questions')).toMatchObject({ status: 200, body: { jobs: [] } })
+  const { id } = await jobs.request('de', 'one')
+  const { ask: run } = await jobs.queue()
+  await run(`update publishing.job set state = 'needs-yes', ended_at = now(), question = 'k', problem = 'all is free'
+    where edition = 'de'`)
+  await run('delete from pgboss.job')
+  expect((await ask('GET', '/questions')).body['jobs']).toMatchObject([{ id, edition: 'de', problem: 'all is free' }])
+  const another = '00000000-0000-4000-8000-000000000000'
+  expect((await ask('POST', `/de/confirm?job=${another}`)).status).toBe(409)
+  expect((await ask('POST', '/de/confirm?job=1')).status).toBe(404)
+  const { status, headers, body } = await ask('POST', `/de/confirm?job=${id}`)
+  expect([status, headers.get('location')]).toEqual([202, `/rebuild/jobs/${String(body['id'])}`])
+  expect((await ask('GET', `/jobs/${id}`)).body).toMatchObject({ job: { confirmedBy: 'the webhook' } })
+  expect((await ask('GET', '/questions')).body).toEqual({ jobs: [] })
+  await run('delete from pgboss.job')
+  await run('delete from publishing.job')
 })
 
 test('a job is cancelled once', async () => {

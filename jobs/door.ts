@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { bearerOf, isOneOf } from '../api/bearer.ts'
 import { DoorRefusal, refused } from './door-problems.ts'
 import { type Jobs, UnknownEdition } from './jobs.ts'
 import { limited, type Rate } from './rate.ts'
-import { isOneOf } from './tokens.ts'
 
 export type DoorOptions = {
   jobs: Jobs
@@ -36,6 +36,23 @@ const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer:
     },
   },
   {
+    method: 'POST',
+    path: '/:edition/confirm',
+    answer: async (context, jobs) => {
+      const edition = context.req.param('edition') ?? ''
+      const job = context.req.query('job')
+      const requested = await jobs.confirm(edition, 'the webhook', job === undefined ? undefined : idFrom(job))
+      if (!requested) throw new DoorRefusal('NOTHING_TO_CONFIRM')
+      context.header('location', stateOf(context, requested.id))
+      return context.json({ edition, ...requested, state: stateOf(context, requested.id) }, 202)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/questions',
+    answer: async (context, jobs) => context.json({ jobs: await jobs.questions() }),
+  },
+  {
     method: 'GET',
     path: '/jobs/:id',
     answer: async (context, jobs) => {
@@ -58,10 +75,11 @@ const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer:
 ]
 
 /** The address of a job's state, beside the one that was asked: whatever stands before both is the same. */
-const stateOf = (context: Context, id: string) => `${context.req.path.replace(/[^/]+$/, '')}jobs/${id}`
+const stateOf = (context: Context, id: string) => `${context.req.path.replace(/\/[^/]+(?:\/confirm)?$/, '')}/jobs/${id}`
 
-function idOf(context: Context): string {
-  const id = context.req.param('id') ?? ''
+const idOf = (context: Context) => idFrom(context.req.param('id') ?? '')
+
+function idFrom(id: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new DoorRefusal('JOB_UNKNOWN')
   return id
 }
@@ -75,7 +93,7 @@ export function rebuildDoor({ jobs, tokens, rates = usualRates }: DoorOptions): 
     if (wait > 0) throw new DoorRefusal('TOO_MANY_REQUESTS', { 'retry-after': String(wait) })
   }
   door.use(async (context, next) => {
-    const given = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    const given = bearerOf(context.req.header('authorization'))
     // Who has the token is never kept waiting by those who guess.
     if (given === undefined || !isOneOf(tokens, given)) {
       admit(wrongTokens('all'))

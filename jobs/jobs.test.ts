@@ -1,11 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
+import { openForJobs } from '../tests/support/embedded.ts'
 import { Jobs, UnknownEdition } from './jobs.ts'
 import { startPublisher, type Publish, type Publisher } from './publisher.ts'
 import type { JobsDatabase } from './queue.ts'
 
-const embedded = { name: 'PGlite', create: async () => new PGlite() }
+const embedded = { name: 'PGlite', create: openForJobs }
 
 /** Nobody waits here for what comes by itself. */
 const soon = { lookSeconds: 0.5 }

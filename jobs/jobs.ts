@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { type Counts, readCounts } from './counts.ts'
 import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
 import * as record from './record.ts'
 import type { Job, Line } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
+import { readQuestions, writeYes } from './yes.ts'
 
 export type Requested = {
   id: string
@@ -18,6 +20,8 @@ export type JobsOptions = {
   /** The keys of the editions that can be asked for. */
   editions: readonly string[]
   role?: Role
+  /** The folder that a publisher writes to; those that share jobs write to the same. */
+  place?: string
   settings?: Partial<JobSettings>
 }
 
@@ -37,13 +41,15 @@ const lookEvery = 300
 export class Jobs {
   readonly editions: readonly string[]
   readonly settings: JobSettings
+  readonly #place: string | undefined
   readonly #open: () => Promise<Queue>
   #queue: Promise<Queue> | undefined
 
-  constructor({ database, editions, role = 'asking', settings }: JobsOptions) {
+  constructor({ database, editions, role = 'asking', place, settings }: JobsOptions) {
     this.editions = editions
     this.settings = { ...usualJobSettings, ...settings }
-    this.#open = () => openQueue(database, role, this.settings)
+    this.#place = place
+    this.#open = () => openQueue(database, role, this.settings, place)
   }
 
   queue(): Promise<Queue> {
@@ -80,6 +86,21 @@ export class Jobs {
     return requested
   }
 
+  /** Jobs that wait for a yes, with what they ask; at most one of an edition. */
+  async questions(): Promise<Job[]> {
+    return readQuestions((await this.queue()).ask)
+  }
+
+  /**
+   * Says yes to what an edition asks, or to that job alone, and asks for exactly that to be published: what changed since
+   * is asked again. Undefined where nothing is asked.
+   */
+  async confirm(edition: string, by: string, job?: string): Promise<Requested | undefined> {
+    this.#require(edition)
+    const { ask } = await this.queue()
+    return (await writeYes(ask, edition, by, job)) ? this.request(edition, by) : undefined
+  }
+
   /** Asks for an edition at a set time, as when a price is to hold from then on; `undo` takes that back. */
   async requestAt(at: Date, edition: string, by: string): Promise<{ id: string; undo: () => Promise<void> }> {
     this.#require(edition)
@@ -106,6 +127,12 @@ export class Jobs {
     const { ask } = await this.queue()
     await record.settle(ask)
     return record.readJobs(ask, edition, most)
+  }
+
+  async counts(): Promise<Counts> {
+    const { ask } = await this.queue()
+    await record.settle(ask)
+    return readCounts(ask)
   }
 
   /** What was said while it ran, after the line of that number. */
@@ -139,11 +166,24 @@ export class Jobs {
     return isCancelled
   }
 
-  /** How many publishers are alive, on all machines. */
+  /** How many publishers are alive, on all machines, that write to the same folder. */
   async publishers(): Promise<number> {
+    return (await this.#alive()).filter(({ isHere }) => isHere).length
+  }
+
+  /** The machines of those that write to another one. */
+  async publishersElsewhere(): Promise<string[]> {
+    return (await this.#alive()).flatMap(({ isHere, host }) => (isHere ? [] : [host]))
+  }
+
+  async #alive(): Promise<{ host: string; isHere: boolean }[]> {
     const { boss } = await this.queue()
-    const instances = await boss.getInstances()
-    return instances.filter(({ name, live }) => live && name === publisherName).length
+    return (await boss.getInstances()).flatMap(({ name, live, host }) => {
+      const [what, place] = (name ?? '').split(' ')
+      if (!live || what !== publisherName) return []
+      // Of one that does not tell it is taken for granted.
+      return [{ host, isHere: !place || !this.#place || place === this.#place }]
+    })
   }
 
   /** Ends what this process has in hand, or leaves it to others when that takes longer than `patience`. */

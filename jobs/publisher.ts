@@ -4,14 +4,36 @@ import { Jobs, type Asked, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Progress } from './record.ts'
+import { readYes } from './yes.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
 export type Run = {
+  /** The question of this edition that somebody said yes to, and that was not acted on yet. */
+  yes: string | undefined
   /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
   signal: AbortSignal
   progress: (progress: Progress) => void
   /** A line for the people who read what became of the job. */
   say: (line: string) => void
+}
+
+/** What was in hand could not be ended here: its job waits again, for whoever comes next. */
+export class GivenBack extends Error {
+  override name = 'GivenBack'
+}
+
+/** Nothing was published, because a person has to see first what would change. */
+export class AsksFirst extends Error {
+  override name = 'AsksFirst'
+  /** Names exactly what would have become live, so that a yes to it is one to nothing else. */
+  readonly question: string
+  readonly report: unknown
+
+  constructor(words: string, question: string, report: unknown) {
+    super(words)
+    this.question = question
+    this.report = report
+  }
 }
 
 /** Publishes an edition; its report is kept with the job, and what it throws is why the job failed. */
@@ -25,6 +47,17 @@ export type PublisherOptions = Omit<JobsOptions, 'role'> & {
 
 export type Publisher = { jobs: Jobs; close: (patience?: number) => Promise<void> }
 
+/** Publishers share jobs where they share releases: each edition is published by one of them, and goes live where that writes. */
+export class OtherFolder extends Error {
+  override name = 'OtherFolder'
+
+  constructor(machines: readonly string[]) {
+    super(
+      `A publisher on ${machines.join(', ')} shares these jobs and writes to another folder of releases, so that an edition would go live in one of them only. Let all of them reach one folder dist, or give those of each folder jobs of their own: JOBS_DATABASE_URL.`,
+    )
+  }
+}
+
 /** Works on jobs until it is closed. Any number of publishers may, on any number of machines. */
 export async function startPublisher({
   publish,
@@ -33,6 +66,11 @@ export async function startPublisher({
 }: PublisherOptions): Promise<Publisher> {
   const jobs = new Jobs({ ...options, role: 'publisher' })
   const { boss } = await jobs.queue()
+  const elsewhere = await jobs.publishersElsewhere()
+  if (elsewhere.length > 0) {
+    await jobs.close()
+    throw new OtherFolder(elsewhere)
+  }
   await tidy(jobs)
   const { atOnce, lookSeconds } = jobs.settings
   // The first is for where nobody can be told of a new job.
@@ -57,6 +95,7 @@ async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<As
   const unwanted = new AbortController()
   const signal = AbortSignal.any([unwanted.signal, job.signal])
   const run: Run = {
+    yes: await readYes(ask, edition),
     signal,
     progress: (progress) =>
       telling.latest(async () => {
@@ -71,12 +110,13 @@ async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<As
     await record.writeEnd(ask, attempt, { state: 'published', report })
   } catch (error) {
     await telling.done()
-    // Taken back: it was cancelled, or another publisher begins it anew.
-    if (signal.aborted) throw error
-    await record.writeEnd(ask, attempt, {
-      state: 'failed',
-      problem: error instanceof Error ? error.message : String(error),
-    })
+    // Taken back: it was cancelled, or another publisher begins it anew. The queue is told, and counts such a death.
+    if (signal.aborted || error instanceof GivenBack) throw error
+    const problem = error instanceof Error ? error.message : String(error)
+    if (error instanceof AsksFirst) {
+      const { question, report } = error
+      await record.writeEnd(ask, attempt, { state: 'needs-yes', problem, question, report })
+    } else await record.writeEnd(ask, attempt, { state: 'failed', problem })
   }
   await tidy(jobs)
 }

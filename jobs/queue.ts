@@ -17,7 +17,7 @@ export type Queue = { boss: PgBoss; ask: Ask }
 /** Requests to publish an edition now; and those to ask for that at a set time. */
 export const queues = { now: 'publish', later: 'publish-later' } as const
 
-/** What publishers are called in the list of processes that share the jobs. */
+/** What publishers are called in the list of processes that share the jobs; behind it where they write to. */
 export const publisherName = 'publisher'
 
 const day = 24 * 60 * 60
@@ -26,7 +26,12 @@ const day = 24 * 60 * 60
  * Joins the processes that share the jobs of a database. This is when the code of the queue is read and its tables are
  * made; who never asks for a job pays for neither.
  */
-export async function openQueue(where: JobsDatabase, role: Role, settings: JobSettings): Promise<Queue> {
+export async function openQueue(
+  where: JobsDatabase,
+  role: Role,
+  settings: JobSettings,
+  place?: string,
+): Promise<Queue> {
   const { PgBoss, fromPglite } = await import('pg-boss')
   const works = role === 'publisher'
   const boss = new PgBoss({
@@ -40,7 +45,7 @@ export async function openQueue(where: JobsDatabase, role: Role, settings: JobSe
     superviseIntervalSeconds: settings.silentSeconds / 2,
     monitorIntervalSeconds: settings.silentSeconds / 2,
     registerInstance: works,
-    instanceName: publisherName,
+    instanceName: [publisherName, place].filter(Boolean).join(' '),
     instanceHeartbeatSeconds: settings.silentSeconds / 3,
   })
   // A connection that breaks is made anew by the next question; unheard, the event would end the process.

@@ -1,6 +1,6 @@
 import type { Ask } from './queue.ts'
 
-export const endings = ['published', 'failed', 'cancelled'] as const
+export const endings = ['published', 'needs-yes', 'failed', 'cancelled'] as const
 export type Ending = (typeof endings)[number]
 export type State = 'waiting' | 'running' | Ending
 
@@ -19,10 +19,14 @@ export type Job = {
   beganAt: Date | null
   endedAt: Date | null
   progress: Progress | null
-  /** What the publisher told when it was done. */
+  /** What the publisher told when it was done, or what it asks. */
   report: unknown
-  /** Why it failed, for a person. */
+  /** Why it failed, or what would change that somebody has to say yes to, for a person. */
   problem: string | null
+  /** Names exactly what would have become live, of a job that needs a yes. */
+  question: string | null
+  /** Who said yes to it. */
+  confirmedBy: string | null
 }
 
 export type Line = { number: number; saidAt: Date; text: string }
@@ -30,7 +34,7 @@ export type Line = { number: number; saidAt: Date; text: string }
 const columns = `id, edition, state, requested_by as "requestedBy", requested_at as "requestedAt", attempt, publisher,
   began_at as "beganAt", ended_at as "endedAt",
   case when phase is not null then json_build_object('phase', phase, 'done', done, 'total', total) end as progress,
-  report, problem`
+  report, problem, question, confirmed_by as "confirmedBy"`
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => (endings as readonly string[]).includes(state)
 
@@ -101,12 +105,15 @@ export async function writeProgress(ask: Ask, { id, attempt }: Attempt, progress
 export async function writeEnd(
   ask: Ask,
   { id, attempt }: Attempt,
-  ending: { state: Exclude<Ending, 'cancelled'>; report?: unknown; problem?: string },
+  ending: { state: Exclude<Ending, 'cancelled'>; report?: unknown; problem?: string; question?: string },
 ): Promise<void> {
   await ask(
-    `update publishing.job set state = $3, report = $4, problem = $5, ended_at = now(), phase = null
+    `update publishing.job set state = $3, report = $4, problem = $5, question = $6, ended_at = now(), phase = null
     where id = $1 and attempt = $2 and (state = 'running' or state = 'cancelled' and $3 = 'published')`,
-    [id, attempt, ending.state, JSON.stringify(ending.report ?? null), ending.problem ?? null],
+    [
+      ...[id, attempt, ending.state],
+      ...[JSON.stringify(ending.report ?? null), ending.problem ?? null, ending.question ?? null],
+    ],
   )
 }
 

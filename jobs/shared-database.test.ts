@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedOf, openPGlite, type OpenDatabase } from '../api/db.ts'
+import { embeddedOf, type OpenDatabase } from '../api/db.ts'
+import { openEmbedded } from '../tests/support/embedded.ts'
 import { openEmbeddedJobs } from './embedded.ts'
 import { Jobs } from './jobs.ts'
 import { startPublisher } from './publisher.ts'
@@ -13,7 +14,7 @@ let shop: OpenDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jobs-'))
-  shop = await openPGlite()
+  shop = await openEmbedded()
 })
 afterAll(async () => {
   await shop.close()

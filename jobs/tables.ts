@@ -20,8 +20,19 @@ const tables = [
     done integer not null default 0,
     total integer not null default 0,
     report jsonb,
-    problem text,
-    check (state in ('waiting', 'running', 'published', 'failed', 'cancelled')))`,
+    problem text)`,
+  // Looked for first: changing a table waits for all who read it.
+  `do $$ begin
+    if not exists (
+      select from pg_constraint where conrelid = 'publishing.job'::regclass and conname = 'job_state_known') then
+      alter table publishing.job
+        drop constraint if exists job_state_check,
+        add constraint job_state_known
+          check (state in ('waiting', 'running', 'published', 'needs-yes', 'failed', 'cancelled')),
+        add column if not exists question text,
+        add column if not exists confirmed_by text;
+    end if;
+  end $$`,
   `create index if not exists job_requested_at on publishing.job (requested_at)`,
   `create table if not exists publishing.line (
     number bigint primary key generated always as identity,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { fingerprintOfFiles } from './fingerprint.ts'
-import { isRunning } from './lock.ts'
+import { takeLock } from './lock.ts'
 
 /** The code of the shop, built once for all editions: what renders pages, and the hashed files browsers load. */
 export type Bundle = {
@@ -28,10 +29,13 @@ class BundleError extends Error {
   override name = 'BundleError'
 }
 
+/** Where the bundles of a project are, each a folder. */
+export const bundlesIn = (root: string): string => join(root, 'var/bundle')
+
 /** The bundle of the code as it stands, built only when there is none yet. */
 export async function ensureBundle({
   root,
-  cache = join(root, 'var/bundle'),
+  cache = bundlesIn(root),
 }: {
   root: string
   cache?: string
@@ -50,10 +54,10 @@ export async function ensureBundle({
 
 /** Builds aside and renames: a build that fails or is killed leaves nothing that looks like a bundle. */
 async function build(root: string, cache: string, dir: string): Promise<void> {
-  const staging = join(cache, `building-${process.pid}`)
-  rmSync(staging, { recursive: true, force: true })
-  mkdirSync(staging, { recursive: true })
+  const staging = join(cache, `${building}${randomUUID()}`)
+  const lock = takeLock(`${staging}${lockEnd}`)
   try {
+    mkdirSync(staging, { recursive: true })
     await runAstroBuild(root, staging)
     for (const part of ['server/entry.mjs', 'client', 'routes.json']) {
       if (!existsSync(join(staging, part))) throw new BundleError(`The build ended without ${part}`)
@@ -62,6 +66,7 @@ async function build(root: string, cache: string, dir: string): Promise<void> {
     if (!existsSync(dir)) renameSync(staging, dir)
   } finally {
     rmSync(staging, { recursive: true, force: true })
+    lock?.giveBack()
   }
 }
 
@@ -86,16 +91,22 @@ function runAstroBuild(root: string, outDir: string): Promise<void> {
   })
 }
 
-function forgetOldBundles(cache: string): void {
+/** A folder in which somebody builds; beside it lies the lock of whoever does. */
+const building = 'building-'
+const lockEnd = '.lock'
+
+/** Removes what nobody builds any more, and bundles that nothing refers to. */
+export function forgetOldBundles(cache: string): void {
   const names = readdirSync(cache)
-  const abandoned = names.filter((name) => {
-    const builder = /^building-(\d+)$/.exec(name)?.[1]
-    return builder !== undefined && !isRunning(Number(builder))
-  })
+  const begun = names.filter((name) => name.startsWith(building) && !name.includes(lockEnd))
+  for (const name of begun) {
+    const lock = takeLock(join(cache, `${name}${lockEnd}`))
+    if (lock) rmSync(join(cache, name), { recursive: true, force: true })
+    lock?.giveBack()
+  }
   const bundles = names
-    .filter((name) => !name.startsWith('building-'))
+    .filter((name) => !name.startsWith(building))
     .map((name) => ({ name, used: statSync(join(cache, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used)
-  const old = bundles.slice(1 + keptBundles).map(({ name }) => name)
-  for (const name of [...abandoned, ...old]) rmSync(join(cache, name), { recursive: true, force: true })
+  for (const { name } of bundles.slice(1 + keptBundles)) rmSync(join(cache, name), { recursive: true, force: true })
 }

@@ -19,13 +19,17 @@ export async function syncToDisk(folder: string): Promise<void> {
   }
 }
 
-/** A file, or which names a folder holds. */
+/** What a file system answers that cannot be asked of a folder; it keeps names in order by itself. */
+const unable = ['EINVAL', 'ENOTSUP', 'ENOSYS', 'EPERM', 'EBADF', 'EISDIR']
+
+/** A file, or which names a folder holds. Throws where the disk could not take it, which some disks only now tell. */
 export function syncOne(place: string): void {
   const descriptor = openSync(place, 'r')
   try {
     fsyncSync(descriptor)
-  } catch {
-    // Not every file system can be asked of a folder; those that cannot keep names in order by themselves.
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!unable.includes(code)) throw error
   } finally {
     closeSync(descriptor)
   }

@@ -61,6 +61,16 @@ describe('a lock', () => {
     }
   })
 
+  it('takes away what takers left that were killed while they tried, and leaves alone who tries now', () => {
+    const [left, trying] = [`${file}-of-the-dead`, `${file}-of-another`]
+    for (const name of [left, trying]) writeFileSync(name, '')
+    utimesSync(left, 1, 1)
+    const lock = takeLock(file)
+    expect(readdirSync(folder)).toEqual(['lock', 'lock-of-another'])
+    lock?.giveBack()
+    rmSync(trying)
+  })
+
   it('that somebody else took is neither held nor given back', () => {
     const lock = takeLock(file)
     writeFileSync(file, JSON.stringify({ token: 'of another' }))

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
-import { dirname } from 'node:path'
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isLiving, ownMark, type ProcessMark } from './process-mark.ts'
 
-/** Whether a process of this machine is alive; one of another user counts too. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-/** Where process numbers mean something, and which process had one: numbers are given anew, and in containers soon. */
-type Holder = { token: string; pid: number; place: string; started: string }
+type Holder = ProcessMark & { token: string }
 
 export type Lock = {
   /** Whether nobody took it for a dead one's: asked before what two must not do. */
@@ -26,25 +15,6 @@ export type Lock = {
 const beat = 5_000
 const silence = 60_000
 
-const textOf = (read: () => string): string => {
-  try {
-    return read()
-  } catch {
-    return ''
-  }
-}
-
-/** The machine since it was started, and the processes that see each other there. */
-const here = [
-  hostname(),
-  textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-  textOf(() => readlinkSync('/proc/self/ns/pid')),
-].join(' ')
-
-/** When a process began, as the kernel counts; empty where it does not tell. */
-const startOf = (pid: number | 'self'): string =>
-  textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '')
-
 /**
  * Takes a lock file for this process; undefined when a living one holds it. The lock of one that died is taken over: on
  * this machine it is looked for by its number and by when it began, elsewhere it is dead when it is silent.
@@ -52,15 +22,17 @@ const startOf = (pid: number | 'self'): string =>
 export function takeLock(file: string): Lock | undefined {
   mkdirSync(dirname(file), { recursive: true })
   const token = randomUUID()
-  const own: Holder = { token, pid: process.pid, place: here, started: startOf('self') }
+  const own: Holder = { token, ...ownMark() }
   const aside = `${file}-${token}`
-  writeFileSync(aside, JSON.stringify(own))
   try {
+    // A disk without room leaves it there empty.
+    writeFileSync(aside, JSON.stringify(own))
     const isTaken = create(aside, file) || (isDead(file, aside) && takeAway(file, aside) && create(aside, file))
     if (!isTaken) return undefined
   } finally {
     rmSync(aside, { force: true })
   }
+  forgetAttempts(file)
   const isHeld = () => holderOf(file)?.token === token
   const beating = setInterval(() => {
     if (isHeld()) giveSignOfLife(file, own)
@@ -70,6 +42,16 @@ export function takeLock(file: string): Lock | undefined {
     if (isHeld()) rmSync(file, { force: true })
   }
   return { isHeld, giveBack }
+}
+
+/** What takers left that were killed while they tried; nobody tries for as long as a minute. */
+function forgetAttempts(file: string): void {
+  const folder = dirname(file)
+  const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(`${basename(file)}-`))) {
+    const dated = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now
+    if (Math.abs(now - dated) > silence) rmSync(join(folder, name), { force: true })
+  }
 }
 
 /** Written again where it stands, so that the clock of its disk dates it; a sign that fails is followed by others. */
@@ -114,8 +96,8 @@ function isDead(file: string, probe: string): boolean {
   const holder = holderOf(file)
   const dated = statSync(file, { throwIfNoEntry: false })
   if (!dated) return true
-  if (holder?.place === here && holder.pid !== undefined)
-    return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started
+  const lives = holder && isLiving(holder)
+  if (lives !== undefined) return !lives
   // Also one that is dated in the future: a living holder's is of now, whatever the clock did.
   return Math.abs(statSync(probe).mtimeMs - dated.mtimeMs) > silence
 }

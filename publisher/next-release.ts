@@ -32,6 +32,7 @@ type Options = PublishOptions & { bundle: Bundle }
 export async function nextRelease(options: Options, workshop: Workshop): Promise<PublishReport> {
   const { site, sites, bundle, root, verify = false } = options
   const { releases, live, snapshot } = workshop
+  options.onProgress?.({ phase: 'plan', done: 0, total: 1 })
   const code = [bundle.key, fingerprintOfFiles(root, ['publisher'])]
   const recipe = fingerprint(JSON.stringify([code, site, sites, holdsUntil(new Date())]))
   const addresses = listAddresses(bundle.routes, snapshot, site.edition)
@@ -62,13 +63,15 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     return report(live.name, false, plan.keep)
   }
   const staging = releases.stage()
+  const name = releases.nextName()
+  let isAdded = false
   try {
-    const name = releases.nextName()
     const made = { name, recipe, addresses, answers, plan, staging }
     const { written, objection } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
     releases.add(staging, name)
+    isAdded = true
     await syncToDisk(releases.pages(name))
     releases.switchTo(name)
     syncOne(releases.dir)
@@ -77,7 +80,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     options.onProgress?.({ phase: 'release', done: 1, total: 1 })
     return report(name, true, written, objection)
   } catch (error) {
-    releases.discard()
+    releases.discard(isAdded ? name : undefined)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Bundle } from './bundle.ts'
 import type { Thresholds } from './guard/thresholds.ts'
 
-export type Progress = { phase: 'snapshot' | 'render' | 'release'; done: number; total: number }
+export type Progress = { phase: 'snapshot' | 'plan' | 'render' | 'release'; done: number; total: number }
 
 export type PublishOptions = {
   site: Site
@@ -11,13 +11,17 @@ export type PublishOptions = {
   apiUrl: string
   /** Where a web server in front of the pages finds the API, when that is not where `npm run api` listens. */
   servedApiUrl?: string | undefined
+  /** Sent along with what is asked of the API. */
+  headers?: Readonly<Record<string, string>>
   bundle: Bundle | Promise<Bundle>
   /** The project: where its code is, and `dist` and `var` unless told otherwise. */
   root: string
   dist?: string
   state?: string
-  /** Read every kept page and file and compare it with its fingerprint, instead of trusting size and time of change. */
+  /** Read every kept page and file and compare it with its fingerprint, instead of trusting size and time of change; where those cannot be trusted, that is always done. */
   verify?: boolean
+  /** Milliseconds to wait for an edition that somebody else has in hand; otherwise that is told at once. */
+  lockPatience?: number
   /** Milliseconds the API may stay silent. */
   patience?: number
   /** What may change without anybody being asked. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fingerprintOfFiles } from './fingerprint.ts'
+import { groundOf } from './ground.ts'
 import { heldRelease } from './hold.ts'
-import { type Lock, takeLock } from './lock.ts'
+import type { Lock } from './lock.ts'
 import { nextRelease } from './next-release.ts'
 import { PublishError } from './publish-error.ts'
 import type { PublishOptions, PublishReport } from './publish-options.ts'
@@ -19,18 +20,22 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
   const { site, dist = join(options.root, 'dist') } = options
   const { key } = site.edition
   const editionDir = join(dist, key)
-  const lock = join(editionDir, '.publishing')
-  const taken = takeLock(lock)
+  const ground = groundOf(dist, options.root)
+  const taken = await ground.take(editionDir, options.lockPatience)
   if (!taken)
     throw new PublishError(
       key,
       'the edition',
-      `is being published by somebody else, who holds ${lock}; try again later`,
+      `is being published by somebody else, who holds ${join(editionDir, '.publishing')}; try again later`,
     )
   try {
     const held = heldRelease(editionDir)
     return held === undefined
-      ? await publish(options, new Releases(editionDir), taken)
+      ? await publish(
+          { verify: !ground.believesTimes, state: ground.state, ...options },
+          new Releases(editionDir),
+          taken,
+        )
       : asItIs(key, held, new Releases(editionDir))
   } finally {
     taken.giveBack()
@@ -63,8 +68,12 @@ const snapshotCode = [
   'package-lock.json',
 ]
 
-async function publish(options: PublishOptions, releases: Releases, lock: Lock): Promise<PublishReport> {
-  const { site, apiUrl, root, state = join(root, 'var/publish'), patience = 30_000 } = options
+async function publish(
+  options: PublishOptions & { state: string },
+  releases: Releases,
+  lock: Lock,
+): Promise<PublishReport> {
+  const { site, apiUrl, headers, root, state, patience = 30_000 } = options
   const { edition } = site
   options.onProgress?.({ phase: 'snapshot', done: 0, total: 1 })
   const format = `${edition.culture} ${fingerprintOfFiles(root, snapshotCode)}`
@@ -72,7 +81,7 @@ async function publish(options: PublishOptions, releases: Releases, lock: Lock):
   const pool = new RenderPool(edition.key, { snapshotFile: file, format })
   // Where something changed, some pages will have: a worker reads its code while the rest of the answer comes.
   const onChange = () => void pool.warm(options.bundle)
-  const taking = takeSnapshot({ edition, apiUrl, file, format, patience, onChange })
+  const taking = takeSnapshot({ edition, apiUrl, headers, file, format, patience, onChange })
   try {
     // Read while the API answers.
     const name = releases.live()

@@ -87,6 +87,20 @@ describe('releases', () => {
     expect(readdirSync(join(folder, 'releases'))).toEqual([])
   })
 
+  it('that did not go live are taken back, and those that did are not', () => {
+    const [live, other] = [publish(), add()]
+    releases.discard(other)
+    releases.discard(live)
+    expect(readdirSync(join(folder, 'releases'))).toEqual([live])
+  })
+
+  it('are switched to although a publisher was killed while it switched', () => {
+    mkdirSync(folder, { recursive: true })
+    symlinkSync('releases/000009', join(folder, 'live.next'))
+    expect(publish()).toBe(releases.live())
+    expect(readdirSync(folder).sort()).toEqual(['current', 'live', 'releases', 'server'])
+  })
+
   it('of an earlier publisher are not live: their rules cannot be switched with them', () => {
     symlinkSync('releases/2026-11-22T10-00-00-01', join(folder, 'current'))
     expect([releases.live(), readlinkSync(join(folder, 'current'))]).toEqual([

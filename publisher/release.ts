@@ -50,23 +50,28 @@ export class Releases {
       .sort((a, b) => Number(a) - Number(b))
   }
 
+  /** All of a release. */
+  folder(release: string): string {
+    return join(this.dir, 'releases', release)
+  }
+
   /** The folder of its pages. */
   pages(release: string): string {
-    return join(this.#folder(release), 'pages')
+    return join(this.folder(release), 'pages')
   }
 
   /** The folder of what servers are told. */
   server(release: string): string {
-    return join(this.#folder(release), 'server')
+    return join(this.folder(release), 'server')
   }
 
   manifest(release: string): Manifest | undefined {
-    return readManifest(join(this.#folder(release), 'manifest.json'))
+    return readManifest(join(this.folder(release), 'manifest.json'))
   }
 
   /** What its pages say, as far as somebody has to be asked before they say something else. */
   facts(release: string): SiteFacts | undefined {
-    return readSiteFacts(join(this.#folder(release), 'facts.json'))
+    return readSiteFacts(join(this.folder(release), 'facts.json'))
   }
 
   /** Whether servers are told what they were told when it was made. */
@@ -74,7 +79,7 @@ export class Releases {
     const isSame = ([name, print]: [string, string]) =>
       fingerprint(readFileSync(join(this.server(release), name))) === print
     try {
-      return [...server].every(isSame) && this.#isLedTo()
+      return [...server].every(isSame) && this.isLedTo()
     } catch {
       return false
     }
@@ -83,15 +88,16 @@ export class Releases {
   /** An empty folder for the next release; what an interrupted publication left is removed. */
   stage(): Staging {
     mkdirSync(join(this.dir, 'releases'), { recursive: true })
-    for (const name of this.#entries().filter((entry) => entry.startsWith('.'))) remove(this.#folder(name))
-    const dir = this.#folder('.staging')
+    for (const name of this.#entries().filter((entry) => entry.startsWith('.'))) remove(this.folder(name))
+    const dir = this.folder('.staging')
     mkdirSync(join(dir, 'pages'), { recursive: true })
     return { dir, pages: join(dir, 'pages') }
   }
 
-  /** Takes back what was staged: a disk that is full has room again. */
-  discard(): void {
-    remove(this.#folder('.staging'))
+  /** Takes back what was staged, and a release that did not go live: a disk that is full has room again. */
+  discard(release?: string): void {
+    remove(this.folder('.staging'))
+    if (release !== undefined && release !== this.live()) this.#forget(release)
   }
 
   /** Its name: a number after all there are, whatever the clock says. */
@@ -112,13 +118,13 @@ export class Releases {
 
   /** Makes a staged folder a release. It is whole from here on, but not yet served. */
   add({ dir }: Staging, release: string): void {
-    renameSync(dir, this.#folder(release))
+    renameSync(dir, this.folder(release))
   }
 
   /** Serves a release: the link is replaced by one rename, so a reader sees the old one or the new one. */
   switchTo(release: string): void {
     replaceLink(join('releases', release), join(this.dir, 'live'))
-    if (this.#isLedTo()) return
+    if (this.isLedTo()) return
     mkdirSync(join(this.dir, 'server'), { recursive: true })
     for (const [name, to] of Object.entries(waysIn)) replaceLink(to, join(this.dir, name))
   }
@@ -126,18 +132,20 @@ export class Releases {
   /** Removes the oldest releases, never one that is needed, and what publishers of before left beside them. */
   prune(needed: readonly string[]): void {
     const kept = new Set([...this.all().slice(-keptReleases), ...needed])
-    for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) {
-      // Whole or gone: nothing counts a release that is half removed.
-      renameSync(this.#folder(name), this.#folder(`.gone-${name}`))
-      remove(this.#folder(`.gone-${name}`))
-    }
+    for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) this.#forget(name)
     remove(join(this.dir, 'manifests'))
     const servers = readdirSync(join(this.dir, 'server')).filter((name) => name !== 'current')
     for (const name of servers) remove(join(this.dir, 'server', name))
   }
 
+  /** Whole or gone: nothing counts a release that is half removed. */
+  #forget(name: string): void {
+    renameSync(this.folder(name), this.folder(`.gone-${name}`))
+    remove(this.folder(`.gone-${name}`))
+  }
+
   /** Whether servers find the live release. */
-  #isLedTo(): boolean {
+  isLedTo(): boolean {
     return Object.entries(waysIn).every(([name, to]) => linkAt(join(this.dir, name)) === to)
   }
 
@@ -147,10 +155,6 @@ export class Releases {
     } catch {
       return []
     }
-  }
-
-  #folder(name: string): string {
-    return join(this.dir, 'releases', name)
   }
 }
 
@@ -170,11 +174,17 @@ function linkAt(place: string): string | undefined {
 
 const remove = (place: string) => rmSync(place, { recursive: true, force: true })
 
+/** Whoever switches is alone: what one that was killed left under the same name goes with the next. */
 function replaceLink(to: string, name: string): void {
-  const link = `${name}-${process.pid}`
+  const link = `${name}.next`
   rmSync(link, { force: true })
-  symlinkSync(to, link)
-  renameSync(link, name)
+  try {
+    symlinkSync(to, link)
+    renameSync(link, name)
+  } catch (error) {
+    rmSync(link, { force: true })
+    throw error
+  }
 }
 
 /** Puts a file of one folder into another without copying its bytes, where the file system lets us. */

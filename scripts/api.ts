@@ -41,8 +41,9 @@ await runCommand(async (stopping) => {
   const generated = generatedFrom(values)
   const setup = await readSetup(values.config)
   refuseInProduction(setup, 'npm run serve -- --only api')
-  const { listen, database } = setup.configuration
-  const watch = await startWatch(watchSettings(usualWatch[process.stdout.isTTY ? 'terminal' : 'service']))
+  const { listen, database, traces } = setup.configuration
+  const usual = usualWatch[process.stdout.isTTY ? 'terminal' : 'service']
+  const watch = await startWatch({ ...watchSettings(usual), traces })
   const api = await startShopApi(setup, {
     host: listen.host,
     port: portFrom(values.port, listen.apiPort),

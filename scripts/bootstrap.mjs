@@ -7,30 +7,17 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = [
-  'start',
-  'serve',
-  'config',
-  'dev',
-  'api',
-  'rebuild',
-  'publisher',
-  'releases',
-  'faults',
-  'soak',
-  'import',
-  'backup',
-  'restore',
-  'upgrade',
-  'bench',
-  'conformance',
-  'check',
-  'test',
-]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.nonius-installed')
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** What can be asked for: each script of package.json that leads here, by the file that it starts. */
+const commands = () => {
+  const { scripts = {} } = JSON.parse(readOr('{}', join(root, 'package.json')))
+  const named = Object.values(scripts).flatMap((line) => /bootstrap\.mjs (\w+)/.exec(line)?.[1] ?? [])
+  return [...new Set(named)]
+}
 
 /** A sentence for the person at the terminal, instead of a stack trace. */
 class Stop extends Error {}
@@ -193,7 +180,7 @@ async function runCommand(name, args) {
 async function main() {
   const [name, ...args] = process.argv.slice(2)
   if (olderThan(20, 0)) throw new Stop(`Node 20 or newer is needed; this is ${process.version}.`)
-  if (!commands.includes(name)) throw new Stop(`Which command? One of: ${commands.join(', ')}.`)
+  if (!commands().includes(name)) throw new Stop(`Which command? One of: ${commands().join(', ')}.`)
   await install()
   return runCommand(name, args)
 }

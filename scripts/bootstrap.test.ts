@@ -18,6 +18,7 @@ beforeEach(() => {
   mkdirSync(join(project, 'scripts'))
   cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(project, 'scripts/bootstrap.mjs'))
   writeFileSync(join(project, 'scripts/start.ts'), `console.log('started')`)
+  writeFileSync(join(project, 'package.json'), '{"scripts":{"start":"node scripts/bootstrap.mjs start"}}')
   writeFileSync(join(project, 'package-lock.json'), lock)
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))

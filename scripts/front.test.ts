@@ -244,7 +244,3 @@ describe('calls of the commerce API', () => {
     expect(answer.headers).not.toHaveProperty('x-own')
   })
 })
-
-test('a port that is taken is refused', async () => {
-  await expect(startFront({ port: front.port, sites, dist, api })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-})

@@ -13,23 +13,27 @@ export type FrontOptions = {
   host?: string
   /** How many proxies of our own stand in front. */
   trustedProxies?: number
-  /** The first is the default edition: an address that names no edition leads there. */
-  sites: readonly Site[]
+  /**
+   * The first is the default edition: an address that names no edition leads there. Where their addresses name the port,
+   * they are told which it came to be.
+   */
+  sites: readonly Site[] | ((port: number) => readonly Site[])
   /** The folder with one folder an edition, its live pages in `current`. */
   dist: string
   api: Passage
 }
 
-export type Front = Listening
+export type Front = Listening & { sites: readonly Site[] }
 
 /**
  * One server for every edition, each on its own host, and the commerce API behind all of them, so that a site and its
  * API share one origin. It reads what is live and holds nothing, so a publication shows without a restart.
  */
 export async function startFront(options: FrontOptions): Promise<Front> {
-  const { port, host, sites, dist, api, trustedProxies = 0 } = options
-  const handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
-  const apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
+  const { port, host, dist, api, trustedProxies = 0 } = options
+  let sites: readonly Site[] = []
+  let handlers: { site: Site; handle: (request: Request) => Promise<Response> }[] = []
+  let apiPaths: string[] = []
   const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
     hostname === `${edition.key}.localhost` || host === new URL(origin).host
 
@@ -47,7 +51,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     return new Response(`No edition is served here. There are:\n${addresses}\n`, { status: 404 })
   }
 
-  return listen(
+  const listening = await listen(
     port,
     (request, { incoming }) => {
       const forwarded = request.headers.get('x-forwarded-for') ?? undefined
@@ -55,4 +59,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     },
     host,
   )
+  // Nobody is heard before this: whoever has connected waits for the end of what runs now.
+  sites = typeof options.sites === 'function' ? options.sites(listening.port) : options.sites
+  handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
+  apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
+  return { ...listening, sites }
 }

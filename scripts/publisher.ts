@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { servesOne } from '../jobs/embedded.ts'
+import { usualWatch, watchSettings } from '../api/watch/settings.ts'
+import { startWatch } from '../api/watch/start-watch.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
-import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { readArguments, runCommand } from './cli/command.ts'
 import { readRunFile } from './cli/run-file.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { sitesOf } from './cli/sites.ts'
 import { editionFrom, editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { openPublisher } from './jobs/open-publisher.ts'
-import { jobsServer } from './jobs/places.ts'
-import { readPublisherFile } from './jobs/publisher-file.ts'
+import { refuseSecond } from './jobs/places.ts'
 
 const usage = `npm run publisher -- [--port N]
 
@@ -30,14 +30,17 @@ await runCommand(async (stopping) => {
   const running = readRunFile(root)
   const setup = await readSetup(values.config, running?.mode)
   const { configuration } = setup
-  if (jobsServer(configuration) === undefined && readPublisherFile(root)) throw new Stop(servesOne)
+  refuseSecond(root, configuration)
   const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
   const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
   requireWritable(join(root, 'dist'), join(root, 'var'))
+  const usual = usualWatch[process.stdout.isTTY ? 'terminal' : 'service']
+  const watch = await startWatch({ ...watchSettings(usual), traces: configuration.traces })
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
     running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   try {
     const publisher = await openPublisher({ root, configuration, sites, api, port })
+    watch.look(publisher.look)
     const keys = published.map(({ key }) => key).join(', ')
     console.log(`Publishing ${keys} when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
     if (!stopping.aborted) await once(stopping, 'abort')
@@ -45,5 +48,6 @@ await runCommand(async (stopping) => {
     await publisher.close()
   } finally {
     await api.close()
+    await watch.close()
   }
 })

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
 import { readStopped } from '../publisher/guard/needs-yes.ts'
-import { publishEdition } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
+import { startTraces } from '../api/watch/start-traces.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
-import { findPublisher } from './jobs/asking.ts'
+import { findPublisher, nothingWaits } from './jobs/asking.ts'
 import { followAll } from './jobs/follow-all.ts'
 import { jobsServer } from './jobs/places.ts'
 import {
@@ -23,8 +23,8 @@ import { told } from './publishing/told.ts'
 const usage = `npm run rebuild -- <edition> | --all [--confirm]
 
 Publishes an edition anew from what the commerce API says now. Only pages that changed are rendered; if anything is
-wrong, what is live stays live. While npm start runs, its API is asked; where npm run publisher runs, it does the work and
-this command follows it.
+wrong, what is live stays live. While npm start runs, its API is asked; where a publisher runs (npm run serve, npm run publisher),
+it does the work and this command follows it.
 
   --all             every edition; one that fails keeps nobody from the others, and a table says how each ended
   --confirm         say yes to what was stopped because nobody may want it: to exactly that
@@ -47,7 +47,7 @@ function confirmedOf(editions: readonly string[]): Map<string, string> {
     const stopped = readStopped(join(dist, key))
     return stopped ? [[key, stopped.key] as const] : []
   })
-  if (keys.length === 0) throw new Stop(`Nothing of ${editions.join(', ')} waits for a yes.`)
+  if (keys.length === 0) throw new Stop(nothingWaits(editions))
   return new Map(keys)
 }
 
@@ -59,13 +59,14 @@ await runCommand(async (stopping) => {
   const published = await readPublished(values.config)
   const wanted = values.all ? published.editions : names.map(editionFrom)
   requirePublishable(published, wanted)
-  // Who says yes saw what was stopped here, so it is published here.
-  const publisher = values.confirm ? undefined : await publisherOf(published)
-  if (publisher) return followAll(publisher, keysOf(wanted), progress, stopping)
-  const confirmed = values.confirm ? confirmedOf(keysOf(wanted)) : new Map<string, string>()
+  const confirm = values.confirm === true
+  const publisher = await publisherOf(published)
+  if (publisher) return followAll(publisher, { editions: keysOf(wanted), confirm }, progress, stopping)
+  const confirmed = confirm ? confirmedOf(keysOf(wanted)) : new Map<string, string>()
 
   progress.show('Asking the commerce API and bundling the code', 0, 1)
-  const { options: common, close } = await openPublishing(published, stopping)
+  const { options: common, publish, close } = await openPublishing(published, stopping)
+  const endTraces = await startTraces(published.setup.configuration.traces)
   const outcomes: Outcome[] = []
   try {
     const bundle = await common.bundle
@@ -77,7 +78,7 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${key}: ${phase}`, done, total)
         try {
-          const report = await publishEdition({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
+          const report = await publish({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
           progress.say(told(report, (performance.now() - began) / 1000))
           outcomes.push({ edition: key, report })
         } catch (error) {
@@ -90,6 +91,7 @@ await runCommand(async (stopping) => {
   } finally {
     progress.clear()
     await close()
+    await endTraces()
   }
   if (values.all) console.log(`\n${outcomeTable(outcomes)}`)
   process.exitCode = exitCodeOf(outcomes)

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
+import { bundlesIn } from '../publisher/bundle.ts'
 import { differences } from '../publisher/diff.ts'
 import { heldRelease } from '../publisher/hold.ts'
 import { damagedFiles, known, pin, putBack, unpin } from '../publisher/keep-releases.ts'
-import { publishEdition } from '../publisher/publish.ts'
 import { Releases } from '../publisher/release.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
 import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
 import { told } from './publishing/told.ts'
+import { verifyKept } from './publishing/verify-kept.ts'
 
 const usage = `npm run releases -- list | show | diff | put-back | pin | unpin | verify <edition> [release] [release]
 
@@ -20,10 +21,13 @@ What was published, and what is live.
   put-back <edition> <release>   serves an earlier release, which stays live until it is unpinned
   pin <edition>                  lets the live release stay, whatever is published
   unpin <edition>                lets publications go live again
-  verify <edition>               reads every byte of the live release, and publishes anew what is damaged
+  verify <edition> [release]     reads every byte of the live release, and publishes anew what is damaged; where it is
+                                 held, or another is named, mends it from other releases
 ${configUsage}
 
 Ends with 1 when something failed or was damaged for good.`
+
+const root = join(import.meta.dirname, '..')
 
 type Asked = {
   edition: string
@@ -81,20 +85,22 @@ function diff(asked: Asked): void {
 }
 
 async function verify(asked: Asked): Promise<void> {
-  const { edition, releases, stopping } = asked
-  const damaged = damagedFiles(releases, liveOf(asked))
-  if (damaged.length === 0) return console.log(`${edition}: every byte of ${liveOf(asked)} is as it was written`)
+  const { edition, releases, names, stopping } = asked
+  const [release = liveOf(asked)] = names
+  known(edition, releases.dir, release)
+  const damaged = damagedFiles(releases, release)
+  if (damaged.length === 0) return console.log(`${edition}: every byte of ${release} is as it was written`)
   console.log([`${edition}: damaged`, ...damaged.map((file) => `  ${file}`)].join('\n'))
-  if (heldRelease(releases.dir) !== undefined)
-    throw new Stop(`${edition} is held; "npm run releases -- unpin ${edition}" lets it be published anew.`)
+  if (release !== releases.live() || heldRelease(releases.dir) !== undefined)
+    return console.log(verifyKept({ edition, releases, release, bundles: bundlesIn(root) }))
   const published = await readPublished(asked.config)
   requirePublishable(published, [editionFrom(edition)])
-  const { options, close } = await openPublishing(published, stopping)
+  const { options, publish, close } = await openPublishing(published, stopping)
   try {
     const began = performance.now()
     const site = published.sites.find((one) => one.edition.key === edition)
     if (!site) throw new Stop(`There is no site of ${edition}.`)
-    const report = await publishEdition({ ...options, site, verify: true })
+    const report = await publish({ ...options, site, verify: true })
     console.log(told(report, (performance.now() - began) / 1000))
   } finally {
     await close()

@@ -23,12 +23,12 @@ const env = {
   API_PORT: '0',
 }
 
-/** Starts the shop for the public; resolves once both of its parts say where they are. */
+/** Starts the shop for the public; resolves once all of its parts say where they are. */
 async function serve(
   command: string,
   args: string[],
   more: Record<string, string> = {},
-  lastSaid = 'The commerce API answers',
+  lastSaid = 'Publishing when asked',
 ) {
   const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -63,6 +63,8 @@ test('the shop for the public has no stand-in, and ends with all of its processe
     // Taken for a page, of an edition that has none yet.
     expect(await statusOf(`${pages}/sandbox/${path}`)).toBe(503)
   }
+  const publisher = /POST (\S+)\/<edition>/.exec(said)?.[1] ?? ''
+  expect((await fetch(`${publisher}/pl`, { method: 'POST' })).status).toBe(401)
   const port = { API_PORT: new URL(api).port }
   const alone = await serve('node', ['scripts/serve.ts', '--only', 'pages'], port, 'The pages are served')
   expect(await statusOf(`${alone.pages}/openapi.json`)).toBe(200)

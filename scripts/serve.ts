@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Site } from '#lib/catalogue/site.ts'
+import type { Database } from '../api/tables.ts'
 import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch, type Watching } from '../api/watch/start-watch.ts'
 import { apiSettings } from './cli/api-settings.ts'
@@ -12,16 +13,19 @@ import { sitesOf } from './cli/sites.ts'
 import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { lacksOf } from './config/production.ts'
+import { jobsServer, refuseSecond } from './jobs/places.ts'
 import { type Passage, passageTo } from './front/api-passage.ts'
+import { whyNotServed } from './publishing/not-served.ts'
 
-const usage = `npm run serve -- [--only api|pages] [--port N] [--data DIR] [--config FILE]
+const usage = `npm run serve -- [--only api|pages|publisher] [--port N] [--data DIR] [--config FILE]
 
-The shop for the public: the commerce API, and the published pages with it on the hosts of the editions. It starts once
-nothing is missing, and brings nothing of the demonstration. npm run rebuild publishes the pages.
+The shop for the public: the commerce API, the published pages with it on the hosts of the editions, and a publisher, which
+publishes when npm run rebuild or a webhook asks. It starts once nothing is missing, and brings nothing of the demonstration.
 
   --only api        the API alone, for a server in front that has the pages
   --only pages      the pages alone, with the API of API_URL, or of this machine at API_PORT
-  --port N          where to listen, instead of PORT (4321), or API_PORT (4300) with --only api
+  --only publisher  a publisher alone, with the same API; any number of them share the jobs of a PostgreSQL server
+  --port N          where to listen, instead of PORT (4321), API_PORT (4300) with --only api, or any with --only publisher
   --data DIR        the folder of the embedded database (var/db)
 ${configUsage}
 
@@ -34,11 +38,12 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const ownData = join(root, 'var/db')
 
-type Part = 'api' | 'pages'
+const parts = ['api', 'pages', 'publisher'] as const
+type Part = (typeof parts)[number]
 type Places = { port: string | undefined; data: string }
-type Running = { url: string; passage: Passage; close: () => Promise<void> }
+type Running = { url: string; passage: Passage; db?: Database; close: () => Promise<void> }
 
-const isPart = (text: string): text is Part => text === 'api' || text === 'pages'
+const isPart = (text: string): text is Part => (parts as readonly string[]).includes(text)
 
 /** The commerce API of this project. Behind our own front server it hears from that alone who called. */
 async function openApi(setup: Setup, only: Part | undefined, places: Places, watch: Watching): Promise<Running> {
@@ -55,7 +60,8 @@ async function openApi(setup: Setup, only: Part | undefined, places: Places, wat
     settings: { ...apiSettings(setup), ...(!isAlone && { trustedProxies: 1 }) },
   })
   watch.lookAfter(api.app)
-  return { url: api.url, passage: async (request) => api.app.fetch(request), close: () => api.close() }
+  const { url, db } = api
+  return { url, db, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }
 
 /** An API that runs elsewhere, or beside this process. */
@@ -74,11 +80,42 @@ function refuseIncomplete({ configuration }: Setup, ways: number | undefined): v
     )
 }
 
-function partFrom(text: string | undefined, { apiUrl }: Setup['configuration']): Part | undefined {
-  if (text !== undefined && !isPart(text)) throw new Stop(`"${text}" is no part: --only takes api or pages.`)
+function partFrom(text: string | undefined, configuration: Setup['configuration']): Part | undefined {
+  if (text !== undefined && !isPart(text)) throw new Stop(`"${text}" is no part: --only takes ${parts.join(', ')}.`)
+  const { apiUrl } = configuration
   if (text === 'api' && apiUrl) throw new Stop('API_URL names another commerce API, so there is none to serve here.')
+  if (text === 'publisher' && !apiUrl && jobsServer(configuration) === undefined)
+    throw new Stop(
+      'The embedded database serves one process, and that is the one of the API: npm run serve without --only publishes as well. For a publisher of its own set DATABASE_URL, a PostgreSQL server that both share.',
+    )
   return text
 }
+
+/** The published pages, each edition on its own host. */
+async function openPages(setup: Setup, sites: readonly Site[], port: number, api: Running): Promise<Closing> {
+  requireWritable(join(root, 'var'))
+  const { trustedProxies, listen } = setup.configuration
+  const front = await openFront({ host: listen.host, port, sites, dist, trustedProxies, api: api.passage })
+  console.log(
+    `The pages are served at ${listen.host}, port ${front.port}: ${sites.map(({ origin }) => origin).join(', ')}`,
+  )
+  for (const { edition } of sites) {
+    const why = whyNotServed(dist, edition.key)
+    if (why !== undefined) console.log(why)
+  }
+  return front.close
+}
+
+/** Works on jobs; read only where that is done here. */
+async function openJobs(setup: Setup, sites: readonly Site[], found: { port: number; isFound: boolean }, api: Running) {
+  requireWritable(dist, join(root, 'var'))
+  const { openPublisher } = await import('./jobs/open-publisher.ts')
+  const publisher = await openPublisher({ root, configuration: setup.configuration, sites, api, ...found })
+  console.log(`Publishing when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
+  return publisher
+}
+
+type Closing = () => Promise<unknown>
 
 await runCommand(async (stopping) => {
   const { values } = readArguments(usage, {
@@ -90,40 +127,48 @@ await runCommand(async (stopping) => {
   const setup = await readSetup(values.config, 'production')
   const { configuration } = setup
   const only = partFrom(values.only, configuration)
+  const has = (part: Part) => only === undefined || only === part
   const places = { port: values.port, data: values.data }
   const editions = editionsFrom(undefined, configuration.editions)
-  const isOwnApi = only !== 'pages' && !configuration.apiUrl
+  const isOwnApi = has('api') && !configuration.apiUrl
+  // A rebuild asks whoever holds the database of this project.
+  const isFound = !isOwnApi || resolve(values.data) === ownData
   const watch = await startWatch({
     ...watchSettings(usualWatch.service),
     trustsFront: configuration.trustedProxies > 0,
+    traces: configuration.traces,
   })
+  if (has('publisher') && isFound) refuseSecond(root, configuration)
   const api = isOwnApi ? await openApi(setup, only, places, watch) : apiElsewhere(setup)
-  const closing = [api.close, watch.close]
+  // What asks the API ends before it, side by side.
+  const closing: Closing[] = []
+  let forget = () => {}
   try {
     const port = portFrom(values.port, configuration.listen.port)
-    if (only !== 'api') {
-      requireWritable(join(root, 'var'))
-      const sites = sitesOf(editions, port, setup)
-      const { host } = configuration.listen
-      const { trustedProxies } = configuration
-      const front = await openFront({ host, port, sites, dist, trustedProxies, api: api.passage })
-      closing.unshift(front.close)
-      console.log(
-        `The pages are served at ${host}, port ${front.port}: ${sites.map(({ origin }) => origin).join(', ')}`,
-      )
-      const unpublished = sites.filter(({ edition }) => !existsSync(join(dist, edition.key, 'current')))
-      for (const { edition } of unpublished)
-        console.log(`${edition.key} is not published yet: npm run rebuild -- ${edition.key}`)
-    }
-    // A rebuild asks whoever holds the database of this project.
-    if (isOwnApi && resolve(values.data) === ownData) {
+    const sites = sitesOf(editions, port, setup)
+    if (has('pages')) closing.push(await openPages(setup, sites, port, api))
+    if (isOwnApi && isFound) {
       const running = { url: api.url, pid: process.pid, port, editions: editions.map(({ key }) => key) }
-      const forget = writeRunFile(root, { ...running, mode: setup.mode })
-      closing.unshift(async () => forget())
+      forget = writeRunFile(root, { ...running, mode: setup.mode })
     }
     if (isOwnApi) console.log(`The commerce API answers at ${api.url}.`)
+    if (has('publisher')) {
+      const doorPort = only === 'publisher' ? portFrom(values.port, 0) : 0
+      const publisher = await openJobs(setup, sites, { port: doorPort, isFound }, api).catch(async (error: unknown) => {
+        const { OtherFolder } = await import('../jobs/publisher.ts')
+        if (only !== undefined || !(error instanceof OtherFolder)) throw error
+        console.error(`${error.message} Here nothing is published.`)
+      })
+      if (publisher) {
+        watch.look(publisher.look)
+        closing.push(publisher.close)
+      }
+    }
     if (!stopping.aborted) await once(stopping, 'abort')
   } finally {
-    for (const close of closing) await close()
+    forget()
+    await Promise.all(closing.map((close) => close()))
+    await api.close()
+    await watch.close()
   }
 })

@@ -7,7 +7,7 @@ import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
-import { type PublishReport, publishEdition } from '../publisher/publish.ts'
+import type { PublishReport } from '../publisher/publish.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
@@ -21,6 +21,8 @@ import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
+import { publishAndTell, type Teller, tellerOf } from './publishing/tell-live.ts'
+import { liesAsBefore } from './publishing/not-served.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -28,7 +30,7 @@ The demonstration: publishes the editions and serves each on its own host, http:
 the public is run by npm run serve.
 
   --editions KEYS   which editions, with commas between (all)
-  --port N          where to listen on this machine (4321)
+  --port N          where to listen on this machine (4321); 0 takes one that is free, and tells which
   --fresh           begin anew: drop the embedded database with all that is in it, orders and customers too
 ${configUsage}
 
@@ -43,20 +45,26 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const progress = new ProgressLine()
 
-const phases = { snapshot: 'reading the catalogue', render: 'rendering pages', release: 'going live' } as const
+const phases = {
+  snapshot: 'reading the catalogue',
+  plan: 'comparing',
+  render: 'rendering pages',
+  release: 'going live',
+} as const
 
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
   site: Site,
   common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds },
   servedApiUrl: string | undefined,
+  tell: Teller | undefined,
 ): Promise<boolean> {
   const { key } = site.edition
   const began = performance.now()
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishEdition({ ...common, site, servedApiUrl, root, onProgress })
+    const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress }, tell)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true
@@ -89,26 +97,31 @@ await runCommand(async (stopping) => {
   const setup = await readSetup(values.config)
   const { configuration } = setup
   const editions = editionsFrom(values.editions, configuration.editions)
-  const port = portFrom(values.port, configuration.listen.port)
+  const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const watch = await startWatch(watchSettings(usualWatch.terminal))
+  const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
   let api: CommerceApi | undefined
-  const sites = sitesOf(editions, port, setup)
   // The front server comes first: it holds the port, and answers that the shop is being prepared.
   const front = await openFront({
     host: configuration.listen.host,
-    port,
-    sites,
+    port: asked,
+    sites: (port) => sitesOf(editions, port, setup),
     dist,
     api: (request) => api?.passage(request) ?? apiProblem(503, 'The commerce API is starting'),
   })
+  const { port, sites } = front
   // Only now, because whoever holds the port may use the database.
   if (values.fresh) await dropDatabase(join(root, 'var/db'))
   const stopped = once(stopping, 'abort')
   let forget = () => {}
+  const former = editions.filter(({ key }) => liesAsBefore(dist, key)).map(({ key }) => key)
+  if (former.length > 0)
+    progress.say(
+      `Published by an earlier version, and not served until this start has published it: ${former.join(', ')}`,
+    )
   progress.show('Starting the commerce API and bundling the code', 0, 1)
   const opening = openCommerceApi(root, setup, `http://{key}.localhost:${port}`).then((it) => (api = it))
   const serving = async () => {
@@ -118,8 +131,9 @@ await runCommand(async (stopping) => {
     const published = { sites, apiUrl: opened.url, bundle, thresholds: thresholdsFrom(configuration.publisher.guard) }
     // An edition that cannot be published keeps nobody from the others.
     let served = 0
+    const tell = tellerOf(configuration, opened)
     const serve = async (site: Site) => {
-      if (!stopping.aborted && (await publish(site, published, configuration.apiUrl))) served++
+      if (!stopping.aborted && (await publish(site, published, configuration.apiUrl, tell))) served++
     }
     // The default edition is not kept waiting by the others.
     await twoAtATime(sites.slice(0, 1), serve)

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { outbox, type Outbox } from '../outbox.ts'
 import type { Database } from '../tables.ts'
-import { log } from '../watch/log.ts'
-import { scrub } from '../watch/scrub.ts'
 
 export type ErpSettings = {
   /** Opens `/erp/`, where stock and prices come in and orders are read. */
@@ -12,22 +11,17 @@ export type ErpSettings = {
   webhookSecret?: string
 }
 
-export type Webhooks = {
-  /** Sends what is due now; how much was taken. */
-  deliver: () => Promise<number>
-}
+export type Webhooks = Pick<Outbox, 'deliver'>
 
 /** Milliseconds. */
 const roundTime = 5_000
 const clearingTime = 3_600_000
 const patience = 10_000
-const batch = 20
 const longestError = 300
 
 /**
- * Tells events to the address of the setting. Any number of processes may do so: an event is claimed by setting when it is
- * due again before it is sent. What is not answered by 2xx is sent again after 1, 2, 4 … minutes, at most every six hours,
- * for seven days. Events come in any order and may come twice, so they name what happened and hold nothing that ages.
+ * Tells events to the address of the setting. What is not answered by 2xx is sent again after 1, 2, 4 … minutes, at most every
+ * six hours, for seven days. Events come in any order and may come twice, so they name what happened and hold nothing that ages.
  */
 export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSettings): Webhooks {
   if (!webhookUrl) {
@@ -38,42 +32,28 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
   if (!/^https?:$/.test(URL.canParse(webhookUrl) ? new URL(webhookUrl).protocol : ''))
     throw new Error(`WEBHOOK_URL is "${webhookUrl}"; it must be a whole http or https address.`)
 
-  const deliver = async () => {
-    let taken = 0
-    await forget(db)
-    for (let due = await claim(db); due.length > 0; due = await claim(db)) {
-      const answers = await Promise.all(
-        due.map(async (event) => {
-          const outcome = await tell(webhookUrl, webhookSecret, event)
-          await db
-            .insertInto('webhook_delivery')
-            .values({ event_id: event.id, ...outcome })
-            .execute()
-          return outcome.error === null ? [event.id] : []
-        }),
-      )
-      const ids = answers.flat()
-      taken += ids.length
-      if (ids.length > 0)
-        await db.updateTable('webhook_event').set({ delivered_at: new Date() }).where('id', 'in', ids).execute()
-    }
-    return taken
-  }
-
-  let running = false
-  const rounds = setInterval(() => {
-    // One that still waits for an answer is not overtaken by the next.
-    if (running) return
-    running = true
-    deliver()
-      .catch((error: unknown) => {
-        // The database was closed, so this API has ended and nobody else can be told.
-        if (told(error) === 'driver has already been destroyed') clearInterval(rounds)
-        else log.error(`Events were not told: ${scrub(told(error))}`)
-      })
-      .finally(() => (running = false))
-  }, roundTime).unref()
-  return { deliver }
+  return outbox<Event>(db, {
+    table: 'webhook_event',
+    wanted: sql`delivered_at is null and at > now() - interval '7 days'`,
+    order: 'position',
+    firstWait: 1,
+    roundTime,
+    ready: async () => {
+      await forget(db)
+      return async (event) => {
+        const outcome = await tell(webhookUrl, webhookSecret, event)
+        await db
+          .insertInto('webhook_delivery')
+          .values({ event_id: event.id, ...outcome })
+          .execute()
+        return outcome.error === null
+      }
+    },
+    taken: (ids) => db.updateTable('webhook_event').set({ delivered_at: new Date() }).where('id', 'in', ids).execute(),
+    traced: { name: 'webhook', facts: ({ kind }) => ({ 'nonius.event': kind }) },
+    failure: 'Events were not told',
+    told,
+  })
 }
 
 type Event = { id: string; kind: string; about: Record<string, unknown>; at: Date }
@@ -115,25 +95,4 @@ const forget = (db: Database) =>
   db
     .deleteFrom('webhook_event')
     .where(sql<boolean>`at < now() - interval '30 days'`)
-    .execute()
-
-const claim = (db: Database) =>
-  db
-    .updateTable('webhook_event')
-    .set({
-      tries: sql`tries + 1`,
-      due_at: sql`now() + least(interval '1 minute' * power(2, tries), interval '6 hours')`,
-    })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('webhook_event')
-        .select('id')
-        .where('delivered_at', 'is', null)
-        .where(sql<boolean>`due_at <= now() and at > now() - interval '7 days'`)
-        .orderBy('position')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind', 'about', 'at'])
     .execute()

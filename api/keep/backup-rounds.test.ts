@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../tests/support/embedded.ts'
+import { readLog } from '../../tests/support/read-log.ts'
 import type { OpenDatabase } from '../db.ts'
 import { backUp } from './back-up.ts'
 import { backUpInRounds, backUpWhenDue, backupsIn } from './backup-rounds.ts'
@@ -49,8 +50,8 @@ test('whoever serves an embedded database keeps it at once, ends after that, and
   const plan = { to: join(folder, 'own'), mediaFolder: join(folder, 'media') }
   await backUpInRounds(database.db, plan, { hours: 1, kept: 1 })()
   expect(await backupsIn(plan.to)).toHaveLength(1)
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = readLog()
   await backUpInRounds(database.db, { ...plan, to: '/dev/null/none' }, { hours: 1, kept: 1 })()
-  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^No backup was made: /))
-  log.mockRestore()
+  log.close()
+  expect(log.lines).toEqual([expect.objectContaining({ level: 'error', msg: 'No backup was made' })])
 })

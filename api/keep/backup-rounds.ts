@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
 import { backUp, type BackupPlan } from './back-up.ts'
 
 export type Rounds = {
@@ -28,7 +29,7 @@ export async function backUpWhenDue(db: Database, plan: BackupPlan, { hours, kep
   if (latest && now.getTime() - timeOf(latest) < hours * 3_600_000) return false
   const { damaged } = await backUp(db, { ...plan, now })
   if (damaged.length > 0)
-    console.error(`The backup lacks pictures that are not what their names say: ${damaged.join(', ')}`)
+    log.error(`The backup lacks pictures that are not what their names say: ${damaged.join(', ')}`)
   for (const name of (await backupsIn(to)).slice(0, -kept)) await rm(join(to, name), { recursive: true, force: true })
   return true
 }
@@ -44,8 +45,7 @@ export function backUpInRounds(db: Database, plan: BackupPlan, rounds: Rounds): 
       .then(() => backUpWhenDue(db, plan, rounds))
       .then(
         () => undefined,
-        (error: unknown) =>
-          console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`),
+        (error: unknown) => log.error('No backup was made', {}, error),
       )
   }
   const timer = setInterval(look, looking).unref()

@@ -8,7 +8,7 @@ import { everyRow } from '../../tests/support/database-rows.ts'
 import { bearer, logIn, newUser, registration, send, mailedToken, type User } from '../../tests/support/people.ts'
 import { addressIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
 import { backUp, erasuresBeside } from './back-up.ts'
-import { erasePerson } from './erase.ts'
+import { declaredBy, erasePerson, rehearseErasure } from './erase.ts'
 import { eraseListed, restore } from './restore.ts'
 
 /** Whom every order of the test's shoppers is confirmed to. */
@@ -71,6 +71,17 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
       .executeTakeFirstOrThrow()
     expect(kept.billing).toMatchObject({ lastName: addressIn('PL').lastName, phone: '000000' })
     expect(kept.lines).toHaveLength(1)
+  })
+
+  test('is told of before: a rehearsal counts what the erasure then takes, and leaves all of it', async () => {
+    const before = await everyRow(api.db)
+    const rehearsed = await rehearseErasure(api.db, user.email)
+    expect(await everyRow(api.db)).toEqual(before)
+    expect(rehearsed).toMatchObject({ accounts: 1, subscriptions: 1, orders: 0, basketLines: 0 })
+    expect((await rehearseErasure(api.db, guestAddress)).orders).toBeGreaterThan(0)
+    expect(await declaredBy(api.db, guestAddress)).toEqual({ withdrawals: 0, complaints: 0 })
+    expect(await erasePerson(api.db, user.email, list)).toEqual(rehearsed)
+    expect(await rehearseErasure(api.db, user.email)).toMatchObject({ accounts: 0, subscriptions: 0 })
   })
 
   test('stays erased after a backup from before is restored, and who came back since stays', async () => {

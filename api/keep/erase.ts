@@ -8,16 +8,36 @@ const nobody = 'erased@erased.invalid'
 /**
  * Erases what is kept of the person with an address, for good: it is noted, in the database and in a list beside it, so
  * that a restored backup is cleared of them again. The list is written first: a name on it whose data is still there is
- * erased by the next restore, and the other way round they would come back.
+ * erased by the next restore, and the other way round they would come back. What that concerned is counted.
  */
-export async function erasePerson(db: Database, email: string, list: string): Promise<void> {
+export async function erasePerson(db: Database, email: string, list: string): Promise<Touched> {
   const key = await readErasureKey(db)
   const erasure = { keyId: idOfKey(key), hash: hashOfAddress(key, email), at: await timeOf(db) }
   await noteErasures(list, [erasure])
-  await db.transaction().execute(async (transaction) => {
-    await eraseUntil(transaction, email, erasure.at)
+  return db.transaction().execute(async (transaction) => {
+    const touched = await eraseUntil(transaction, email, erasure.at)
     await note(transaction, [erasure])
+    return touched
   })
+}
+
+/** What an erasure would concern: it is done and taken back, so that what is told is what would be done. */
+export async function rehearseErasure(db: Database, email: string): Promise<Touched> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    return await eraseUntil(transaction, email, await timeOf(transaction))
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** What the law wants kept of somebody beside their orders: what was declared in the forms that it asks for. */
+export async function declaredBy(db: Database, email: string): Promise<{ withdrawals: number; complaints: number }> {
+  const address = email.trim().toLowerCase()
+  const { rows } = await sql<{ withdrawals: number; complaints: number }>`select
+    (select count(*) from withdrawal where lower(statement ->> 'email') = ${address})::integer as withdrawals,
+    (select count(*) from complaint where lower(statement ->> 'email') = ${address})::integer as complaints`.execute(db)
+  return rows[0] ?? { withdrawals: 0, complaints: 0 }
 }
 
 /** By the clock that wrote when everything else came. */
@@ -74,7 +94,7 @@ async function addressesIn(db: Database): Promise<string[]> {
  * papers tell them, because the law wants those kept, and so does what was declared to the shop in the forms that the law
  * asks for. An order without its customer is opened by nobody: neither by a login, nor by the guid of a guest.
  */
-async function eraseUntil(db: Database, email: string, at: string): Promise<void> {
+async function eraseUntil(db: Database, email: string, at: string): Promise<Touched> {
   const address = email.trim().toLowerCase()
   const { rows } = await sql<{ guid: string }>`
     select customer_guid as guid from account where email = ${address} and created_at <= ${at}::timestamptz
@@ -85,25 +105,47 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<void
     db,
   )
   const guids = sql`any(${rows.map(({ guid }) => guid)}::uuid[])`
-  const statements = [
-    sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
+  const statements = {
+    orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
       search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}
       where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,
-    sql`update customer set registered = true where guid = ${guids}`,
-    sql`delete from account where customer_guid = ${guids}`,
-    sql`delete from cart_line where customer_guid = ${guids}`,
-    sql`delete from cart_choice where customer_guid = ${guids}`,
-    sql`delete from customer c where guid = ${guids}
+    customers: sql`update customer set registered = true where guid = ${guids}`,
+    accounts: sql`delete from account where customer_guid = ${guids}`,
+    basketLines: sql`delete from cart_line where customer_guid = ${guids}`,
+    choices: sql`delete from cart_choice where customer_guid = ${guids}`,
+    visitors: sql`delete from customer c where guid = ${guids}
       and not exists (select from customer_order o where o.customer_guid = c.guid)`,
-    sql`delete from ticket where lower(email) = ${address}`,
-    sql`delete from outgoing_mail
+    tickets: sql`delete from ticket where lower(email) = ${address}`,
+    waitingMails: sql`delete from outgoing_mail
       where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and created_at <= ${at}::timestamptz`,
-    sql`delete from failed_mail where lower(recipient) = ${address} and created_at <= ${at}::timestamptz`,
-    sql`delete from bounce where email = ${address} and first_at <= ${at}::timestamptz`,
-    sql`delete from newsletter_subscriber where lower(email) = ${address} and created_at <= ${at}::timestamptz`,
-  ]
-  for (const statement of statements) await statement.execute(db)
+    failedMails: sql`delete from failed_mail where lower(recipient) = ${address} and created_at <= ${at}::timestamptz`,
+    bounces: sql`delete from bounce where email = ${address} and first_at <= ${at}::timestamptz`,
+    subscriptions: sql`delete from newsletter_subscriber
+      where lower(email) = ${address} and created_at <= ${at}::timestamptz`,
+  } as const
+  const touched: Partial<Touched> = {}
+  for (const [what, statement] of Object.entries(statements)) {
+    const { numAffectedRows = 0n } = await statement.execute(db)
+    touched[what as keyof Touched] = Number(numAffectedRows)
+  }
+  return touched as Touched
 }
+
+/** How many rows of each kind an erasure concerned. */
+export type Touched = Record<
+  | 'orders'
+  | 'customers'
+  | 'accounts'
+  | 'basketLines'
+  | 'choices'
+  | 'visitors'
+  | 'tickets'
+  | 'waitingMails'
+  | 'failedMails'
+  | 'bounces'
+  | 'subscriptions',
+  number
+>
 
 /** Papers name no phone number, and an address has to have one. */
 const withoutPhone = (column: string) => sql`(${sql.ref(column)}::jsonb || '{"phone": "000000"}')::json`

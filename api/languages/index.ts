@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { briefs, type Culture, type Language } from '#lib/markets/index.ts'
 import type { ApiTexts, LanguageTexts } from './language-texts.ts'
 
-/** Found by its name, so that a language is one file; the compiler holds each to all that is to be said. */
+/** Found by its name, so that a language is one folder; the compiler holds each to all that is to be said. */
 async function readLanguage(language: Language): Promise<LanguageTexts> {
-  const file = new URL(`./${language}.ts`, import.meta.url)
+  const file = new URL(`./${language}/texts.ts`, import.meta.url)
   if (!existsSync(fileURLToPath(file)))
     throw new Error(
-      `A market speaks "${language}", and api/languages/${language}.ts, what the API says in it, is missing`,
+      `A market speaks "${language}", and api/languages/${language}/texts.ts, what the API says in it, is missing`,
     )
   const { texts } = (await import(file.href)) as { texts?: LanguageTexts }
-  if (!texts) throw new Error(`api/languages/${language}.ts exports no "texts"`)
+  if (!texts) throw new Error(`api/languages/${language}/texts.ts exports no "texts"`)
   return texts
 }
 

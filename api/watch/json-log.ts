@@ -2,8 +2,9 @@ import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pin
 import type { LogLevel, Write } from './log.ts'
 import { currentRequest } from './request.ts'
 import { describeError } from './scrub.ts'
+import { currentTrace } from './spans.ts'
 
-/** A line of JSON each; those of a request name it. They are written while nobody waits, and all of them before the end. */
+/** A line of JSON each; those of a request name it, and the trace that it is in. They are written while nobody waits, and all of them before the end. */
 export function jsonLog(level: LogLevel, to?: DestinationStream): Write {
   const stream = to ?? standardOutput()
   const options = {
@@ -16,7 +17,9 @@ export function jsonLog(level: LogLevel, to?: DestinationStream): Write {
   return (at, message, told, error) => {
     const request = currentRequest()?.id
     const described = error === undefined ? undefined : describeError(error)
-    logger[at]({ ...(request !== undefined && { request }), ...told, ...(described && { error: described }) }, message)
+    const trace = currentTrace()
+    const within = { ...(request !== undefined && { request }), ...(trace !== undefined && { trace }) }
+    logger[at]({ ...within, ...told, ...(described && { error: described }) }, message)
   }
 }
 

@@ -41,6 +41,19 @@ export const metrics = {
     labels: ['edition'],
     buckets: [1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800],
   }),
+  nonius_publication_pages_total: metric({
+    kind: 'counter',
+    help: 'Pages that publications wrote.',
+    labels: ['edition'],
+  }),
+  nonius_release_age_seconds: metric({
+    kind: 'gauge',
+    help: 'How long the live release has been live.',
+    labels: ['edition'],
+  }),
+  nonius_jobs_running: metric({ kind: 'gauge', help: 'Jobs that are being done.', labels: ['queue'] }),
+  nonius_jobs_failed: metric({ kind: 'gauge', help: 'Editions whose last job failed.', labels: ['queue'] }),
+  nonius_jobs_asking: metric({ kind: 'gauge', help: 'Editions that wait for a yes.', labels: ['queue'] }),
   nonius_jobs_waiting: metric({ kind: 'gauge', help: 'Jobs that wait to be done.', labels: ['queue'] }),
   nonius_mails_waiting: metric({ kind: 'gauge', help: 'Mails in the outbox.', labels: [] }),
   nonius_mails_oldest_seconds: metric({

@@ -125,7 +125,9 @@ test('a body that drips is cut', async () => {
   socket.write('PUT /yes-api/rest/search HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{')
   const drops = setInterval(() => socket.write(' '), 20)
   socket.on('error', () => {})
-  expect(await text(socket)).toContain(' 408 ')
+  // What is written meanwhile may reset the connection behind the answer.
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain(' 408 ')
   clearInterval(drops)
   await impatient.close()
 })

@@ -1,5 +1,15 @@
 import { logLevels, type LogForm, type LogLevel } from './log.ts'
 
+/** Where what a process does is traced to, if anywhere. */
+export type TraceSettings = {
+  /** Takes OTLP over HTTP: `http://127.0.0.1:4318`. */
+  endpoint?: string | undefined
+  /** What the process is called there. */
+  service: string
+  /** Of traces that begin here, from 0 to 1. */
+  share: number
+}
+
 /** How a process is watched. */
 export type WatchSettings = {
   logLevel: LogLevel
@@ -10,7 +20,10 @@ export type WatchSettings = {
   metricsHost: string
   /** A server of our own stands in front: what it calls a request is what the request is called here. */
   trustsFront: boolean
+  traces: TraceSettings
 }
+
+const noTraces: TraceSettings = { service: 'nonius', share: 1 }
 
 /** How a command is watched unless something else is set: in a terminal quietly, as a service by a line a request. */
 export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>> = {
@@ -20,6 +33,7 @@ export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>>
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     trustsFront: false,
+    traces: noTraces,
   },
   service: {
     logLevel: 'info',
@@ -27,6 +41,7 @@ export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>>
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     trustsFront: false,
+    traces: noTraces,
   },
 }
 

@@ -4,6 +4,7 @@ import { healthPaths } from './health.ts'
 import { useLog } from './log.ts'
 import { useMeasure } from './measure.ts'
 import type { WatchSettings } from './settings.ts'
+import { startTraces } from './start-traces.ts'
 import { trustFront } from './watch-request.ts'
 
 export type Watching = {
@@ -11,6 +12,8 @@ export type Watching = {
   metricsUrl: string | undefined
   /** Looks after an API from now on, asking it what it would answer to anybody. */
   lookAfter: (api: { request: (path: string) => Response | Promise<Response> }) => void
+  /** Has something measured whenever metrics are read, and now and then. */
+  look: (at: () => Promise<void>) => void
   close(): Promise<void>
 }
 
@@ -18,11 +21,11 @@ export type Watching = {
 const round = 30_000
 
 /**
- * Lets a process tell how it is: its log and its metrics, each only where it is wanted, because what writes
- * them takes memory.
+ * Lets a process tell how it is: its log, its metrics and its traces, each only where it is wanted, because what
+ * writes them takes memory.
  */
 export async function startWatch(settings: WatchSettings, limits: AlarmLimits = usualLimits): Promise<Watching> {
-  const { logLevel, logForm, metricsPort, metricsHost, trustsFront } = settings
+  const { logLevel, logForm, metricsPort, metricsHost, trustsFront, traces } = settings
   trustFront(trustsFront)
   useLog(logLevel, logForm === 'json' ? (await import('./json-log.ts')).jsonLog(logLevel) : undefined)
   const alarm = alarmer(limits)
@@ -35,15 +38,18 @@ export async function startWatch(settings: WatchSettings, limits: AlarmLimits = 
       ? undefined
       : await (await import('./metrics-server.ts')).serveMetrics(metricsPort, metricsHost, lookAround)
   useMeasure(metrics?.measure)
+  const endTraces = await startTraces(traces)
   const rounds = setInterval(() => void lookAround(), round).unref()
   return {
     metricsUrl: metrics?.url,
     lookAfter: (api) => {
       looks.push(async () => alarm((await (await api.request(healthPaths.ready)).json()) as Condition))
     },
+    look: (at) => void looks.push(at),
     close: async () => {
       clearInterval(rounds)
       await metrics?.close()
+      await endTraces()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLogged, log } from './log.ts'
 import { measured } from './measure.ts'
 import { requestId, requests, type WatchedRequest } from './request.ts'
+import { beginSpan, type Span } from './spans.ts'
 
 /** Whether what a front server calls a request is believed. */
 let trustsFront = false
@@ -41,23 +42,35 @@ export function watchRequest<Answer>(
   for (const [name, value] of plainHeaders) outgoing.setHeader(name, value)
   // Only who was asked over https may say so, and the server that decrypts it tells.
   if (incoming.headers['x-forwarded-proto'] === 'https') outgoing.setHeader('strict-transport-security', twoYears)
+  const span = beginSpan(knownMethod(request.method), {
+    kind: 'answers',
+    facts: { 'http.request.method': knownMethod(request.method), 'nonius.request.id': request.id },
+    ...(trustsFront ? { asked: incoming.headers } : { isApart: true }),
+  })
   outgoing.once('close', () => {
     const taken = performance.now() - began
-    tell(request, outgoing.statusCode, taken)
+    tell(request, outgoing.statusCode, taken, span)
   })
-  return requests.run(request, answer)
+  const answered = () => requests.run(request, answer)
+  return span ? span.run(answered) : answered()
 }
 
-function tell(request: WatchedRequest, answered: number, taken: number): void {
+function tell(request: WatchedRequest, answered: number, taken: number, span: Span | undefined): void {
   const { id, method, route } = request
   const isAborted = request.isAborted()
   // Nothing was answered, so the number that nginx uses for this is told in place of one.
   const status = isAborted ? 499 : answered
+  span?.end({
+    name: `${knownMethod(method)} ${route}`,
+    facts: { 'http.route': route, 'http.response.status_code': status },
+    failed: status >= 500,
+  })
   measured('nonius_http_request_seconds', { method: knownMethod(method), route, status }, taken / 1000)
   const level = probes.includes(route) ? 'debug' : 'info'
   if (!isLogged(level)) return
   const ms = Math.round(taken * 10) / 10
-  log[level]('request', { request: id, method, route, status, ms, ...(isAborted && { aborted: true }) })
+  const trace = span && { trace: span.trace }
+  log[level]('request', { request: id, ...trace, method, route, status, ms, ...(isAborted && { aborted: true }) })
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']

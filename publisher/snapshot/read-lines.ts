@@ -8,7 +8,8 @@ const progress = 4096
 
 /**
  * The lines of a streamed answer. Gives up when the API refuses, answers an error or says next to nothing for longer than
- * `patience` milliseconds; a stream that keeps talking may take as long as it likes.
+ * `patience` milliseconds; a stream that keeps talking may take as long as it likes. The connection is used once: the other
+ * side gives up one that is kept after a while, and a process that rendered for so long would learn of it only by asking there.
  */
 export async function* readLines(url: URL, headers: Record<string, string>, patience: number): AsyncGenerator<string> {
   const silence = new AbortController()
@@ -19,7 +20,7 @@ export async function* readLines(url: URL, headers: Record<string, string>, pati
   }
   let timer = setTimeout(giveUp, patience)
   try {
-    const response = await fetch(url, { headers, signal: silence.signal })
+    const response = await fetch(url, { headers: { ...headers, connection: 'close' }, signal: silence.signal })
     if (!response.ok) throw new AnswerError(`answered ${response.status}`)
     if (!response.body) return
     let rest = ''

@@ -208,6 +208,17 @@ describe('an answer that cannot be used stops the snapshot with a reason', () =>
     await expect(take(url)).rejects.toThrow(`the commerce API at ${url}: does not answer (ECONNREFUSED)`)
   })
 
+  it('asks on a connection of its own each time, so that none is used that the API has given up meanwhile', async () => {
+    const used = new Set<unknown>()
+    const url = await listen(({ socket }, response) => {
+      if (used.has(socket)) socket.destroy()
+      else response.end(whole)
+      used.add(socket)
+    })
+    for (let taken = 0; taken < 4; taken++) (await take(url)).close()
+    expect(used.size).toBe(4)
+  })
+
   it('gives up an API that falls silent, before its answer or in the middle of it', async () => {
     await expect(take(await listen(() => {}), 50)).rejects.toThrow('did not answer within 0.05 s')
     const started = await listen((_, response) => response.write(whole.slice(0, 100)))

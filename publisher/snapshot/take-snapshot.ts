@@ -13,6 +13,7 @@ import { SnapshotWriter } from './snapshot-writer.ts'
 export type SnapshotRequest = {
   edition: { key: string; culture: string }
   apiUrl: string
+  headers?: Readonly<Record<string, string>> | undefined
   /** Where the edition's snapshot is kept between publications. */
   file: string
   /** Names the code that validates records. */
@@ -30,8 +31,9 @@ export async function takeSnapshot(request: SnapshotRequest): Promise<Snapshot> 
   const feed = new Feed(request, known)
   const { path } = endpoints.snapshot
   const url = new URL(path + (known ? `?since=${encodeURIComponent(known.cursor)}` : ''), request.apiUrl)
+  const headers = { ...request.headers, 'accept-language': edition.culture }
   try {
-    for await (const line of readLines(url, { 'accept-language': edition.culture }, request.patience)) feed.take(line)
+    for await (const line of readLines(url, headers, request.patience)) feed.take(line)
     const taken = feed.end(format)
     if (taken !== known) known?.close()
     return taken

@@ -139,8 +139,12 @@ describe('the note of a running start', () => {
     expect(readRunFile(root)).toBeUndefined()
   })
 
-  test('says nothing when its process is gone', () => {
-    writeRunFile(root, { ...running, pid: 2 ** 30 })
+  test.each([
+    ['is gone', { pid: 2 ** 30 }],
+    ['was an older one with the number of this', { started: '1' }],
+    ['is one of a container or a machine elsewhere', { place: 'elsewhere' }],
+  ])('says nothing when its process %s', (_, of) => {
+    writeRunFile(root, { ...running, ...of })
     expect(readRunFile(root)).toBeUndefined()
   })
 })

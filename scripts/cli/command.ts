@@ -1,7 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** A failure that a person can do something about: its message is all that is printed. */
-export class Stop extends Error {}
+export class Stop extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -28,7 +35,7 @@ export function readArguments<const O extends Options>(
   }
 }
 
-/** Runs a command; whatever it throws becomes one clear line on stderr and exit code 1. */
+/** Runs a command; whatever it throws becomes one clear line on stderr and exit code 1, or its own. */
 export async function runCommand(command: (stopping: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController()
   // npm, a terminal and our own bootstrap may each send the same signal; once is enough.
@@ -38,6 +45,6 @@ export async function runCommand(command: (stopping: AbortSignal) => Promise<voi
     process.exit()
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
+    process.exit(error instanceof Stop ? error.exitCode : 1)
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { isLiving, ownMark, type ProcessMark } from '../../publisher/process-mark.ts'
 
 /** What `npm start` and `npm run serve` leave while they run, so that a rebuild asks the same API for the same sites. */
 const RunFile = v.object({
@@ -18,18 +19,17 @@ const pathIn = (root: string) => join(root, 'var/run/api.json')
 export function writeRunFile(root: string, content: RunFile): () => void {
   const file = pathIn(root)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(content))
+  writeFileSync(file, JSON.stringify({ ...ownMark(), ...content }))
   return () => {
     if (readRunFile(root)?.pid === content.pid) rmSync(file, { force: true })
   }
 }
 
-/** Who runs now; a file whose process is gone says nothing. */
+/** Who runs now; a file whose process is gone, or is not seen from here, says nothing. */
 export function readRunFile(root: string): RunFile | undefined {
   try {
-    const content = v.parse(RunFile, JSON.parse(readFileSync(pathIn(root), 'utf8')))
-    process.kill(content.pid, 0)
-    return content
+    const left = JSON.parse(readFileSync(pathIn(root), 'utf8')) as Partial<ProcessMark>
+    return isLiving(left) === true ? v.parse(RunFile, left) : undefined
   } catch {
     return undefined
   }

@@ -11,11 +11,10 @@ export function lacksOf(configuration: Configuration, waysToPay?: number): strin
   const lacks = originsLacking(configuration)
   // Where the commerce system is somebody else's, mails, keys and payments are theirs.
   if (configuration.apiUrl) return lacks
+  // Who mails come from and who reads what customers write stands in the records of who sells, unless a setting says otherwise.
   const { mail, secrets } = configuration
   const needed: [present: unknown, field: string, hint: string][] = [
     [mail.server, 'mail.server', 'the mail server, such as smtp://user:password@host:587'],
-    [mail.from, 'mail.from', 'who mails come from, such as Your shop <shop@example.com>'],
-    [mail.contact, 'mail.contact', 'who reads what customers write, such as contact@example.com'],
     [
       secrets.accessTokens,
       'secrets.accessTokens',

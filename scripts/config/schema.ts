@@ -31,6 +31,7 @@ const tilesNeeds =
   'a map needs the address of its pictures and whom it names for them, such as © OpenStreetMap contributors.'
 const hoursHint = 'it must be a number of hours, such as 24.'
 const keepHint = 'it must say how many backups stay, such as 14.'
+const shareHint = 'it must be a share from 0 to 1, such as 0.1.'
 const ratingNeeds = 'a rating needs its value and how many votes there are.'
 const isTileServer = (url: string) =>
   ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) &&
@@ -100,6 +101,17 @@ const ofFile = v.strictObject({
     {},
   ),
   mediaFolder: v.optional(text),
+  traces: v.optional(
+    v.strictObject(
+      {
+        endpoint: v.optional(address('it must be an address such as http://127.0.0.1:4318.')),
+        service: v.optional(text, 'nonius'),
+        share: v.optional(v.pipe(v.number(shareHint), v.minValue(0, shareHint), v.maxValue(1, shareHint)), 1),
+      },
+      noObject,
+    ),
+    {},
+  ),
   mail: v.optional(
     v.strictObject(
       {

@@ -1,6 +1,7 @@
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import type { Problem } from '#lib/contract/errors.ts'
 import { currentRequest } from '../../api/watch/request.ts'
+import { traceHeaders } from '../../api/watch/spans.ts'
 
 /** Answers a request that belongs to the commerce API. */
 export type Passage = (request: Request) => Promise<Response> | Response
@@ -57,6 +58,7 @@ export function passageTo(apiUrl: string): Passage {
     headers.delete(idHeader)
     const id = currentRequest()?.id
     if (id) headers.set(idHeader, id)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
     const init = { method: request.method, headers, body: request.body, duplex: 'half', redirect: 'manual' } as const
     try {
       const answer = await fetch(new URL(folder + pathname + search, base), { ...init, signal: request.signal })

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../api/listen.ts'
-import { startPublisher, type Publisher } from '../../jobs/publisher.ts'
+import { AsksFirst, startPublisher, type Publisher } from '../../jobs/publisher.ts'
+import { Stop } from '../cli/command.ts'
+import { openForJobs } from '../../tests/support/embedded.ts'
 import { ProgressLine } from '../cli/progress.ts'
 import { configured } from '../config/configured.ts'
 import { findPublisher } from './asking.ts'
@@ -14,7 +16,7 @@ import { readPublisherFile, writePublisherFile } from './publisher-file.ts'
 import { rebuildApp } from './rebuild-app.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'asking-'))
-const editions = ['pl', 'de', 'us']
+const editions = ['pl', 'de', 'us', 'it']
 const token = 'x'.repeat(43)
 const never = new AbortController().signal
 let pglite: PGlite
@@ -23,11 +25,12 @@ let door: Awaited<ReturnType<typeof listen>>
 let forget = () => {}
 
 beforeAll(async () => {
-  pglite = new PGlite()
+  pglite = await openForJobs()
   publisher = await startPublisher({
     database: { embedded: pglite },
     editions,
-    publish: async (edition, { say }) => {
+    publish: async (edition, { say, yes }) => {
+      if (edition === 'it' && yes !== 'all is free') throw new AsksFirst('it: needs a yes', 'all is free', {})
       if (edition === 'de') throw new Error('A price is missing.')
       if (edition === 'us') throw new Error('us: the commerce API does not answer')
       say(`${edition}: nothing changed`)
@@ -44,28 +47,47 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-async function rebuild(...keys: string[]): Promise<{ said: string[]; failed: string | undefined }> {
+const rebuild = (...keys: string[]) => command(keys, false)
+const confirm = (...keys: string[]) => command(keys, true)
+
+async function command(keys: string[], confirm: boolean) {
   const found = await findPublisher(root, editions, undefined)
   if (!found) throw new Error('No publisher was found')
   const said: string[] = []
   const progress = new ProgressLine()
   progress.say = (line) => said.push(line)
   progress.show = () => {}
-  const failed = await followAll(found, keys, progress, never).then(
+  const error = await followAll(found, { editions: keys, confirm }, progress, never).then(
     () => undefined,
-    (error: unknown) => String(error),
+    (error: unknown) => (error instanceof Error ? error : new Error('It threw what is no error')),
   )
-  return { said, failed }
+  return {
+    said,
+    failed: error && String(error),
+    exitCode: error instanceof Stop ? error.exitCode : 0,
+  }
 }
 
 test('a command has the publisher of its machine do the work, and tells what that tells', async () => {
-  expect(await rebuild('pl')).toEqual({ said: ['pl: nothing changed'], failed: undefined })
+  expect(await rebuild('pl')).toEqual({ said: ['pl: nothing changed'], failed: undefined, exitCode: 0 })
 })
 
 test('an edition that fails is told at the end and keeps nobody from the others', async () => {
-  expect(await rebuild('de', 'pl')).toEqual({ said: ['pl: nothing changed'], failed: 'Error: de: A price is missing.' })
+  const failed = 'Error: de: A price is missing.'
+  expect(await rebuild('de', 'pl')).toEqual({ said: ['pl: nothing changed'], failed, exitCode: 1 })
   expect((await rebuild('pl', 'us')).failed).toBe('Error: us: the commerce API does not answer')
   expect((await rebuild('fr')).failed).toContain('There is no such edition')
+})
+
+test('an edition that asks is told with what it asks, and published once somebody said yes', async () => {
+  expect(await confirm('it')).toMatchObject({ failed: 'Error: Nothing of it waits for a yes.', exitCode: 1 })
+  expect(await rebuild('it', 'pl')).toMatchObject({ failed: 'Error: it: needs a yes', exitCode: 3 })
+  expect((await rebuild('it', 'de')).exitCode).toBe(1)
+  expect(await confirm('it', 'pl')).toEqual({
+    said: expect.arrayContaining(['it: nothing changed', 'pl: nothing changed']) as string[],
+    failed: undefined,
+    exitCode: 0,
+  })
 })
 
 test('the token of the machine is for nobody else to read, and goes with its publisher', async () => {

@@ -1,22 +1,30 @@
 import { setTimeout } from 'node:timers/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { Jobs } from '../../jobs/jobs.ts'
 import { endings, isOver, type Job } from '../../jobs/record.ts'
 import { hasJobs } from '../../jobs/queue.ts'
+import { groundOf } from '../../publisher/ground.ts'
+import { Stop } from '../cli/command.ts'
 import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
+
+/** Said to who says yes where nobody asks. */
+export const nothingWaits = (editions: readonly string[]) => `Nothing of ${editions.join(', ')} waits for a yes.`
 
 /** What a command tells of a job. */
 export type Told = { job: Pick<Job, 'state' | 'progress' | 'problem'>; lines: { text: string }[] }
 
 /** A publisher that runs somewhere, as a command asks it. */
 export type Asking = {
-  /** Asks for an edition, and tells of it until it is over. */
-  publish: (edition: string, stopping: AbortSignal) => AsyncGenerator<Told>
+  /** Asks for an edition, or says yes to what it asks, and tells of it until it is over. */
+  publish: (edition: string, isConfirmed: boolean, stopping: AbortSignal) => AsyncGenerator<Told>
+  /** Editions that wait for a yes. */
+  questions: () => Promise<string[]>
   editions: readonly string[] | undefined
   close: () => Promise<void>
 }
 
-/** Whoever publishes for this project: a process of this machine, or any that shares the jobs of its server. */
+/** Whoever publishes for this project: a process of this machine, or any that shares the jobs of its server and writes to the same folder. */
 export async function findPublisher(
   root: string,
   editions: readonly string[],
@@ -25,7 +33,8 @@ export async function findPublisher(
   const here = readPublisherFile(root)
   if (here) return askingAt(here)
   if (!url || !(await hasJobs(url))) return undefined
-  const jobs = new Jobs({ database: { url }, editions })
+  const { place } = groundOf(join(root, 'dist'), root)
+  const jobs = new Jobs({ database: { url }, editions, place })
   if ((await jobs.publishers()) > 0) return askingThrough(jobs)
   await jobs.close()
   return undefined
@@ -36,9 +45,11 @@ const by = 'npm run rebuild'
 const askingThrough = (jobs: Jobs): Asking => ({
   editions: undefined,
   close: () => jobs.close(),
-  async *publish(edition, stopping) {
-    const { id } = await jobs.request(edition, by)
-    yield* jobs.follow(id, stopping)
+  questions: async () => (await jobs.questions()).map(({ edition }) => edition),
+  async *publish(edition, isConfirmed, stopping) {
+    const requested = await (isConfirmed ? jobs.confirm(edition, by) : jobs.request(edition, by))
+    if (!requested) throw new Stop(nothingWaits([edition]))
+    yield* jobs.follow(requested.id, stopping)
   },
 })
 
@@ -54,6 +65,7 @@ const State = v.object({
   lines: v.array(v.object({ number: v.number(), text: v.string() })),
 })
 const Requested = v.object({ state: v.string() })
+const Questions = v.object({ jobs: v.array(v.object({ edition: v.string() })) })
 
 function askingAt({ url, token, editions }: PublisherFile): Asking {
   const call = async (path: string, method: 'GET' | 'POST') => {
@@ -66,8 +78,10 @@ function askingAt({ url, token, editions }: PublisherFile): Asking {
   return {
     editions,
     close: async () => {},
-    async *publish(edition, stopping) {
-      const { state } = v.parse(Requested, await call(`/rebuild/${edition}`, 'POST'))
+    questions: async () => v.parse(Questions, await call('/rebuild/questions', 'GET')).jobs.map((job) => job.edition),
+    async *publish(edition, isConfirmed, stopping) {
+      const path = `/rebuild/${edition}${isConfirmed ? '/confirm' : ''}`
+      const { state } = v.parse(Requested, await call(path, 'POST'))
       for (let after = 0; ;) {
         const { job, lines } = v.parse(State, await call(`${state}?after=${after}`, 'GET'))
         after = lines.at(-1)?.number ?? after

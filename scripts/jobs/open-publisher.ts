@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import { embeddedOf } from '../../api/db.ts'
 import { listen } from '../../api/listen.ts'
 import type { Database } from '../../api/tables.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
-import { ensureBundle } from '../../publisher/bundle.ts'
+import { groundOf } from '../../publisher/ground.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
+import { tellerOf } from '../publishing/tell-live.ts'
 import { writePublisherFile } from './publisher-file.ts'
-import { publishingOf } from './publishing.ts'
+import { lookAtJobs, publicationsOf } from './publications.ts'
+import { PublishingApart } from './publishing.ts'
 import { rebuildApp } from './rebuild-app.ts'
 
 export type PublisherOptions = {
@@ -20,14 +23,26 @@ export type PublisherOptions = {
   api: { url: string; db?: Database }
   /** Where it takes requests on this machine; 0 is any free port. */
   port: number
+  /** Whether the commands of this machine are to find it. */
+  isFound?: boolean
+}
+
+export type OpenPublisher = {
+  url: string
+  /** Measures what waits and what is live. */
+  look: () => Promise<void>
+  close: () => Promise<void>
 }
 
 /** What is in hand may end; what takes longer is begun anew by another publisher, or after the next start. */
 const patience = 20_000
 
+/** Milliseconds in which what was given back is written down. */
+const lastWords = 5_000
+
 /** Works on jobs in this process, and takes requests for them, until it is closed. */
-export async function openPublisher(options: PublisherOptions): Promise<{ url: string; close: () => Promise<void> }> {
-  const { root, configuration, sites, api, port } = options
+export async function openPublisher(options: PublisherOptions): Promise<OpenPublisher> {
+  const { root, configuration, sites, api, port, isFound = true } = options
   const server = jobsServer(configuration)
   const editions = sites.map(({ edition }) => edition.key)
   const closing: (() => Promise<unknown>)[] = []
@@ -37,23 +52,32 @@ export async function openPublisher(options: PublisherOptions): Promise<{ url: s
   try {
     const jobsDatabase = await openJobsDatabase(root, api.db && embeddedOf(api.db), server)
     closing.unshift(jobsDatabase.close)
-    const bundle = () => ensureBundle({ root })
     const thresholds = thresholdsFrom(configuration.publisher.guard)
-    const asked = { apiUrl: api.url, servedApiUrl: configuration.apiUrl }
-    const publish = publishingOf({ ...asked, sites, bundle, root, thresholds })
-    const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish })
-    closing.unshift(() => publisher.close(patience))
+    const publishing = new PublishingApart({
+      ...{ sites, root, thresholds },
+      ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl, traces: configuration.traces },
+    })
+    const dist = join(root, 'dist')
+    const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)
+    const publish = publicationsOf(make, dist, tellerOf(configuration, api))
+    const { place } = groundOf(dist, root)
+    const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish, place })
+    closing.unshift(async () => {
+      const cut = setTimeout(() => publishing.close(), patience)
+      await publisher.close(patience + lastWords).finally(() => clearTimeout(cut))
+      publishing.close()
+    })
 
     const token = randomBytes(32).toString('base64url')
     const app = rebuildApp(publisher.jobs, [token, ...(configuration.secrets.rebuild ?? [])])
     const door = await listen(port, (request) => app.fetch(request))
     closing.unshift(door.close)
     const url = `http://127.0.0.1:${door.port}`
-    if (server === undefined) {
+    if (server === undefined && isFound) {
       const forget = writePublisherFile(root, { url, pid: process.pid, token, editions })
       closing.unshift(async () => forget())
     }
-    return { url, close }
+    return { url, look: lookAtJobs(publisher.jobs, dist), close }
   } catch (error) {
     await close()
     throw error

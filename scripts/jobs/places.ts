@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { openEmbeddedJobs } from '../../jobs/embedded.ts'
+import { openEmbeddedJobs, servesOne } from '../../jobs/embedded.ts'
 import type { JobsDatabase } from '../../jobs/queue.ts'
+import { Stop } from '../cli/command.ts'
 import type { Configuration } from '../config/schema.ts'
+import { readPublisherFile } from './publisher-file.ts'
 
 type Said = Pick<Configuration, 'apiUrl' | 'database' | 'publisher'>
 
@@ -12,6 +14,11 @@ type Said = Pick<Configuration, 'apiUrl' | 'database' | 'publisher'>
  */
 export const jobsServer = ({ apiUrl, database, publisher }: Said): string | undefined =>
   publisher.jobsDatabase ?? (apiUrl === undefined ? database.url : undefined)
+
+/** Where nobody shares jobs, one publisher works on this machine, and a second one is told so before it opens anything. */
+export function refuseSecond(root: string, configuration: Said): void {
+  if (jobsServer(configuration) === undefined && readPublisherFile(root)) throw new Stop(servesOne)
+}
 
 /** The server's, that of the shop where it is in this process, or one for jobs alone. */
 export async function openJobsDatabase(

@@ -1,51 +1,99 @@
-import type { Site } from '#lib/catalogue/site.ts'
-import type { Publish } from '../../jobs/publisher.ts'
-import type { Bundle } from '../../publisher/bundle.ts'
-import { type Progress, type PublishReport, publishEdition } from '../../publisher/publish.ts'
-import type { Thresholds } from '../../publisher/guard/thresholds.ts'
-import { told } from '../publishing/told.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { AsksFirst, GivenBack, type Run } from '../../jobs/publisher.ts'
+import type { Stopped } from '../../publisher/guard/needs-yes.ts'
+import type { PublishReport } from '../../publisher/publish.ts'
+import type { FromPublishing, Publishing, ToPublishing } from './publishing-messages.ts'
 
-export type Publishing = {
-  sites: readonly Site[]
-  apiUrl: string
-  servedApiUrl?: string | undefined
-  /** Asked for each job, so that a failed bundle is tried again. */
-  bundle: () => Promise<Bundle>
-  root: string
-  /** What may change without a question. */
-  thresholds?: Thresholds
-  /** Where it is published to, and where snapshots lie, when not in the project. */
-  dist?: string
-  state?: string
-}
+/** Milliseconds until a process that publishes nothing ends; the next edition comes sooner, or not for a while. */
+const restsFor = 5_000
 
-/** How a job publishes an edition. */
-export function publishingOf({ sites, bundle, ...options }: Publishing): Publish {
-  return async (key, { signal, progress, say }) => {
-    const site = sites.find(({ edition }) => edition.key === key)
-    if (!site) throw new Error(`There is no edition "${key}" here.`)
-    const began = performance.now()
-    const onProgress = (step: Progress) => {
-      if (isBetweenSteps(step)) signal.throwIfAborted()
-      progress(step)
+type Awaited = Pick<Run, 'progress'> & { resolve: (report: PublishReport) => void; reject: (error: Error) => void }
+
+/**
+ * How jobs publish: in a process beside this one, so that neither whoever asks the API waits for a publication nor the
+ * signs of life by which other publishers know this one.
+ */
+export class PublishingApart {
+  readonly #publishing: Publishing
+  readonly #awaited = new Map<number, Awaited>()
+  #process: ChildProcess | undefined
+  #rest: NodeJS.Timeout | undefined
+  #publications = 0
+
+  constructor(publishing: Publishing) {
+    this.#publishing = publishing
+  }
+
+  publish(edition: string, { yes, signal, progress }: Run): Promise<PublishReport> {
+    const publication = ++this.#publications
+    const { promise, resolve, reject } = Promise.withResolvers<PublishReport>()
+    this.#awaited.set(publication, { progress, resolve, reject })
+    const giveUp = () => this.#tell({ type: 'give-up', publication })
+    signal.addEventListener('abort', giveUp)
+    this.#tell({ type: 'publish', publication, edition, publishing: this.#publishing, confirmed: yes })
+    return promise.finally(() => {
+      signal.removeEventListener('abort', giveUp)
+      this.#awaited.delete(publication)
+      if (this.#awaited.size === 0) this.#rest = setTimeout(() => this.#dismiss(), restsFor).unref()
+    })
+  }
+
+  /** Whatever is in hand is given back, to be begun anew; what is live stays live. */
+  close(): void {
+    clearTimeout(this.#rest)
+    // Killed, because it may be in the middle of anything, and whatever it leaves is cleared away by the next one.
+    this.#process?.kill('SIGKILL')
+    this.#giveBack()
+  }
+
+  #tell(message: ToPublishing): void {
+    clearTimeout(this.#rest)
+    this.#process ??= this.#begin()
+    this.#process.send(message, () => {})
+  }
+
+  #begin(): ChildProcess {
+    const child = fork(new URL('publishing-process.ts', import.meta.url), {
+      env: { ...process.env, NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Of no terminal: Ctrl-C there is told to this process, which lets what is in hand come to its end.
+      detached: true,
+    })
+    child.on('message', (message: FromPublishing) => this.#hear(message))
+    const over = () => {
+      if (this.#process === child) this.#giveBack()
     }
-    const report = await publishEdition({ ...options, site, sites, bundle: await bundle(), onProgress })
-    say(told(report, (performance.now() - began) / 1000))
-    return toKeep(report)
+    for (const event of ['error', 'disconnect', 'exit']) child.on(event, over)
+    return child
+  }
+
+  #hear(message: FromPublishing): void {
+    const awaited = this.#awaited.get(message.publication)
+    if (message.type === 'progress') awaited?.progress(message.progress)
+    if (message.type === 'done') awaited?.resolve(message.report)
+    if (message.type === 'failed') awaited?.reject(whyNot(message))
+  }
+
+  /** It ends by itself; a publication that is asked for from now on begins another. */
+  #dismiss(): void {
+    this.#process?.disconnect()
+    this.#process = undefined
+  }
+
+  #giveBack(): void {
+    this.#process = undefined
+    for (const { reject } of this.#awaited.values())
+      reject(new GivenBack('The process that published ended before its work was done.'))
   }
 }
 
-/** Where a publication may be given up: before it renders, and before anything of it goes live. */
-const isBetweenSteps = ({ done }: Progress) => done === 0
+const whyNot = ({ problem, stopped }: Extract<FromPublishing, { type: 'failed' }>): Error =>
+  stopped ? new AsksFirst(problem, stopped.key, asked(stopped)) : new Error(problem)
 
-/** So many pages are named in what is kept of a publication; all of them are counted. */
+/** So many pages are named of each thing that is asked about; all of them are counted. */
 const namedPages = 1_000
 
-const toKeep = ({ rendered, removed, deadLinks, ...report }: PublishReport) => ({
-  ...report,
-  rendered: rendered.length,
-  removed: removed.length,
-  renderedPages: rendered.slice(0, namedPages),
-  removedPages: removed.slice(0, namedPages),
-  deadLinks: deadLinks.slice(0, namedPages),
+const asked = ({ surprises }: Stopped) => ({
+  surprises: surprises.map(({ what, pages }) => ({ what, count: pages.length, pages: pages.slice(0, namedPages) })),
 })

@@ -94,7 +94,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   // It is told by whoever starts it how an edition is published, and knows of one no more than its key.
-  jobs: { folder: 'jobs', may: [], files: ['api/lock.ts'] },
+  jobs: { folder: 'jobs', may: [], files: ['api/bearer.ts', 'api/lock.ts'] },
   scripts: {
     folder: 'scripts',
     may: ['api', 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],

@@ -3,7 +3,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
-import type { PublishOptions } from '../../publisher/publish.ts'
+import type { PublishOptions, PublishReport } from '../../publisher/publish.ts'
 import { Stop } from '../cli/command.ts'
 import { openCommerceApi } from '../cli/commerce-api.ts'
 import { type RunFile, readRunFile } from '../cli/run-file.ts'
@@ -11,6 +11,7 @@ import { readSetup, type Setup } from '../cli/setup.ts'
 import { originOf, sitesOf } from '../cli/sites.ts'
 import { editionFrom, editionsFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
+import { publishAndTell, tellerOf } from './tell-live.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
@@ -45,6 +46,8 @@ export function requirePublishable({ editions, setup }: Published, wanted: reado
 /** What every publication of a command is made with. */
 type Publishing = {
   options: Omit<PublishOptions, 'site' | 'bundle'> & { bundle: Promise<Bundle> }
+  /** Publishes, and tells the systems behind the shop what is live. */
+  publish: (options: PublishOptions) => Promise<PublishReport>
   close: () => Promise<void>
 }
 
@@ -57,7 +60,9 @@ export async function openPublishing(published: Published, stopping: AbortSignal
   const api = running && !apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
   const bundle = ensureBundle({ root })
+  const tell = tellerOf(setup.configuration, api)
   return {
+    publish: (options) => publishAndTell(options, tell),
     options: { sites, apiUrl: api.url, servedApiUrl: apiUrl, bundle, root, thresholds },
     close: () => api.close(),
   }

@@ -22,6 +22,9 @@ function reportFile(step: Step): string {
   return join(reports, `${step.name.replaceAll(' ', '-')}.json`)
 }
 
+/** With what npm starts a shop, so that it holds little: giving memory back is a tenth of the work of a test's database. */
+const ofAShop = { MALLOC_ARENA_MAX: undefined, MALLOC_TRIM_THRESHOLD_: undefined }
+
 /** The command as it is started, with where its report goes. */
 function commandOf(step: Step): readonly [string, ...string[]] {
   if (step.report !== 'vitest') return step.command
@@ -53,6 +56,7 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
   return new Promise((resolve) => {
     const env = {
       ...process.env,
+      ...ofAShop,
       ...step.env,
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
       ASTRO_TELEMETRY_DISABLED: '1',

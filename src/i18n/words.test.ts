@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#lib/markets/index.ts'
-import { texts as polish } from '../../api/languages/pl.ts'
+import { mails as polish } from '../../api/languages/pl/mails.ts'
 import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
 import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
@@ -113,7 +113,7 @@ async function shopTexts(language: string): Promise<Texts> {
 describe('the pages, categories, products and mails in pl', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = [...(await shopTexts('pl')), ...textsOf(polish.mails, 'mails.')]
+    texts = [...(await shopTexts('pl')), ...textsOf(polish, 'mails.')]
       // A button in a mail may command, as one on a page.
       .filter(([key]) => !key.endsWith('.label'))
       .map(([key, text]) => [

@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts'
 
 test.use(moving)
 
-test('the basket opens beside the page, and gives back what was taken out', async ({ page, product }) => {
+test('the cart opens beside the page, and gives back what was taken out', async ({ page, product }) => {
   await page.goto(`/product/${product.productId}`)
   await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
   await expect(page.locator('dialog.added')).toBeVisible()
@@ -27,7 +27,7 @@ test('the basket opens beside the page, and gives back what was taken out', asyn
   await expect(page.locator('[data-cart-link]')).toBeFocused()
 })
 
-test('the basket opens once, however often it is pressed before its words are there', async ({ page, product }) => {
+test('the cart opens once, however often it is pressed before its words are there', async ({ page, product }) => {
   await page.goto(`/product/${product.productId}`)
   await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
   await expect(page.locator('dialog.added')).toBeVisible()
@@ -49,7 +49,7 @@ test('the basket opens once, however often it is pressed before its words are th
   await expect(drawers).toHaveCount(1)
 })
 
-test('an empty basket leads to its page', async ({ page }) => {
+test('an empty cart leads to its page', async ({ page }) => {
   await page.goto('/')
   await page.locator('[data-cart-link]').click()
   await expect(page).toHaveURL('/cart')

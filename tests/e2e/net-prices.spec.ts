@@ -65,7 +65,7 @@ test('the choice is there before the next page is painted, moves nothing, and ca
   expect(await amountsByWeight(page, '.product-box-price')).toEqual([bigger, smaller])
 })
 
-test('basket, its page and other tabs follow the switch', async ({ page, context, product }) => {
+test('the cart, its page and other tabs follow the switch', async ({ page, context, product }) => {
   await page.goto(`/product/${product.productId}`)
   await page.locator('.add-to-cart [type=submit]').click()
   await expect(page.locator('.added')).toBeVisible()
@@ -101,7 +101,7 @@ test('there is nothing to switch where consumers see net prices', async ({ page,
   await expect(page.locator('[data-net-prices]')).toHaveCount(0)
 })
 
-test('where no tax is known, boxes and basket tell of none', async ({ page, originOf }) => {
+test('where no tax is known, boxes and cart tell of none', async ({ page, originOf }) => {
   await page.goto(`${originOf('en')}/promotions`)
   const box = page.locator('.product-box').first()
   await expect(box.locator('.product-box-price strong')).toHaveText(/^\$/)

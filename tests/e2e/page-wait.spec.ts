@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop.ts'
 
 test.use({ ...moving, expectedErrors: /status of 500/ })
 
-const veil = (page: Page) => page.locator('.page-wait')
+const pageWait = (page: Page) => page.locator('.page-wait')
 const words = 'To potrwa chwilę…'
 
 /** From now on the time of the page goes on only when the test says so. */
@@ -27,11 +27,11 @@ async function holdCart(page: Page, answer: (route: Route) => Promise<void>) {
   return { isAsked: asked.promise, release: release.resolve }
 }
 
-/** Notes whether a veil was drawn at all, however shortly. */
-const watchVeil = (page: Page) =>
+/** Notes whether the page said to wait at all, however shortly. */
+const watchPageWait = (page: Page) =>
   page.evaluate(() => {
     const note = () => {
-      if (document.querySelector('.page-wait')) document.documentElement.dataset['veiled'] = ''
+      if (document.querySelector('.page-wait')) document.documentElement.dataset['waited'] = ''
     }
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
@@ -58,16 +58,21 @@ async function openOrders({ page, request, baseURL, sku }: Visit): Promise<void>
   await page.goto('/panel/orders')
 }
 
-test('what is answered within a tenth of a second brings no veil', async ({ page, request, baseURL, product }) => {
+test('what is answered within a tenth of a second does not make the page say to wait', async ({
+  page,
+  request,
+  baseURL,
+  product,
+}) => {
   await openOrder({ page, request, baseURL: baseURL ?? '', sku: product.sku })
   await expect(again(page)).toBeVisible()
-  await watchVeil(page)
+  await watchPageWait(page)
   await holdTime(page)
   await again(page).click()
   await page.clock.runFor(99)
   await expect(page.getByText('Dodano do koszyka 1 pozycję.')).toBeVisible()
   await page.clock.runFor(1_000)
-  await expect(page.locator('html')).not.toHaveAttribute('data-veiled')
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited')
 })
 
 const problem = JSON.stringify({ type: 'about:blank', title: 'GENERAL_ERROR', status: 500, code: 'GENERAL_ERROR' })
@@ -92,7 +97,7 @@ for (const { name, open, answer, told } of [
     told: 'Wystąpił błąd po naszej stronie.',
   },
 ])
-  test(`a veil comes after a tenth of a second, traps nobody and goes: ${name}`, async ({
+  test(`a page says to wait after a tenth of a second, traps nobody and goes on: ${name}`, async ({
     page,
     request,
     baseURL,
@@ -110,12 +115,14 @@ for (const { name, open, answer, told } of [
     // Time that passes before the cart is asked counts too, but here it stands still.
     await isAsked
     await page.clock.runFor(99)
-    await expect(veil(page)).toHaveCount(0)
+    await expect(pageWait(page)).toHaveCount(0)
     await page.clock.runFor(1)
-    await expect(veil(page)).toBeVisible()
-    await expect(veil(page)).toHaveText(words)
+    await expect(pageWait(page)).toBeVisible()
+    await expect(pageWait(page)).toHaveText(words)
     await expect(page.locator('[data-before][role=status]')).toHaveText(words)
-    expect(await veil(page).evaluate((element) => element.closest('[aria-live=assertive], dialog, [inert]'))).toBeNull()
+    expect(
+      await pageWait(page).evaluate((element) => element.closest('[aria-live=assertive], dialog, [inert]')),
+    ).toBeNull()
 
     await expect(again(page)).toBeFocused()
     await page.keyboard.press('Tab')
@@ -126,18 +133,18 @@ for (const { name, open, answer, told } of [
 
     release()
     await expect(page.getByText(told)).toBeVisible()
-    await expect(veil(page)).toHaveCount(0)
+    await expect(pageWait(page)).toHaveCount(0)
     await expect(page.locator('[data-before][role=status]')).toHaveText('')
   })
 
-test('the veil stands still for whoever wants less motion', async ({ page, request, baseURL, product }) => {
+test('what says to wait stands still for whoever wants less motion', async ({ page, request, baseURL, product }) => {
   await openOrder({ page, request, baseURL: baseURL ?? '', sku: product.sku })
   await expect(again(page)).toBeVisible()
   const { isAsked, release } = await holdCart(page, (route) => route.continue())
   await again(page).click()
   await isAsked
   const motion = () =>
-    veil(page)
+    pageWait(page)
       .locator('p')
       .evaluate((element) => getComputedStyle(element, '::after').animationName)
   for (const [reducedMotion, animation] of [
@@ -148,5 +155,5 @@ test('the veil stands still for whoever wants less motion', async ({ page, reque
     expect(await motion(), reducedMotion).toBe(animation)
   }
   release()
-  await expect(veil(page)).toHaveCount(0)
+  await expect(pageWait(page)).toHaveCount(0)
 })

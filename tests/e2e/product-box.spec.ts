@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts'
 
 test.use(moving)
 
-test('a box puts its product into the basket', async ({ page }) => {
+test('a box puts its product into the cart', async ({ page }) => {
   await page.goto('/promotions')
   await page.locator('[data-add]').first().click()
   await expect(page.locator('.box-bar').getByRole('status')).toContainText('Dodano do koszyka')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop.ts'
 async function logInLongAgo(page: Page, customer: Parameters<typeof logIn>[1]): Promise<void> {
   await logIn(page, customer)
   await page.goto('/blog')
-  // The counter asks in an idle moment what is in the basket of who has just logged in.
+  // The counter asks in an idle moment what is in the cart of who has just logged in.
   await page.waitForFunction(() => localStorage.getItem('nonius:cart-summary'))
   await page.evaluate(ageToken)
 }

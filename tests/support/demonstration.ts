@@ -14,6 +14,7 @@ import { openCopy, writeCopy } from './embedded.ts'
 /** All that decides what the first start writes into an empty database. */
 const sources = [
   ...['api', 'demo', 'scripts/cli', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
+  'tests/support/embedded.ts',
   ...['contract', 'domain', 'formats', 'markets'].map((room) => `src/lib/${room}`),
 ]
 

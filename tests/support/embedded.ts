@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
-import type { OpenDatabase } from '../../api/db.ts'
+import { onEmbedded, type OpenDatabase } from '../../api/db.ts'
 import { migrate } from '../../api/migrations/index.ts'
-import type { Tables } from '../../api/tables.ts'
+import { Jobs } from '../../jobs/jobs.ts'
 import { madeFrom } from './between-runs.ts'
 
 /** All that decides what an empty database holds; PGlite itself is named in the lock. */
-const sources = ['api/migrations', 'package-lock.json']
+const sources = ['api/migrations', 'package-lock.json', 'tests/support/embedded.ts']
+
+/** The same for one of jobs alone. */
+const sourcesOfJobs = ['jobs', 'package-lock.json', 'tests/support/embedded.ts']
 
 /**
  * An embedded database in memory, brought up to date. Making and migrating one takes seconds of work, and copying one that
@@ -19,15 +21,36 @@ export async function openEmbedded(): Promise<OpenDatabase> {
 
 /** A database in memory that begins as the one written to the file. */
 export async function openCopy(file: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) })
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const pglite = await unpacked(file)
+  const db = onEmbedded(pglite)
   // Kysely closes only what it has asked something.
   const close = () => db.destroy().finally(() => pglite.closed || pglite.close())
   return { db, close }
 }
 
-/** Writes a database to a file that is whole from the moment it is there. */
+/** An embedded database in memory that has the tables of jobs, and no job. */
+export async function openForJobs(): Promise<PGlite> {
+  const file = madeFrom('jobs', sourcesOfJobs, '.tar')
+  if (!existsSync(file)) {
+    const embedded = await PGlite.create()
+    const jobs = new Jobs({ database: { embedded }, editions: [] })
+    await jobs.queue()
+    await jobs.close()
+    await writeCopy(embedded, file)
+    await embedded.close()
+  }
+  return unpacked(file)
+}
+
+const unpacked = (file: string) => PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) })
+
+/**
+ * Writes a database to a file that is whole from the moment it is there. What PostgreSQL makes further databases of is left
+ * out: nobody makes one in a copy, and half of all files that a copy would be unpacked to are theirs.
+ */
 export async function writeCopy(pglite: PGlite, file: string): Promise<void> {
+  await pglite.exec('update pg_database set datistemplate = false')
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`)
   const dump = await pglite.dumpDataDir('none')
   const aside = `${file}-${process.pid}`
   writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
@@ -39,7 +62,7 @@ async function migratedDatabase(): Promise<string> {
   const file = madeFrom('migrated', sources, '.tar')
   if (existsSync(file)) return file
   const pglite = await PGlite.create()
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const db = onEmbedded(pglite)
   await migrate(db)
   await writeCopy(pglite, file)
   await db.destroy()

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What every language has a file for: where it lies, and which list has to name it. */
-const perLanguage = [
+const perLanguage: readonly { file: (language: string) => string; index?: string }[] = [
   { file: (language: string) => `src/i18n/locales/${language}.json`, index: 'src/i18n/locales/index.ts' },
-  { file: (language: string) => `api/languages/${language}.ts` },
+  ...['documents', 'mails', 'texts'].map((part) => ({
+    file: (language: string) => `api/languages/${language}/${part}.ts`,
+  })),
   { file: (language: string) => `demo/stand-ins/texts/${language}.json` },
 ]
 const marketsFolder = 'src/lib/markets'

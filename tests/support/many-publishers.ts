@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { Jobs } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/record.ts'
 
-const script = new URL('publish-jobs.ts', import.meta.url)
+/** What stands in for a publication, and what makes one. */
+const scripts = {
+  standIn: new URL('publish-jobs.ts', import.meta.url),
+  real: new URL('publish-pages.ts', import.meta.url),
+}
+
+/** Where real pages are published to, from which API, and when nothing of a killed publisher works on an edition any more. */
+type RealPages = { folder: string; apiUrl: string; ended: (edition: string) => Promise<void> }
 
 export type Shared = {
   /** The job of each edition, when all are over. */
@@ -17,7 +24,12 @@ export type Shared = {
 /** Publishers, each a process, share the editions of one server; some of them are killed with an edition in hand. */
 export async function shareEditions(
   url: string,
-  { editions, publishers, killed }: { editions: readonly string[]; publishers: number; killed: number },
+  {
+    editions,
+    publishers,
+    killed,
+    real,
+  }: { editions: readonly string[]; publishers: number; killed: number; real?: RealPages },
 ): Promise<Shared> {
   const jobs = new Jobs({ database: { url }, editions })
   const published: string[] = []
@@ -26,7 +38,9 @@ export async function shareEditions(
   const allInterrupted = Promise.withResolvers<void>()
   const begin = async (index: number) => {
     const name = `publisher ${index}`
-    const child = fork(script, [url, name, editions.join(',')], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const args = [url, name, editions.join(','), ...(real ? [real.folder, real.apiUrl] : [])]
+    const script = real ? scripts.real : scripts.standIn
+    const child = fork(script, args, { execArgv: ['--disable-warning=ExperimentalWarning'] })
     processes.push(child)
     const isDoomed = index < killed
     child.on('message', (message: string) => {
@@ -48,6 +62,7 @@ export async function shareEditions(
     await Promise.all(Array.from({ length: publishers }, (_, index) => begin(index)))
     const requested = await jobs.requestAll('a test')
     await allInterrupted.promise
+    if (real) await Promise.all(interrupted.map(real.ended))
     await passTime(jobs, interrupted)
     const over: Job[] = []
     for (const { id } of requested) for await (const { job } of jobs.follow(id)) if (job.endedAt) over.push(job)

@@ -27,6 +27,15 @@ export function expectLiveToBeWhole(publication: Publication, edition: Edition):
   expect(led).toEqual([releases.pages(live), releases.server(live)].map((place) => realpathSync(place)))
 }
 
-/** What is left of a release that was not finished. */
-export const unfinished = (publication: Publication, { key }: Edition): string[] =>
-  readdirSync(join(publication.dist, key, 'releases')).filter((name) => name.startsWith('.'))
+/** What belongs into the folder of an edition. */
+const belonging = ['releases', 'server', 'live', 'current', 'held', 'needs-yes.json']
+
+/** What is left of a publication that was not finished. */
+export function unfinished(publication: Publication, { key }: Edition): string[] {
+  const names = (folder: string) => readdirSync(join(publication.dist, key, folder))
+  return [
+    ...names('').filter((name) => !belonging.includes(name)),
+    ...names('server').filter((name) => name !== 'current'),
+    ...names('releases').filter((name) => !/^\d+$/.test(name)),
+  ]
+}

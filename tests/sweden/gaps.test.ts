@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gapsIn } from '../support/gaps.ts'
@@ -31,7 +31,7 @@ test('Sweden is at most four files of code, and texts', () => {
 
 test('CONTRIBUTING names each of them', () => {
   const guide = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8')
-  const general = (path: string) => path.replace(/\/se\.ts$/, '/<key>.ts').replace(/\/sv\.(\w+)$/, '/<language>.$1')
+  const general = (path: string) => path.replace(/\/se\.ts$/, '/<key>.ts').replace(/\/sv([./])/, '/<language>$1')
   expect(all.map(general).filter((path) => !guide.includes(`\`${path}\``))).toEqual([])
 })
 
@@ -82,6 +82,8 @@ function compiled(leftOut?: string): string[] {
     return parsed.get(path)
   }
   host.fileExists = (path) => texts.has(path) || fileExists.call(host, path)
+  const folders = new Set([...texts.keys()].map((path) => dirname(path)))
+  host.directoryExists = (path) => folders.has(path) || ts.sys.directoryExists(path)
   const roots = [...lists, ...newFiles.filter((path) => path.endsWith('.ts') && texts.has(join(project, path)))]
   const program = ts.createProgram(
     roots.map((path) => join(project, path)),

@@ -16,7 +16,7 @@ const texts = {
   account: 'frame.account.label',
   login: 'frame.account.login',
   register: 'frame.account.register',
-  cart: 'frame.basket',
+  cart: 'frame.cart',
   crumbs: 'breadcrumbs.label',
   start: 'breadcrumbs.home',
   model: 'product.model',

@@ -60,7 +60,7 @@ export function AddedDialog({ sku, cart, translate, onChange, onClose, ...publis
         </div>
         <dl className="added-total">
           <dt>
-            {translate('islands.addToCart.basket')}{' '}
+            {translate('islands.addToCart.cartTotal')}{' '}
             <small>{translate('islands.cart.pieces', { count: totalQuantity })}</small>
           </dt>
           <dd>{amount({ net: netPrice, gross: grossPrice, currency })}</dd>

@@ -1,0 +1,156 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Blatt Nr. {number}, {receivedAt}',
+  'Anbieter:',
+  { quote: 'provider' },
+  'Art: {kind}',
+  'Name: {name}',
+  'Ausweis: {document}',
+  'Anschrift: {address}',
+  'Telefon: {phone}',
+  'E-Mail: {email}',
+  'Elternteil oder Vormund: {guardian}',
+  'Gegenstand: {good}',
+  'Bestellnummer: {orderNumber}',
+  { quote: 'description' },
+  'Betrag: {amount}',
+  'Hergang:',
+  { quote: 'detail' },
+  'Verlangen des Verbrauchers:',
+  { quote: 'request' },
+  'Antwort: {answerBy}',
+]
+
+export const mails: MailTexts = {
+  greeting: 'Guten Tag,',
+  signature: '{brand}, Messgeräte direkt vom Hersteller. Diese Nachricht hat unser Shop verschickt.',
+  registerConfirm: {
+    subject: 'Bestätigen Sie Ihr Konto bei {brand}',
+    body: [
+      'für diese E-Mail-Adresse wurde in unserem Shop ein Konto angefordert. Mit der Bestätigung sind Sie sofort angemeldet:',
+      { link: 'link', label: 'Konto bestätigen' },
+      'Der Link gilt 48 Stunden und funktioniert einmal.',
+      'Falls Sie kein Konto angefordert haben, ignorieren Sie diese Nachricht einfach: Ohne Bestätigung wird nichts angelegt.',
+    ],
+  },
+  registerExists: {
+    subject: 'Sie haben bereits ein Konto bei {brand}',
+    body: [
+      'gerade wurde versucht, sich mit dieser E-Mail-Adresse in unserem Shop zu registrieren. Zu ihr gibt es schon ein Konto, daher wurde nichts geändert.',
+      { link: 'loginLink', label: 'Anmelden' },
+      'Falls Sie Ihr Passwort vergessen haben, können Sie ein neues festlegen:',
+      { link: 'resetLink', label: 'Neues Passwort festlegen' },
+      'Falls Sie das nicht waren, brauchen Sie nichts zu tun.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Neues Passwort festlegen',
+    body: [
+      'über diesen Link legen Sie ein neues Passwort für Ihr Konto fest:',
+      { link: 'link', label: 'Neues Passwort festlegen' },
+      'Der Link gilt eine Stunde und funktioniert einmal. Danach sind Sie auf allen Geräten abgemeldet.',
+      'Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    body: [
+      'das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.',
+      'Falls Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest und geben Sie uns Bescheid:',
+      { link: 'resetLink', label: 'Neues Passwort festlegen' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Bestätigen Sie Ihre Newsletter-Anmeldung',
+    body: [
+      'für diese E-Mail-Adresse wurde der Newsletter von {brand} bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten:',
+      { link: 'link', label: 'Anmeldung bestätigen' },
+      'Falls Sie ihn nicht bestellt haben, ignorieren Sie diese Nachricht; wir schreiben Ihnen dann nicht wieder. Über denselben Link können Sie sich jederzeit abmelden.',
+    ],
+  },
+  contactShop: {
+    subject: 'Kontaktformular: {subject}',
+    body: [
+      'Name: {name}',
+      'E-Mail: {email}',
+      'Firma: {company}',
+      'Adresse: {address}',
+      'Telefon: {phone}',
+      'Betreff: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Ihre Nachricht an {brand}',
+    body: [
+      'vielen Dank für Ihre Nachricht. Wir antworten so bald wie möglich. Das haben Sie uns geschrieben:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'Falls Sie uns nicht geschrieben haben, wurde Ihre Adresse versehentlich angegeben; Sie brauchen nichts zu tun.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'Eingang Ihrer Bestellung {orderNumber}',
+    body: [
+      'vielen Dank für Ihre Bestellung {orderNumber}. Sie ist bei uns eingegangen, und wir melden uns, sobald es Neues gibt.',
+      { list: 'lines' },
+      'Gesamtbetrag: {total}',
+      'Versand: {shipping}',
+      { quote: 'delivery' },
+      'Zahlung: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Zahlungseingang zu Ihrer Bestellung {orderNumber}',
+    body: [
+      'Ihre Zahlung von {amount} zur Bestellung {orderNumber} ist eingegangen. Wir bereiten nun den Versand vor.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'Eingangsbestätigung zu Ihrem Widerruf',
+    body: [
+      'Ihre Widerrufserklärung ist am {receivedAt} bei uns eingegangen. Sie lautet:',
+      'Hiermit widerrufe ich den Vertrag über die folgende Bestellung.',
+      'Bestellnummer: {orderNumber}',
+      'Name: {name}',
+      'E-Mail: {email}',
+      'Erhalten am: {receivedOn}',
+      'Umfang des Widerrufs:',
+      { quote: 'lines' },
+      'Bitte bewahren Sie diese Nachricht auf. Sie bestätigt den Eingang; wir ordnen die Bestellung zu und melden uns wegen der Rücksendung.',
+      { link: 'link', label: 'Rücksendung und Erstattung' },
+      'Falls Sie diese Erklärung nicht abgegeben haben, antworten Sie bitte auf diese Nachricht.',
+    ],
+  },
+  withdrawalShop: {
+    subject: 'Widerruf: {orderNumber}',
+    body: [
+      'Eine Widerrufserklärung ist am {receivedAt} eingegangen.',
+      'Hiermit widerrufe ich den Vertrag über die folgende Bestellung.',
+      'Bestellnummer: {orderNumber}',
+      'Name: {name}',
+      'E-Mail: {email}',
+      'Erhalten am: {receivedOn}',
+      'Umfang des Widerrufs:',
+      { quote: 'lines' },
+      '{known}',
+    ],
+  },
+  complaintSheet: {
+    subject: 'Beschwerdebuch, Blatt Nr. {number}',
+    body: [
+      'Ihre Eingabe ist bei uns eingegangen. Dies ist die Kopie des Blattes.',
+      ...sheet,
+      'Wir antworten innerhalb von 15 Werktagen; diese Frist wird nicht verlängert. Andere Wege der Streitbeilegung stehen Ihnen weiterhin offen.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Beschwerdebuch, Blatt Nr. {number}',
+    body: ['Ein Blatt des Beschwerdebuchs ist eingegangen.', ...sheet],
+  },
+}

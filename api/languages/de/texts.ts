@@ -1,0 +1,30 @@
+import type { LanguageTexts } from '../language-texts.ts'
+import { documents } from './documents.ts'
+import { mails } from './mails.ts'
+
+export const texts: LanguageTexts = {
+  mails,
+  documents,
+  law: {
+    wholeOrder: 'Die gesamte Bestellung',
+    orderFound: 'Zu dieser Nummer und E-Mail-Adresse gibt es eine Bestellung.',
+    orderNotFound: 'Keine Bestellung hat sowohl diese Nummer als auch diese E-Mail-Adresse. Bitte von Hand zuordnen.',
+    complaintKind: { claim: 'Reklamation', grievance: 'Beschwerde' },
+    good: { product: 'Ware', service: 'Dienstleistung' },
+    answerBy: { email: 'Per E-Mail', post: 'Per Post' },
+  },
+  payment: {
+    online: {
+      name: 'Onlinezahlung',
+      description: 'Mit Karte oder Wallet beim Zahlungsdienst; Versand nach der Bestätigung.',
+    },
+    transfer: {
+      name: 'Vorkasse per Überweisung',
+      description: 'Die Bankverbindung steht in der Bestellbestätigung; wir reservieren die Ware 7 Tage.',
+    },
+    invoice: {
+      name: 'Rechnung, 30 Tage',
+      description: 'Für Unternehmen: Zahlung nach Lieferung, 30 Tage ab Rechnungsdatum.',
+    },
+  },
+}

@@ -1,0 +1,156 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Sheet no. {number}, {receivedAt}',
+  'Provider:',
+  { quote: 'provider' },
+  'Kind: {kind}',
+  'Name: {name}',
+  'Identity document: {document}',
+  'Address: {address}',
+  'Phone: {phone}',
+  'E-mail: {email}',
+  'Parent or guardian: {guardian}',
+  'About: {good}',
+  'Order number: {orderNumber}',
+  { quote: 'description' },
+  'Amount: {amount}',
+  'What happened:',
+  { quote: 'detail' },
+  'What the consumer asks for:',
+  { quote: 'request' },
+  'Answer: {answerBy}',
+]
+
+export const mails: MailTexts = {
+  greeting: 'Hello,',
+  signature: '{brand}, measuring instruments from the manufacturer. This message was sent by our shop.',
+  registerConfirm: {
+    subject: 'Confirm your {brand} account',
+    body: [
+      'An account in our shop was requested with this e-mail address. Confirm it, and you are logged in right away:',
+      { link: 'link', label: 'Confirm the account' },
+      'The link is valid for 48 hours and works once.',
+      'If you did not request an account, simply ignore this message: without a confirmation nothing is created.',
+    ],
+  },
+  registerExists: {
+    subject: 'You already have a {brand} account',
+    body: [
+      'Someone has just tried to register in our shop with this e-mail address. It already has an account, so nothing was changed.',
+      { link: 'loginLink', label: 'Log in' },
+      'If you have forgotten your password, you can set a new one:',
+      { link: 'resetLink', label: 'Set a new password' },
+      'If it was not you, there is nothing you need to do.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Set a new password',
+    body: [
+      'Use this link to set a new password for your account:',
+      { link: 'link', label: 'Set a new password' },
+      'The link is valid for one hour and works once. When the new password is set, you are logged out on all devices.',
+      'If you did not ask for this, ignore this message: your password stays as it is.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Your password has been changed',
+    body: [
+      'The password of your account has just been changed, and you were logged out on all other devices.',
+      'If it was not you, set a new password at once and let us know:',
+      { link: 'resetLink', label: 'Set a new password' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Confirm your newsletter subscription',
+    body: [
+      'The {brand} newsletter was requested for this e-mail address. Please confirm that you would like to receive it:',
+      { link: 'link', label: 'Confirm the subscription' },
+      'If you did not request it, ignore this message and we will not write again. The same link unsubscribes you at any time.',
+    ],
+  },
+  contactShop: {
+    subject: 'Contact form: {subject}',
+    body: [
+      'Name: {name}',
+      'E-mail: {email}',
+      'Company: {company}',
+      'Address: {address}',
+      'Phone: {phone}',
+      'Subject: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Your message to {brand}',
+    body: [
+      'Thank you for your message. We will reply as soon as we can. This is what you wrote:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'If you did not write to us, someone has entered your address by mistake; you need not do anything.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'We have received your order {orderNumber}',
+    body: [
+      'Thank you for your order {orderNumber}. We have received it and will let you know as soon as there is news.',
+      { list: 'lines' },
+      'Total: {total}',
+      'Delivery: {shipping}',
+      { quote: 'delivery' },
+      'Payment: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Payment received for order {orderNumber}',
+    body: [
+      'We have received your payment of {amount} for order {orderNumber} and are now preparing it for dispatch.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'We have received your withdrawal',
+    body: [
+      'Your statement of withdrawal reached us on {receivedAt}. It reads:',
+      'I hereby give notice that I withdraw from the contract for the following order.',
+      'Order number: {orderNumber}',
+      'Name: {name}',
+      'E-mail: {email}',
+      'Received on: {receivedOn}',
+      'What the withdrawal covers:',
+      { quote: 'lines' },
+      'Please keep this message. It confirms that the statement arrived; we will look up the order and write to you about the return.',
+      { link: 'link', label: 'Returning the goods and your refund' },
+      'If you did not make this statement, please reply to this message.',
+    ],
+  },
+  withdrawalShop: {
+    subject: 'Withdrawal: {orderNumber}',
+    body: [
+      'A statement of withdrawal arrived on {receivedAt}.',
+      'I hereby give notice that I withdraw from the contract for the following order.',
+      'Order number: {orderNumber}',
+      'Name: {name}',
+      'E-mail: {email}',
+      'Received on: {receivedOn}',
+      'What the withdrawal covers:',
+      { quote: 'lines' },
+      '{known}',
+    ],
+  },
+  complaintSheet: {
+    subject: 'Complaints book, sheet no. {number}',
+    body: [
+      'We have received your complaint. This is your copy of the sheet.',
+      ...sheet,
+      'We answer within 15 working days; this term is not extended. Other ways of settling the matter remain open to you.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Complaints book, sheet no. {number}',
+    body: ['A sheet of the complaints book has arrived.', ...sheet],
+  },
+}

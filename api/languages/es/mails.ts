@@ -1,0 +1,158 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Hoja de Reclamación n.º {number}, {receivedAt}',
+  'Proveedor:',
+  { quote: 'provider' },
+  'Tipo: {kind}',
+  'Nombre: {name}',
+  'Documento de identidad: {document}',
+  'Domicilio: {address}',
+  'Teléfono: {phone}',
+  'Correo electrónico: {email}',
+  'Padre, madre o representante: {guardian}',
+  'Bien contratado: {good}',
+  'Número de pedido: {orderNumber}',
+  { quote: 'description' },
+  'Monto reclamado: {amount}',
+  'Detalle:',
+  { quote: 'detail' },
+  'Pedido del consumidor:',
+  { quote: 'request' },
+  'Respuesta: {answerBy}',
+]
+
+const withdrawalShop: MailTexts['withdrawalShop'] = {
+  subject: 'Desistimiento: {orderNumber}',
+  body: [
+    'Una declaración de desistimiento llegó el {receivedAt}.',
+    'Por la presente comunico que desisto del contrato relativo al siguiente pedido.',
+    'Número de pedido: {orderNumber}',
+    'Nombre: {name}',
+    'Correo electrónico: {email}',
+    'Recibido el: {receivedOn}',
+    'Alcance del desistimiento:',
+    { quote: 'lines' },
+    '{known}',
+  ],
+}
+
+export const mails: MailTexts = {
+  greeting: 'Buenos días:',
+  signature: '{brand}, instrumentos de medida directamente del fabricante. Mensaje enviado por nuestra tienda.',
+  registerConfirm: {
+    subject: 'Confirme su cuenta de {brand}',
+    body: [
+      'Se ha solicitado una cuenta en nuestra tienda con esta dirección de correo. Al confirmarla, accederá de inmediato:',
+      { link: 'link', label: 'Confirmar la cuenta' },
+      'El enlace es válido durante 48 horas y funciona una sola vez.',
+      'Si no ha solicitado ninguna cuenta, ignore este mensaje: sin confirmación no se crea nada.',
+    ],
+  },
+  registerExists: {
+    subject: 'Ya tiene una cuenta de {brand}',
+    body: [
+      'Alguien acaba de intentar registrarse en nuestra tienda con esta dirección de correo. Ya existe una cuenta, así que no se ha cambiado nada.',
+      { link: 'loginLink', label: 'Iniciar sesión' },
+      'Si ha olvidado su contraseña, puede crear una nueva:',
+      { link: 'resetLink', label: 'Crear una contraseña nueva' },
+      'Si no ha sido usted, no tiene que hacer nada.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Cree una contraseña nueva',
+    body: [
+      'Con este enlace puede crear una contraseña nueva para su cuenta:',
+      { link: 'link', label: 'Crear una contraseña nueva' },
+      'El enlace es válido durante una hora y funciona una sola vez. Después se cerrará la sesión en todos los dispositivos.',
+      'Si no lo ha solicitado usted, ignore este mensaje: su contraseña sigue siendo la misma.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    body: [
+      'La contraseña de su cuenta acaba de cambiarse y se ha cerrado la sesión en todos los demás dispositivos.',
+      'Si no ha sido usted, cree enseguida una contraseña nueva y avísenos:',
+      { link: 'resetLink', label: 'Crear una contraseña nueva' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Confirme su suscripción al boletín',
+    body: [
+      'Se ha solicitado el boletín de {brand} para esta dirección de correo. Confirme que desea recibirlo:',
+      { link: 'link', label: 'Confirmar la suscripción' },
+      'Si no lo ha solicitado usted, ignore este mensaje y no volveremos a escribirle. Con el mismo enlace puede darse de baja en cualquier momento.',
+    ],
+  },
+  contactShop: {
+    subject: 'Formulario de contacto: {subject}',
+    body: [
+      'Nombre: {name}',
+      'Correo: {email}',
+      'Empresa: {company}',
+      'Dirección: {address}',
+      'Teléfono: {phone}',
+      'Asunto: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Su mensaje a {brand}',
+    body: [
+      'Gracias por su mensaje. Le responderemos lo antes posible. Esto es lo que nos ha escrito:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'Si no nos ha escrito usted, alguien ha indicado su dirección por error; no tiene que hacer nada.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'Hemos recibido su pedido {orderNumber}',
+    body: [
+      'Gracias por su pedido {orderNumber}. Lo hemos recibido y le avisaremos en cuanto haya novedades.',
+      { list: 'lines' },
+      'Total: {total}',
+      'Envío: {shipping}',
+      { quote: 'delivery' },
+      'Pago: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Pago recibido del pedido {orderNumber}',
+    body: [
+      'Hemos recibido su pago de {amount} por el pedido {orderNumber} y estamos preparando el envío.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'Acuse de recibo de su desistimiento',
+    body: [
+      'Recibimos su declaración de desistimiento el {receivedAt}. Su contenido es el siguiente:',
+      'Por la presente comunico que desisto del contrato relativo al siguiente pedido.',
+      'Número de pedido: {orderNumber}',
+      'Nombre: {name}',
+      'Correo electrónico: {email}',
+      'Recibido el: {receivedOn}',
+      'Alcance del desistimiento:',
+      { quote: 'lines' },
+      'Conserve este mensaje. Confirma que la declaración ha llegado; localizaremos el pedido y le escribiremos sobre la devolución.',
+      { link: 'link', label: 'Devolución y reembolso' },
+      'Si la declaración no es suya, responda a este mensaje.',
+    ],
+  },
+  withdrawalShop,
+  complaintSheet: {
+    subject: 'Hoja de Reclamación n.º {number}',
+    body: [
+      'Hemos registrado su Hoja de Reclamación en nuestro Libro de Reclamaciones. Esta es su copia.',
+      ...sheet,
+      'Respondemos en un plazo no mayor de 15 días hábiles, improrrogable. La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante la autoridad de consumo.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Hoja de Reclamación n.º {number}',
+    body: ['Se ha registrado una Hoja de Reclamación.', ...sheet],
+  },
+}

@@ -1,0 +1,57 @@
+import type { LanguageTexts } from '../language-texts.ts'
+import { documents } from './documents.ts'
+import { mails } from './mails.ts'
+
+export const texts: LanguageTexts = {
+  mails,
+  documents,
+  law: {
+    wholeOrder: 'Todo el pedido',
+    orderFound: 'Hay un pedido con este número y este correo electrónico.',
+    orderNotFound: 'Ningún pedido tiene a la vez este número y este correo electrónico. Hay que buscarlo a mano.',
+    complaintKind: { claim: 'Reclamo', grievance: 'Queja' },
+    good: { product: 'Producto', service: 'Servicio' },
+    answerBy: { email: 'Por correo electrónico', post: 'Por correo postal' },
+  },
+  payment: {
+    online: {
+      name: 'Pago en línea',
+      description: 'Con tarjeta o monedero en la pasarela de pago; enviamos tras la confirmación.',
+    },
+    transfer: {
+      name: 'Transferencia bancaria',
+      description: 'Los datos de la cuenta van en la confirmación; reservamos la mercancía 7 días.',
+    },
+    invoice: {
+      name: 'Factura a 30 días',
+      description: 'Para empresas: pago tras la entrega, a 30 días de la factura.',
+    },
+  },
+  countries: {
+    // The law calls it a retracto.
+    'es-CL': {
+      mails: {
+        withdrawalReceipt: {
+          subject: 'Recibimos su retracto',
+          body: [
+            'Recibimos su aviso de retracto el {receivedAt}. Su contenido es el siguiente:',
+            'Comunico que me retracto de la compra del siguiente pedido.',
+            'Número de pedido: {orderNumber}',
+            'Nombre: {name}',
+            'Correo electrónico: {email}',
+            'Recibido el: {receivedOn}',
+            'Alcance del retracto:',
+            { quote: 'lines' },
+            'Guarde este mensaje. Confirma que el aviso llegó; ubicaremos el pedido y le escribiremos sobre la devolución.',
+            { link: 'link', label: 'Devolución y reembolso' },
+            'Si el aviso no es suyo, responda a este mensaje.',
+          ],
+        },
+        withdrawalShop: {
+          ...mails.withdrawalShop,
+          subject: 'Retracto: {orderNumber}',
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,156 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Foglio n. {number}, {receivedAt}',
+  'Fornitore:',
+  { quote: 'provider' },
+  'Tipo: {kind}',
+  'Nome: {name}',
+  'Documento: {document}',
+  'Indirizzo: {address}',
+  'Telefono: {phone}',
+  'E-mail: {email}',
+  'Genitore o tutore: {guardian}',
+  'Oggetto: {good}',
+  'Numero d’ordine: {orderNumber}',
+  { quote: 'description' },
+  'Importo: {amount}',
+  'Fatti:',
+  { quote: 'detail' },
+  'Richiesta del consumatore:',
+  { quote: 'request' },
+  'Risposta: {answerBy}',
+]
+
+export const mails: MailTexts = {
+  greeting: 'Buongiorno,',
+  signature: '{brand}, strumenti di misura direttamente dal produttore. Messaggio inviato dal nostro negozio.',
+  registerConfirm: {
+    subject: 'Confermi il Suo account {brand}',
+    body: [
+      'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Dopo la conferma l’accesso è immediato:',
+      { link: 'link', label: 'Conferma l’account' },
+      'Il link è valido per 48 ore e funziona una sola volta.',
+      'Se non ha richiesto un account, ignori questo messaggio: senza conferma non viene creato nulla.',
+    ],
+  },
+  registerExists: {
+    subject: 'Ha già un account {brand}',
+    body: [
+      'qualcuno ha appena provato a registrarsi nel nostro negozio con questo indirizzo e-mail. Un account esiste già, quindi non è stato modificato nulla.',
+      { link: 'loginLink', label: 'Accedi' },
+      'Se ha dimenticato la password, può impostarne una nuova:',
+      { link: 'resetLink', label: 'Imposta una nuova password' },
+      'Se non è stato Lei, non deve fare nulla.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Imposti una nuova password',
+    body: [
+      'con questo link può impostare una nuova password per il Suo account:',
+      { link: 'link', label: 'Imposta una nuova password' },
+      'Il link è valido per un’ora e funziona una sola volta. Dopo la modifica tutti i dispositivi verranno disconnessi.',
+      'Se non l’ha richiesto Lei, ignori questo messaggio: la password resta quella di prima.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'La Sua password è stata modificata',
+    body: [
+      'la password del Suo account è appena stata modificata e tutti gli altri dispositivi sono stati disconnessi.',
+      'Se non è stato Lei, imposti subito una nuova password e ci avvisi:',
+      { link: 'resetLink', label: 'Imposta una nuova password' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Confermi l’iscrizione alla newsletter',
+    body: [
+      'per questo indirizzo e-mail è stata richiesta la newsletter di {brand}. Confermi che desidera riceverla:',
+      { link: 'link', label: 'Conferma l’iscrizione' },
+      'Se non l’ha richiesta Lei, ignori questo messaggio: non Le scriveremo più. Con lo stesso link può annullare l’iscrizione in qualsiasi momento.',
+    ],
+  },
+  contactShop: {
+    subject: 'Modulo di contatto: {subject}',
+    body: [
+      'Nome: {name}',
+      'E-mail: {email}',
+      'Azienda: {company}',
+      'Indirizzo: {address}',
+      'Telefono: {phone}',
+      'Oggetto: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Il Suo messaggio a {brand}',
+    body: [
+      'grazie per il Suo messaggio. Risponderemo il prima possibile. Ecco che cosa ci ha scritto:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'Se non ci ha scritto Lei, qualcuno ha indicato il Suo indirizzo per errore: non deve fare nulla.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'Abbiamo ricevuto il Suo ordine {orderNumber}',
+    body: [
+      'grazie per il Suo ordine {orderNumber}. Lo abbiamo ricevuto e La informeremo appena ci saranno novità.',
+      { list: 'lines' },
+      'Totale: {total}',
+      'Spedizione: {shipping}',
+      { quote: 'delivery' },
+      'Pagamento: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
+    body: [
+      'abbiamo ricevuto il Suo pagamento di {amount} per l’ordine {orderNumber} e ne stiamo preparando la spedizione.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'Ricevuta della Sua dichiarazione di recesso',
+    body: [
+      'La Sua dichiarazione di recesso ci è pervenuta il {receivedAt}. Il testo è il seguente:',
+      'Con la presente notifico il recesso dal contratto relativo al seguente ordine.',
+      'Numero d’ordine: {orderNumber}',
+      'Nome: {name}',
+      'E-mail: {email}',
+      'Ricevuto il: {receivedOn}',
+      'Oggetto del recesso:',
+      { quote: 'lines' },
+      'Conservi questo messaggio. Conferma che la dichiarazione è arrivata; cercheremo l’ordine e Le scriveremo per la restituzione.',
+      { link: 'link', label: 'Restituzione e rimborso' },
+      'Se la dichiarazione non è Sua, risponda a questo messaggio.',
+    ],
+  },
+  withdrawalShop: {
+    subject: 'Recesso: {orderNumber}',
+    body: [
+      'Una dichiarazione di recesso è pervenuta il {receivedAt}.',
+      'Con la presente notifico il recesso dal contratto relativo al seguente ordine.',
+      'Numero d’ordine: {orderNumber}',
+      'Nome: {name}',
+      'E-mail: {email}',
+      'Ricevuto il: {receivedOn}',
+      'Oggetto del recesso:',
+      { quote: 'lines' },
+      '{known}',
+    ],
+  },
+  complaintSheet: {
+    subject: 'Libro dei reclami, foglio n. {number}',
+    body: [
+      'Abbiamo ricevuto la Sua segnalazione. Questa è la copia del foglio.',
+      ...sheet,
+      'Rispondiamo entro 15 giorni lavorativi, termine non prorogabile. Restano aperte le altre vie di soluzione delle controversie.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Libro dei reclami, foglio n. {number}',
+    body: ['È arrivato un foglio del libro dei reclami.', ...sheet],
+  },
+}

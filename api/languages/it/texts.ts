@@ -1,0 +1,30 @@
+import type { LanguageTexts } from '../language-texts.ts'
+import { documents } from './documents.ts'
+import { mails } from './mails.ts'
+
+export const texts: LanguageTexts = {
+  mails,
+  documents,
+  law: {
+    wholeOrder: 'L’intero ordine',
+    orderFound: 'Esiste un ordine con questo numero e questo indirizzo e-mail.',
+    orderNotFound: 'Nessun ordine ha sia questo numero sia questo indirizzo e-mail. Da cercare a mano.',
+    complaintKind: { claim: 'Reclamo', grievance: 'Lamentela' },
+    good: { product: 'Prodotto', service: 'Servizio' },
+    answerBy: { email: 'Per e-mail', post: 'Per posta' },
+  },
+  payment: {
+    online: {
+      name: 'Pagamento online',
+      description: 'Con carta o portafoglio digitale presso il gestore; spediamo dopo la conferma.',
+    },
+    transfer: {
+      name: 'Bonifico bancario',
+      description: 'Le coordinate bancarie sono nella conferma d’ordine; teniamo la merce per 7 giorni.',
+    },
+    invoice: {
+      name: 'Fattura, 30 giorni',
+      description: 'Per aziende: pagamento dopo la consegna, a 30 giorni dalla fattura.',
+    },
+  },
+}

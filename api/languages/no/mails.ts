@@ -1,0 +1,156 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Ark nr. {number}, {receivedAt}',
+  'Selger:',
+  { quote: 'provider' },
+  'Type: {kind}',
+  'Navn: {name}',
+  'Legitimasjon: {document}',
+  'Adresse: {address}',
+  'Telefon: {phone}',
+  'E-post: {email}',
+  'Forelder eller verge: {guardian}',
+  'Gjelder: {good}',
+  'Bestillingsnummer: {orderNumber}',
+  { quote: 'description' },
+  'Beløp: {amount}',
+  'Hva som har skjedd:',
+  { quote: 'detail' },
+  'Hva forbrukeren ber om:',
+  { quote: 'request' },
+  'Svar: {answerBy}',
+]
+
+export const mails: MailTexts = {
+  greeting: 'Hei!',
+  signature: '{brand}, måleinstrumenter direkte fra produsenten. Meldingen er sendt fra nettbutikken vår.',
+  registerConfirm: {
+    subject: 'Bekreft kontoen din hos {brand}',
+    body: [
+      'Noen har bedt om en konto i nettbutikken vår med denne e-postadressen. Når du bekrefter, blir du logget inn med én gang:',
+      { link: 'link', label: 'Bekreft kontoen' },
+      'Lenken er gyldig i 48 timer og kan brukes én gang.',
+      'Har du ikke bedt om en konto, kan du se bort fra denne meldingen: Uten bekreftelse blir ingenting opprettet.',
+    ],
+  },
+  registerExists: {
+    subject: 'Du har allerede en konto hos {brand}',
+    body: [
+      'Noen har nettopp prøvd å registrere seg i nettbutikken vår med denne e-postadressen. Den har allerede en konto, så ingenting er endret.',
+      { link: 'loginLink', label: 'Logg inn' },
+      'Har du glemt passordet, kan du velge et nytt:',
+      { link: 'resetLink', label: 'Velg nytt passord' },
+      'Var det ikke deg, trenger du ikke å gjøre noe.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Velg nytt passord',
+    body: [
+      'Med denne lenken kan du velge et nytt passord for kontoen din:',
+      { link: 'link', label: 'Velg nytt passord' },
+      'Lenken er gyldig i én time og kan brukes én gang. Deretter blir du logget ut på alle enheter.',
+      'Har du ikke bedt om dette, kan du se bort fra meldingen: Passordet ditt forblir som før.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Passordet ditt er endret',
+    body: [
+      'Passordet for kontoen din er nettopp endret, og du er logget ut på alle andre enheter.',
+      'Var det ikke deg, bør du velge et nytt passord med én gang og gi oss beskjed:',
+      { link: 'resetLink', label: 'Velg nytt passord' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Bekreft at du vil ha nyhetsbrevet',
+    body: [
+      'Noen har bestilt nyhetsbrevet fra {brand} til denne e-postadressen. Bekreft at du ønsker å motta det:',
+      { link: 'link', label: 'Bekreft abonnementet' },
+      'Har du ikke bestilt det, kan du se bort fra denne meldingen, og vi skriver ikke igjen. Med den samme lenken kan du når som helst melde deg av.',
+    ],
+  },
+  contactShop: {
+    subject: 'Kontaktskjema: {subject}',
+    body: [
+      'Navn: {name}',
+      'E-post: {email}',
+      'Firma: {company}',
+      'Adresse: {address}',
+      'Telefon: {phone}',
+      'Emne: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Meldingen din til {brand}',
+    body: [
+      'Takk for meldingen. Vi svarer så snart vi kan. Dette skrev du til oss:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'Var det ikke du som skrev til oss, har noen oppgitt adressen din ved en feil, og du trenger ikke å gjøre noe.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'Vi har mottatt bestillingen din {orderNumber}',
+    body: [
+      'Takk for bestilling {orderNumber}. Vi har mottatt den og gir beskjed så snart det er noe nytt.',
+      { list: 'lines' },
+      'Totalt: {total}',
+      'Levering: {shipping}',
+      { quote: 'delivery' },
+      'Betaling: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Vi har mottatt betalingen for bestilling {orderNumber}',
+    body: [
+      'Vi har mottatt betalingen på {amount} for bestilling {orderNumber} og gjør den klar for sending.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'Vi har mottatt angremeldingen din',
+    body: [
+      'Meldingen din om at du går fra avtalen, kom inn {receivedAt}. Den lyder slik:',
+      'Jeg underretter herved om at jeg går fra avtalen om følgende bestilling.',
+      'Bestillingsnummer: {orderNumber}',
+      'Navn: {name}',
+      'E-post: {email}',
+      'Mottatt den: {receivedOn}',
+      'Hva meldingen gjelder:',
+      { quote: 'lines' },
+      'Ta vare på denne e-posten. Den bekrefter at meldingen er kommet; vi finner bestillingen og skriver til deg om returen.',
+      { link: 'link', label: 'Retur og tilbakebetaling' },
+      'Hvis meldingen ikke er fra deg, ber vi deg svare på denne e-posten.',
+    ],
+  },
+  withdrawalShop: {
+    subject: 'Angremelding: {orderNumber}',
+    body: [
+      'En angremelding kom inn {receivedAt}.',
+      'Jeg underretter herved om at jeg går fra avtalen om følgende bestilling.',
+      'Bestillingsnummer: {orderNumber}',
+      'Navn: {name}',
+      'E-post: {email}',
+      'Mottatt den: {receivedOn}',
+      'Hva meldingen gjelder:',
+      { quote: 'lines' },
+      '{known}',
+    ],
+  },
+  complaintSheet: {
+    subject: 'Klagebok, ark nr. {number}',
+    body: [
+      'Vi har mottatt klagen din. Dette er kopien av arket.',
+      ...sheet,
+      'Vi svarer innen 15 virkedager; fristen forlenges ikke. Du kan fortsatt løse saken på andre måter.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Klagebok, ark nr. {number}',
+    body: ['Et ark i klageboken er kommet inn.', ...sheet],
+  },
+}

@@ -1,0 +1,30 @@
+import type { LanguageTexts } from '../language-texts.ts'
+import { documents } from './documents.ts'
+import { mails } from './mails.ts'
+
+export const texts: LanguageTexts = {
+  mails,
+  documents,
+  law: {
+    wholeOrder: 'Hele bestillingen',
+    orderFound: 'Det finnes en bestilling med dette nummeret og denne e-postadressen.',
+    orderNotFound: 'Ingen bestilling har både dette nummeret og denne e-postadressen. Den må finnes manuelt.',
+    complaintKind: { claim: 'Reklamasjon', grievance: 'Klage' },
+    good: { product: 'Vare', service: 'Tjeneste' },
+    answerBy: { email: 'På e-post', post: 'I posten' },
+  },
+  payment: {
+    online: {
+      name: 'Nettbetaling',
+      description: 'Med kort eller lommebok hos betalingstjenesten; vi sender etter godkjenning.',
+    },
+    transfer: {
+      name: 'Bankoverføring',
+      description: 'Kontonummeret står i ordrebekreftelsen; vi holder av varene i sju dager.',
+    },
+    invoice: {
+      name: 'Faktura, 30 dager',
+      description: 'For bedrifter: betales etter levering, 30 dager fra fakturadato.',
+    },
+  },
+}

@@ -1,0 +1,156 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Karta nr {number}, {receivedAt}',
+  'Sprzedawca:',
+  { quote: 'provider' },
+  'Rodzaj: {kind}',
+  'Imię i nazwisko: {name}',
+  'Dokument: {document}',
+  'Adres: {address}',
+  'Telefon: {phone}',
+  'E-mail: {email}',
+  'Rodzic lub opiekun: {guardian}',
+  'Przedmiot: {good}',
+  'Numer zamówienia: {orderNumber}',
+  { quote: 'description' },
+  'Kwota: {amount}',
+  'Opis zdarzenia:',
+  { quote: 'detail' },
+  'Żądanie konsumenta:',
+  { quote: 'request' },
+  'Odpowiedź: {answerBy}',
+]
+
+export const mails: MailTexts = {
+  greeting: 'Dzień dobry!',
+  signature: '{brand}, przyrządy pomiarowe prosto od producenta. Wiadomość wysłał nasz sklep.',
+  registerConfirm: {
+    subject: 'Prosimy potwierdzić założenie konta w {brand}',
+    body: [
+      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Po potwierdzeniu nastąpi od razu zalogowanie:',
+      { link: 'link', label: 'Potwierdź założenie konta' },
+      'Odnośnik jest ważny 48 godzin i działa jeden raz.',
+      'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: bez potwierdzenia konto nie powstanie.',
+    ],
+  },
+  registerExists: {
+    subject: 'Konto w {brand} już istnieje',
+    body: [
+      'Przed chwilą ktoś próbował zarejestrować się w naszym sklepie, podając ten adres e-mail. Konto z tym adresem już istnieje, więc nic się nie zmieniło.',
+      { link: 'loginLink', label: 'Zaloguj się' },
+      'Zapomniane hasło można zastąpić nowym:',
+      { link: 'resetLink', label: 'Ustaw nowe hasło' },
+      'Jeśli próbował ktoś inny, nie trzeba nic robić.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Nowe hasło do konta w {brand}',
+    body: [
+      'Nowe hasło do konta można ustawić pod tym odnośnikiem:',
+      { link: 'link', label: 'Ustaw nowe hasło' },
+      'Odnośnik jest ważny godzinę i działa jeden raz. Po ustawieniu hasła nastąpi wylogowanie na wszystkich urządzeniach.',
+      'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: hasło pozostanie bez zmian.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Hasło zostało zmienione',
+    body: [
+      'Hasło do konta w naszym sklepie zostało właśnie zmienione, a na wszystkich innych urządzeniach nastąpiło wylogowanie.',
+      'Jeśli zmienił je ktoś inny, prosimy niezwłocznie ustawić nowe hasło i dać nam znać:',
+      { link: 'resetLink', label: 'Ustaw nowe hasło' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Prosimy potwierdzić zapis na newsletter',
+    body: [
+      'Na ten adres e-mail zamówiono newsletter {brand}. Zaczniemy go wysyłać po potwierdzeniu:',
+      { link: 'link', label: 'Potwierdź zapis' },
+      'Jeśli zamówił go ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili wypisać.',
+    ],
+  },
+  contactShop: {
+    subject: 'Formularz kontaktowy: {subject}',
+    body: [
+      'Imię i nazwisko: {name}',
+      'E-mail: {email}',
+      'Firma: {company}',
+      'Adres: {address}',
+      'Telefon: {phone}',
+      'Temat: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Kopia wiadomości do {brand}',
+    body: [
+      'Dziękujemy za wiadomość. Odpowiemy najszybciej, jak to możliwe. Oto jej treść:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'Jeśli wiadomość wysłał ktoś inny, podano ten adres przez pomyłkę; nie trzeba nic robić.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'Otrzymaliśmy zamówienie {orderNumber}',
+    body: [
+      'Dziękujemy za zamówienie {orderNumber}. Otrzymaliśmy je i damy znać, gdy tylko zmieni się jego stan.',
+      { list: 'lines' },
+      'Razem: {total}',
+      'Dostawa: {shipping}',
+      { quote: 'delivery' },
+      'Płatność: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Otrzymaliśmy płatność za zamówienie {orderNumber}',
+    body: [
+      'Otrzymaliśmy płatność {amount} za zamówienie {orderNumber} i przygotowujemy je do wysyłki.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'Potwierdzenie odstąpienia od umowy',
+    body: [
+      'Oświadczenie o odstąpieniu od umowy otrzymaliśmy {receivedAt}. Oto jego treść:',
+      'Niniejszym odstępuję od umowy dotyczącej poniższego zamówienia.',
+      'Numer zamówienia: {orderNumber}',
+      'Imię i nazwisko: {name}',
+      'E-mail: {email}',
+      'Data odbioru: {receivedOn}',
+      'Czego dotyczy odstąpienie:',
+      { quote: 'lines' },
+      'Prosimy zachować tę wiadomość. Potwierdza ona wpływ oświadczenia; zamówienie odszukamy i odezwiemy się w sprawie zwrotu.',
+      { link: 'link', label: 'Zwrot towaru i pieniędzy' },
+      'Jeśli oświadczenie złożył ktoś inny, prosimy o odpowiedź na tę wiadomość.',
+    ],
+  },
+  withdrawalShop: {
+    subject: 'Odstąpienie od umowy: {orderNumber}',
+    body: [
+      'Oświadczenie o odstąpieniu od umowy wpłynęło {receivedAt}.',
+      'Niniejszym odstępuję od umowy dotyczącej poniższego zamówienia.',
+      'Numer zamówienia: {orderNumber}',
+      'Imię i nazwisko: {name}',
+      'E-mail: {email}',
+      'Data odbioru: {receivedOn}',
+      'Czego dotyczy odstąpienie:',
+      { quote: 'lines' },
+      '{known}',
+    ],
+  },
+  complaintSheet: {
+    subject: 'Księga reklamacji, karta nr {number}',
+    body: [
+      'Otrzymaliśmy zgłoszenie. To kopia karty.',
+      ...sheet,
+      'Odpowiemy w ciągu 15 dni roboczych; terminu tego nie przedłużamy. Zgłoszenie nie zamyka drogi do innych sposobów rozwiązania sporu.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Księga reklamacji, karta nr {number}',
+    body: ['Wpłynęła karta księgi reklamacji.', ...sheet],
+  },
+}

@@ -1,0 +1,30 @@
+import type { LanguageTexts } from '../language-texts.ts'
+import { documents } from './documents.ts'
+import { mails } from './mails.ts'
+
+export const texts: LanguageTexts = {
+  mails,
+  documents,
+  law: {
+    wholeOrder: 'Całe zamówienie',
+    orderFound: 'Zamówienie o tym numerze i adresie e-mail istnieje.',
+    orderNotFound: 'Żadne zamówienie nie ma jednocześnie tego numeru i tego adresu e-mail. Trzeba je odszukać ręcznie.',
+    complaintKind: { claim: 'Reklamacja', grievance: 'Skarga' },
+    good: { product: 'Produkt', service: 'Usługa' },
+    answerBy: { email: 'E-mailem', post: 'Pocztą' },
+  },
+  payment: {
+    online: {
+      name: 'Płatność online',
+      description: 'Karta albo portfel u operatora płatności; wysyłamy po potwierdzeniu.',
+    },
+    transfer: {
+      name: 'Przelew bankowy',
+      description: 'Dane do przelewu wyślemy w potwierdzeniu zamówienia; towar rezerwujemy na 7 dni.',
+    },
+    invoice: {
+      name: 'Przelew z odroczonym terminem',
+      description: 'Dla firm: zapłata po dostawie, 30 dni od wystawienia faktury.',
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { happened, measured } from '../../api/watch/measure.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
+import type { PublishReport } from '../../publisher/publish.ts'
+import { type Teller, tellLive } from '../publishing/tell-live.ts'
+import { told } from '../publishing/told.ts'
+
+/** Makes a publication, wherever that is done. */
+type Make = (edition: string, run: Run) => Promise<PublishReport>
+
+/** How jobs publish: what `make` does is counted, and told to the people who asked and to the systems behind the shop. */
+export function publicationsOf(make: Make, dist: string, tell: Teller | undefined): Publish {
+  return async (edition, run) => {
+    const began = performance.now()
+    const report = await make(edition, run).catch((error: unknown) => {
+      count(edition, whyNot(error, run.signal))
+      throw error
+    })
+    const seconds = (performance.now() - began) / 1000
+    count(edition, outcomeOf(report))
+    measured('nonius_publication_seconds', { edition }, seconds)
+    measured('nonius_publication_pages_total', { edition }, report.rendered.length)
+    run.say(told(report, seconds))
+    const untold = await tellLive(join(dist, edition), report, tell)
+    if (untold !== undefined) run.say(untold)
+    return toKeep(report)
+  }
+}
+
+const count = (edition: string, outcome: string) => happened('nonius_publications_total', { edition, outcome })
+
+function outcomeOf({ held, changed }: PublishReport): string {
+  if (held) return 'held'
+  return changed ? 'published' : 'unchanged'
+}
+
+function whyNot(error: unknown, signal: AbortSignal): string {
+  if (error instanceof AsksFirst) return 'needs-yes'
+  return error instanceof GivenBack || signal.aborted ? 'given-back' : 'failed'
+}
+
+/** Tells, whenever somebody reads metrics, what waits and how old is what is live. */
+export function lookAtJobs(jobs: Jobs, dist: string): () => Promise<void> {
+  return async () => {
+    for (const edition of jobs.editions) {
+      const since = liveSince(join(dist, edition))
+      if (since !== undefined) measured('nonius_release_age_seconds', { edition }, (Date.now() - since) / 1000)
+    }
+    const counts = await jobs.counts().catch(() => undefined)
+    // A database that does not answer is told of by those who need it.
+    if (!counts) return
+    const queue = 'publish'
+    measured('nonius_jobs_waiting', { queue }, counts.waiting)
+    measured('nonius_jobs_running', { queue }, counts.running)
+    measured('nonius_jobs_failed', { queue }, counts.failed)
+    measured('nonius_jobs_asking', { queue }, counts.asking)
+  }
+}
+
+/** When the link to the live release was made. */
+const liveSince = (editionDir: string): number | undefined =>
+  lstatSync(join(editionDir, 'live'), { throwIfNoEntry: false })?.mtimeMs
+
+/** So many pages are named in what is kept of a publication; all of them are counted. */
+const namedPages = 1_000
+
+const toKeep = ({ rendered, removed, deadLinks, ...report }: PublishReport) => ({
+  ...report,
+  rendered: rendered.length,
+  removed: removed.length,
+  renderedPages: rendered.slice(0, namedPages),
+  removedPages: removed.slice(0, namedPages),
+  deadLinks: deadLinks.slice(0, namedPages),
+})

@@ -1,0 +1,33 @@
+import type { Site } from '#lib/catalogue/site.ts'
+import type { TraceSettings } from '../../api/watch/settings.ts'
+import type { Stopped } from '../../publisher/guard/needs-yes.ts'
+import type { Thresholds } from '../../publisher/guard/thresholds.ts'
+import type { Progress, PublishReport } from '../../publisher/publish.ts'
+
+/** All that a publication is made with, beside its edition. */
+export type Publishing = {
+  sites: readonly Site[]
+  apiUrl: string
+  servedApiUrl?: string | undefined
+  root: string
+  /** What may change without a question. */
+  thresholds?: Thresholds
+  /** Where it is published to, and where snapshots lie, when not in the project. */
+  dist?: string
+  state?: string
+  /** Whom its process tells what it does. */
+  traces?: TraceSettings
+}
+
+/** Publications are told apart by a number: a process may have several in hand. */
+export type ToPublishing =
+  | { type: 'publish'; publication: number; edition: string; publishing: Publishing; confirmed: string | undefined }
+  /** Nobody wants it any more: nothing of it may go live. */
+  | { type: 'give-up'; publication: number }
+
+export type FromPublishing = { publication: number } & (
+  | { type: 'progress'; progress: Progress }
+  | { type: 'done'; report: PublishReport }
+  /** With what it asks, where a person has to say yes first. */
+  | { type: 'failed'; problem: string; stopped: Stopped | undefined }
+)

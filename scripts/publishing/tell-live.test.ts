@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createApi } from '../../api/app.ts'
+import { listen } from '../../api/listen.ts'
+import { openEmbedded } from '../../tests/support/embedded.ts'
+import { configured } from '../config/configured.ts'
+import { tellerOf, tellLive } from './tell-live.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'told-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const live = { edition: 'pl', release: '000001' }
+const nowhere = { url: 'http://127.0.0.1:1' }
+
+test('what is live is told once, and again by the next publication where nobody heard it', async () => {
+  const told: unknown[] = []
+  const tell = async (what: typeof live) => void told.push(what)
+  const deaf = () => Promise.reject(new Error('nobody answers'))
+  expect(await tellLive(folder, live, undefined)).toBeUndefined()
+  expect(await tellLive(folder, live, deaf)).toMatch(/^pl: 000001 is live, .+nobody answers/)
+  expect(await tellLive(folder, live, tell)).toBeUndefined()
+  expect(await tellLive(folder, live, deaf)).toBeUndefined()
+  const next = { ...live, release: '000002' }
+  await tellLive(folder, next, tell)
+  expect(told).toEqual([live, next])
+})
+
+test('the event is noted in the database of the shop, or told to the process that holds it', async () => {
+  const api = await openEmbedded()
+  const app = createApi(api.db, { erpToken: 'e'.repeat(32) })
+  const server = await listen(0, (request) => app.fetch(request))
+  try {
+    const url = `http://127.0.0.1:${server.port}`
+    await tellerOf(configured({}), { url, db: api.db })?.(live)
+    await tellerOf(configured({ ERP_TOKEN: 'e'.repeat(32) }), { url })?.({ ...live, release: '000002' })
+    const events = await api.db.selectFrom('webhook_event').select(['kind', 'about']).orderBy('position').execute()
+    expect(events).toEqual([
+      { kind: 'publication.live', about: live },
+      { kind: 'publication.live', about: { ...live, release: '000002' } },
+    ])
+    await expect(tellerOf(configured({ ERP_TOKEN: 'x'.repeat(32) }), { url })?.(live)).rejects.toThrow('answered 401')
+  } finally {
+    await server.close()
+    await api.close()
+  }
+})
+
+test('nobody is told where the commerce system is somebody else’s, or where nothing opens its door', () => {
+  expect(tellerOf(configured({ API_URL: 'https://api.example', ERP_TOKEN: 'e'.repeat(32) }), nowhere)).toBeUndefined()
+  expect(tellerOf(configured({}), nowhere)).toBeUndefined()
+  expect(tellerOf(configured({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }), nowhere)).toBeTypeOf('function')
+})

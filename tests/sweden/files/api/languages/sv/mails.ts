@@ -1,0 +1,156 @@
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
+const sheet: MailTexts['complaintShop']['body'] = [
+  'Blad nr {number}, {receivedAt}',
+  'Säljare:',
+  { quote: 'provider' },
+  'Slag: {kind}',
+  'Namn: {name}',
+  'Identitetshandling: {document}',
+  'Adress: {address}',
+  'Telefon: {phone}',
+  'E-post: {email}',
+  'Förälder eller vårdnadshavare: {guardian}',
+  'Gäller: {good}',
+  'Ordernummer: {orderNumber}',
+  { quote: 'description' },
+  'Belopp: {amount}',
+  'Vad som hände:',
+  { quote: 'detail' },
+  'Vad konsumenten begär:',
+  { quote: 'request' },
+  'Svar: {answerBy}',
+]
+
+export const mails: MailTexts = {
+  greeting: 'Hej!',
+  signature: '{brand}, mätinstrument direkt från tillverkaren. Meddelandet skickades av vår butik.',
+  registerConfirm: {
+    subject: 'Bekräfta ditt konto hos {brand}',
+    body: [
+      'Någon vill skapa ett konto i vår butik med den här e-postadressen. Bekräfta, så loggas du in direkt:',
+      { link: 'link', label: 'Bekräfta kontot' },
+      'Länken gäller i 48 timmar och fungerar en gång.',
+      'Om du inte har bett om ett konto kan du bortse från meddelandet: utan bekräftelse skapas inget.',
+    ],
+  },
+  registerExists: {
+    subject: 'Du har redan ett konto hos {brand}',
+    body: [
+      'Någon försökte nyss registrera sig i vår butik med den här e-postadressen. Det finns redan ett konto, så inget har ändrats.',
+      { link: 'loginLink', label: 'Logga in' },
+      'Har du glömt lösenordet kan du välja ett nytt:',
+      { link: 'resetLink', label: 'Välj ett nytt lösenord' },
+      'Om det inte var du behöver du inte göra något.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Välj ett nytt lösenord',
+    body: [
+      'Med den här länken väljer du ett nytt lösenord till ditt konto:',
+      { link: 'link', label: 'Välj ett nytt lösenord' },
+      'Länken gäller i en timme och fungerar en gång. När det nya lösenordet är valt loggas du ut på alla enheter.',
+      'Om du inte har bett om det kan du bortse från meddelandet: lösenordet förblir detsamma.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Ditt lösenord har bytts',
+    body: [
+      'Lösenordet till ditt konto har just bytts, och du har loggats ut på alla andra enheter.',
+      'Om det inte var du, välj genast ett nytt lösenord och hör av dig till oss:',
+      { link: 'resetLink', label: 'Välj ett nytt lösenord' },
+    ],
+  },
+  newsletterConfirm: {
+    subject: 'Bekräfta din prenumeration på nyhetsbrevet',
+    body: [
+      'Nyhetsbrevet från {brand} har beställts till den här e-postadressen. Bekräfta att du vill ha det:',
+      { link: 'link', label: 'Bekräfta prenumerationen' },
+      'Om du inte har beställt det kan du bortse från meddelandet, så skriver vi inte igen. Med samma länk avslutar du när som helst.',
+    ],
+  },
+  contactShop: {
+    subject: 'Kontaktformulär: {subject}',
+    body: [
+      'Namn: {name}',
+      'E-post: {email}',
+      'Företag: {company}',
+      'Adress: {address}',
+      'Telefon: {phone}',
+      'Ämne: {subject}',
+      { quote: 'message' },
+    ],
+  },
+  contactCopy: {
+    subject: 'Ditt meddelande till {brand}',
+    body: [
+      'Tack för ditt meddelande. Vi svarar så snart vi kan. Så här skrev du:',
+      { quote: 'subject' },
+      { quote: 'message' },
+      'Om du inte har skrivit till oss har någon angett din adress av misstag; du behöver inte göra något.',
+    ],
+  },
+  orderConfirmation: {
+    subject: 'Vi har tagit emot din beställning {orderNumber}',
+    body: [
+      'Tack för din beställning {orderNumber}. Vi har tagit emot den och hör av oss så snart det händer något.',
+      { list: 'lines' },
+      'Summa: {total}',
+      'Leverans: {shipping}',
+      { quote: 'delivery' },
+      'Betalning: {payment}',
+      { quote: 'paymentDetails' },
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  paymentReceived: {
+    subject: 'Vi har fått betalningen för beställning {orderNumber}',
+    body: [
+      'Vi har fått din betalning på {amount} för beställning {orderNumber} och gör den nu i ordning.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  withdrawalReceipt: {
+    subject: 'Vi har tagit emot ditt meddelande om ångerrätt',
+    body: [
+      'Ditt meddelande om att du ångrar köpet kom fram den {receivedAt}. Det lyder:',
+      'Härmed meddelar jag att jag frånträder avtalet om följande beställning.',
+      'Ordernummer: {orderNumber}',
+      'Namn: {name}',
+      'E-post: {email}',
+      'Mottaget den: {receivedOn}',
+      'Vad det omfattar:',
+      { quote: 'lines' },
+      'Spara det här meddelandet. Det bekräftar att ditt meddelande kommit fram; vi letar upp beställningen och skriver till dig om returen.',
+      { link: 'link', label: 'Retur av varorna och återbetalning' },
+      'Om meddelandet inte kommer från dig, svara på det här brevet.',
+    ],
+  },
+  withdrawalShop: {
+    subject: 'Ångrat köp: {orderNumber}',
+    body: [
+      'Ett meddelande om ångerrätt kom in den {receivedAt}.',
+      'Härmed meddelar jag att jag frånträder avtalet om följande beställning.',
+      'Ordernummer: {orderNumber}',
+      'Namn: {name}',
+      'E-post: {email}',
+      'Mottaget den: {receivedOn}',
+      'Vad det omfattar:',
+      { quote: 'lines' },
+      '{known}',
+    ],
+  },
+  complaintSheet: {
+    subject: 'Klagomålsbok, blad nr {number}',
+    body: [
+      'Vi har tagit emot ditt klagomål. Det här är din kopia av bladet.',
+      ...sheet,
+      'Vi svarar inom 15 arbetsdagar; tiden förlängs inte. Andra sätt att lösa saken står öppna för dig.',
+    ],
+  },
+  complaintShop: {
+    subject: 'Klagomålsbok, blad nr {number}',
+    body: ['Ett blad ur klagomålsboken har kommit in.', ...sheet],
+  },
+}

@@ -1,0 +1,30 @@
+import type { LanguageTexts } from '../language-texts.ts'
+import { documents } from './documents.ts'
+import { mails } from './mails.ts'
+
+export const texts: LanguageTexts = {
+  mails,
+  documents,
+  law: {
+    wholeOrder: 'Hela beställningen',
+    orderFound: 'Det finns en beställning med det här numret och den här e-postadressen.',
+    orderNotFound: 'Ingen beställning har både det här numret och den här e-postadressen. Den måste sökas för hand.',
+    complaintKind: { claim: 'Reklamation', grievance: 'Klagomål' },
+    good: { product: 'Vara', service: 'Tjänst' },
+    answerBy: { email: 'Per e-post', post: 'Per brev' },
+  },
+  payment: {
+    online: {
+      name: 'Betalning på nätet',
+      description: 'Med kort eller plånbok hos betaltjänsten; vi skickar efter godkännande.',
+    },
+    transfer: {
+      name: 'Banköverföring',
+      description: 'Kontouppgifterna står i orderbekräftelsen; vi håller varorna i sju dagar.',
+    },
+    invoice: {
+      name: 'Faktura, 30 dagar',
+      description: 'För företag: betalas efter leverans, 30 dagar från fakturadatum.',
+    },
+  },
+}
