@@ -37,8 +37,6 @@ test.each([
   [['releases', 'burn', 'pl'], /list, show, diff, put-back, pin, unpin or verify/],
   [['import'], /Which folder\?/],
   [['restore'], /Which backup\?/],
-  [['config', '--edge', 'cdn'], /For which edition\? --edition pl/],
-  [['config', '--edge', 'cdn', '--edition', 'pl'], /pl has no target "cdn" of kind s3/],
   [['erase'], /Whom\?/],
   [['erase', 'somebody'], /"somebody" is no address of mail/],
   [['soak', '--minutes', 'some'], /"some" is nothing for --minutes/],

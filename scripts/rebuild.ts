@@ -78,18 +78,9 @@ await runCommand(async (stopping) => {
         const onProgress = ({ phase, done, total }: { phase: string; done: number; total: number }) =>
           progress.show(`${key}: ${phase}`, done, total)
         try {
-          const { report, said, problem, isUndelivered } = await publish({
-            ...common,
-            bundle,
-            site,
-            confirmed: confirmed.get(key),
-            onProgress,
-          })
-          progress.say(
-            [told(report, (performance.now() - began) / 1000), ...said.map((line) => `  ${line}`)].join('\n'),
-          )
-          if (problem !== undefined) console.error(problem)
-          outcomes.push({ edition: key, report, isUndelivered })
+          const report = await publish({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
+          progress.say(told(report, (performance.now() - began) / 1000))
+          outcomes.push({ edition: key, report })
         } catch (error) {
           progress.clear()
           console.error(error instanceof Error ? error.message : String(error))

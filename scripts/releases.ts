@@ -5,10 +5,9 @@ import { heldRelease } from '../publisher/hold.ts'
 import { damagedFiles, known, pin, putBack, unpin } from '../publisher/keep-releases.ts'
 import { Releases } from '../publisher/release.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { configOption, configUsage, readSetup } from './cli/setup.ts'
+import { configOption, configUsage } from './cli/setup.ts'
 import { editionFrom } from './cli/values.ts'
 import { dist, openPublishing, readPublished, requirePublishable } from './publishing/open-publishing.ts'
-import { deliverLive, targetsOf, undelivered } from './publishing/deliver-live.ts'
 import { told } from './publishing/told.ts'
 import { verifyKept } from './publishing/verify-kept.ts'
 
@@ -26,7 +25,7 @@ What was published, and what is live.
                                  held, or another is named, mends it from other releases
 ${configUsage}
 
-Ends with 1 when something failed or was damaged for good, and with 4 when a release put back did not get to a target.`
+Ends with 1 when something failed or was damaged for good.`
 
 const root = join(import.meta.dirname, '..')
 
@@ -101,9 +100,8 @@ async function verify(asked: Asked): Promise<void> {
     const began = performance.now()
     const site = published.sites.find((one) => one.edition.key === edition)
     if (!site) throw new Stop(`There is no site of ${edition}.`)
-    const { report, said, problem } = await publish({ ...options, site, verify: true })
-    console.log([told(report, (performance.now() - began) / 1000), ...said.map((line) => `  ${line}`)].join('\n'))
-    if (problem !== undefined) console.error(problem)
+    const report = await publish({ ...options, site, verify: true })
+    console.log(told(report, (performance.now() - began) / 1000))
   } finally {
     await close()
   }
@@ -114,16 +112,10 @@ const actions: Record<string, (asked: Asked) => void | Promise<void>> = {
   show,
   diff,
   verify,
-  'put-back': async ({ edition, releases, names: [release], config }) => {
+  'put-back': ({ edition, releases, names: [release] }) => {
     if (release === undefined) throw new Stop('Which release? npm run releases -- put-back <edition> <release>.')
     putBack(edition, releases.dir, release)
     console.log(`${edition}: ${release} is live, and stays so until "npm run releases -- unpin ${edition}"`)
-    const { configuration } = await readSetup(config)
-    const { said, failed } = await deliverLive(releases.dir, targetsOf(configuration.publisher.targets, edition))
-    for (const line of said) console.log(`  ${line}`)
-    if (failed.length === 0) return
-    console.error(undelivered(edition, release, failed))
-    process.exitCode = 4
   },
   pin: ({ edition, releases }) =>
     console.log(`${edition}: ${pin(edition, releases.dir)} stays live until "npm run releases -- unpin ${edition}"`),

@@ -21,7 +21,7 @@ import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
-import { noAftermath, publishAndFollow, type Teller, tellerOf } from './publishing/aftermath.ts'
+import { publishAndTell, type Teller, tellerOf } from './publishing/tell-live.ts'
 import { liesAsBefore } from './publishing/not-served.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
@@ -64,10 +64,7 @@ async function publish(
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    // The demonstration goes nowhere else.
-    const aftermath = { ...noAftermath, tell }
-    const { report, problem } = await publishAndFollow({ ...common, site, servedApiUrl, root, onProgress }, aftermath)
-    if (problem !== undefined) console.error(problem)
+    const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress }, tell)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     return true

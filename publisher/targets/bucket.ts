@@ -14,8 +14,6 @@ export type Bucket = {
   prefix?: string
   /** Releases kept in the bucket, the live one among them. */
   keep?: number
-  /** Where it is read without a signature, by the function in front of it. */
-  readAt?: string
 }
 
 export type Delivered = { release: string; sent: number; copied: number; there: number; removed: number }

@@ -2,16 +2,52 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { smallRelease, smallServing } from '../server/small-release.ts'
+import type { Manifest, Page } from '../manifest.ts'
+import { Releases } from '../release.ts'
+import { servingFile } from '../server/server-files.ts'
+import { smallRelease, smallServing, writeFiles } from '../server/small-release.ts'
 import { deliver } from './deliver.ts'
-import { smallLiveRelease } from './small-live-release.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'deliver-'))
 const edition = join(folder, 'pl')
 const names: string[] = []
 
+function release(fingerprint: string): void {
+  const releases = new Releases(edition)
+  const staging = releases.stage()
+  writeFiles(staging.pages, smallRelease)
+  const page: Page = {
+    path: '/product/1',
+    file: 'product/1.html',
+    size: 1,
+    modified: 1,
+    fingerprint,
+    asked: [],
+    deadLinks: [],
+    inline: [],
+  }
+  const manifest: Omit<Manifest, 'server'> = {
+    recipe: 'x',
+    prints: new Map(),
+    content: 'x',
+    assets: [],
+    former: new Map(),
+    gone: new Map(),
+    pages: new Map([[page.path, page]]),
+    answers: new Map(),
+  }
+  const facts = { made: '', origin: smallServing().origin, pages: new Map(), posts: [] }
+  const name = releases.nextName()
+  const serverFiles = { [servingFile]: JSON.stringify(smallServing()) }
+  releases.describe(staging, { manifest, facts, serverFiles })
+  releases.add(staging, name)
+  releases.switchTo(name)
+  names.push(name)
+}
+
 beforeAll(() => {
-  names.push(smallLiveRelease(edition, 'a'), smallLiveRelease(edition, 'b'))
+  release('a')
+  release('b')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

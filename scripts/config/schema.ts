@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
-import { targetsSchema } from './target-schema.ts'
 
 const noObject = 'it must be an object.'
 
@@ -189,11 +188,7 @@ const ofFile = v.strictObject({
   ),
   publisher: v.optional(
     v.strictObject(
-      {
-        guard: v.optional(open, {}),
-        targets: v.optional(targetsSchema(editionKey), {}),
-        jobsDatabase: v.optional(postgres),
-      },
+      { guard: v.optional(open, {}), targets: v.optional(open, {}), jobsDatabase: v.optional(postgres) },
       noObject,
     ),
     {},

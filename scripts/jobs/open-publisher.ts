@@ -9,8 +9,7 @@ import { groundOf } from '../../publisher/ground.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
-import { tellerOf } from '../publishing/aftermath.ts'
-import { targetsOf } from '../publishing/deliver-live.ts'
+import { tellerOf } from '../publishing/tell-live.ts'
 import { writePublisherFile } from './publisher-file.ts'
 import { lookAtJobs, publicationsOf } from './publications.ts'
 import { PublishingApart } from './publishing.ts'
@@ -60,9 +59,7 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     })
     const dist = join(root, 'dist')
     const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)
-    const { targets } = configuration.publisher
-    const tell = tellerOf(configuration, api)
-    const publish = publicationsOf(make, dist, (edition) => ({ targets: targetsOf(targets, edition), tell }))
+    const publish = publicationsOf(make, dist, tellerOf(configuration, api))
     const { place } = groundOf(dist, root)
     const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish, place })
     closing.unshift(async () => {

@@ -7,7 +7,6 @@ import { useMeasure } from '../../api/watch/measure.ts'
 import { AsksFirst, GivenBack, type Publisher, startPublisher } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { lookAtJobs, publicationsOf } from './publications.ts'
-import { noAftermath } from '../publishing/aftermath.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'publications-'))
 const measures: [name: string, labels: unknown, value: number][] = []
@@ -34,7 +33,7 @@ beforeAll(async () => {
       return report
     },
     dist,
-    () => ({ ...noAftermath, tell: async (live) => void told.push(live) }),
+    async (live) => void told.push(live),
   )
   pglite = new PGlite()
   publisher = await startPublisher({ database: { embedded: pglite }, editions: ['pl', 'de', 'us'], publish })
@@ -75,32 +74,10 @@ test('a publication by a job is counted by how it ended, and what is live is tol
   ])
 })
 
-test('a release that does not get to a target is live here alone: the job fails, and nobody is told that it is live', async () => {
-  measures.length = 0
-  const tell = async () => expect.unreachable('nobody finds it there')
-  const targets = new Map([['cdn', { kind: 'folder' as const }]])
-  const publish = publicationsOf(
-    async () => ({ ...report, release: '000003' }),
-    dist,
-    () => ({ targets, tell }),
-  )
-  const run = { yes: undefined, progress: () => {}, say: () => {}, signal: new AbortController().signal }
-  await expect(publish('pl', run)).rejects.toThrow(/^pl: 000003 is live here, .+\n {2}cdn: .+older than its targets/)
-  expect(measures).toContainEqual(['nonius_publications_total', { edition: 'pl', outcome: 'undelivered' }, 1])
-})
-
 test('a publication that is given back is counted as that, and so is one that nobody wants any more', async () => {
   measures.length = 0
-  const gone = publicationsOf(
-    () => Promise.reject(new GivenBack('no time')),
-    dist,
-    () => noAftermath,
-  )
-  const unwanted = publicationsOf(
-    () => Promise.reject(new Error('taken back')),
-    dist,
-    () => noAftermath,
-  )
+  const gone = publicationsOf(() => Promise.reject(new GivenBack('no time')), dist, undefined)
+  const unwanted = publicationsOf(() => Promise.reject(new Error('taken back')), dist, undefined)
   const run = { yes: undefined, progress: () => {}, say: () => {} }
   await expect(gone('pl', { ...run, signal: new AbortController().signal })).rejects.toThrow('no time')
   await expect(unwanted('pl', { ...run, signal: AbortSignal.abort() })).rejects.toThrow('taken back')

@@ -4,14 +4,14 @@ import { happened, measured } from '../../api/watch/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
-import { type Aftermath, follow } from '../publishing/aftermath.ts'
+import { type Teller, tellLive } from '../publishing/tell-live.ts'
 import { told } from '../publishing/told.ts'
 
 /** Makes a publication, wherever that is done. */
 type Make = (edition: string, run: Run) => Promise<PublishReport>
 
 /** How jobs publish: what `make` does is counted, and told to the people who asked and to the systems behind the shop. */
-export function publicationsOf(make: Make, dist: string, aftermathOf: (edition: string) => Aftermath): Publish {
+export function publicationsOf(make: Make, dist: string, tell: Teller | undefined): Publish {
   return async (edition, run) => {
     const began = performance.now()
     const report = await make(edition, run).catch((error: unknown) => {
@@ -19,15 +19,12 @@ export function publicationsOf(make: Make, dist: string, aftermathOf: (edition: 
       throw error
     })
     const seconds = (performance.now() - began) / 1000
+    count(edition, outcomeOf(report))
     measured('nonius_publication_seconds', { edition }, seconds)
     measured('nonius_publication_pages_total', { edition }, report.rendered.length)
     run.say(told(report, seconds))
-    const { said, problem, isUndelivered } = await follow(join(dist, edition), report, aftermathOf(edition))
-    for (const line of said) run.say(`  ${line}`)
-    count(edition, isUndelivered ? 'undelivered' : outcomeOf(report))
-    // It is live here, and whoever asked for it hears what it takes to be live everywhere.
-    if (isUndelivered) throw new Error(problem)
-    if (problem !== undefined) run.say(problem)
+    const untold = await tellLive(join(dist, edition), report, tell)
+    if (untold !== undefined) run.say(untold)
     return toKeep(report)
   }
 }

@@ -3,7 +3,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
-import type { PublishOptions } from '../../publisher/publish.ts'
+import type { PublishOptions, PublishReport } from '../../publisher/publish.ts'
 import { Stop } from '../cli/command.ts'
 import { openCommerceApi } from '../cli/commerce-api.ts'
 import { type RunFile, readRunFile } from '../cli/run-file.ts'
@@ -11,8 +11,7 @@ import { readSetup, type Setup } from '../cli/setup.ts'
 import { originOf, sitesOf } from '../cli/sites.ts'
 import { editionFrom, editionsFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
-import { publishAndFollow, type Publication, tellerOf } from './aftermath.ts'
-import { targetsOf } from './deliver-live.ts'
+import { publishAndTell, tellerOf } from './tell-live.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
@@ -47,8 +46,8 @@ export function requirePublishable({ editions, setup }: Published, wanted: reado
 /** What every publication of a command is made with. */
 type Publishing = {
   options: Omit<PublishOptions, 'site' | 'bundle'> & { bundle: Promise<Bundle> }
-  /** Publishes, brings what is live to its targets, and tells the systems behind the shop of it. */
-  publish: (options: PublishOptions) => Promise<Publication>
+  /** Publishes, and tells the systems behind the shop what is live. */
+  publish: (options: PublishOptions) => Promise<PublishReport>
   close: () => Promise<void>
 }
 
@@ -63,8 +62,7 @@ export async function openPublishing(published: Published, stopping: AbortSignal
   const bundle = ensureBundle({ root })
   const tell = tellerOf(setup.configuration, api)
   return {
-    publish: (options) =>
-      publishAndFollow(options, { targets: targetsOf(publisher.targets, options.site.edition.key), tell }),
+    publish: (options) => publishAndTell(options, tell),
     options: { sites, apiUrl: api.url, servedApiUrl: apiUrl, bundle, root, thresholds },
     close: () => api.close(),
   }

@@ -2,23 +2,20 @@ import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 
 /** How the publication of one edition ended. */
-export type Outcome = { edition: string } & ({ report: PublishReport; isUndelivered: boolean } | { error: unknown })
+export type Outcome = { edition: string } & ({ report: PublishReport } | { error: unknown })
 
-/**
- * For scripts: 1 where something failed, 3 where the rest waits for a person's yes, 4 where all is live here and something
- * did not get to every target.
- */
-export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 | 4 {
+/** For scripts: 1 where something failed, 3 where the rest waits for a person's yes. */
+export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 {
   const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
-  if (errors.length === 0) return outcomes.some((outcome) => 'report' in outcome && outcome.isUndelivered) ? 4 : 0
+  if (errors.length === 0) return 0
   return errors.every((error) => error instanceof NeedsYes) ? 3 : 1
 }
 
 function wordsOf(outcome: Outcome): string {
   if ('error' in outcome) return outcome.error instanceof NeedsYes ? 'needs a yes' : 'failed'
   const { changed, held, rendered, removed } = outcome.report
-  const done = changed ? `${rendered.length} rendered, ${removed.length} removed` : 'nothing changed'
-  return (held ? 'held' : done) + (outcome.isUndelivered ? ', not at every target' : '')
+  if (held) return 'held'
+  return changed ? `${rendered.length} rendered, ${removed.length} removed` : 'nothing changed'
 }
 
 /** One line an edition. */

@@ -12,7 +12,6 @@ import { shopEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
-import { noAftermath } from '../../scripts/publishing/aftermath.ts'
 
 const { api, publication, close } = await openShop([defaultEdition])
 const { key } = defaultEdition
@@ -42,7 +41,7 @@ async function start(onRender = () => {}): Promise<void> {
         if (step.phase === 'render') onRender()
       },
     })
-  const publish = publicationsOf(make, dist, () => noAftermath)
+  const publish = publicationsOf(make, dist, undefined)
   publisher = await startPublisher({ database: { embedded: pglite }, editions: [key], publish })
 }
 

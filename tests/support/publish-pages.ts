@@ -3,7 +3,6 @@ import { publicationsOf } from '../../scripts/jobs/publications.ts'
 import { PublishingApart } from '../../scripts/jobs/publishing.ts'
 import { root } from './between-runs.ts'
 import { sites } from './published-shop.ts'
-import { noAftermath } from '../../scripts/publishing/aftermath.ts'
 
 /**
  * A publisher of real pages in a process that a test may kill. It says which edition it is rendering, and which it has
@@ -31,6 +30,6 @@ await startPublisher({
   name,
   editions: editions.split(','),
   settings: { atOnce: 1, lookSeconds: 0.5 },
-  publish: publicationsOf(make, dist, () => noAftermath),
+  publish: publicationsOf(make, dist, undefined),
 })
 process.send?.('ready')

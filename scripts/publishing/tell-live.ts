@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../api/tables.ts'
 import type { PublishOptions, PublishReport } from '../../publisher/publish.ts'
-import type { Target } from '../../publisher/targets/deliver.ts'
 import type { Configuration } from '../config/schema.ts'
-import { deliverLive, undelivered } from './deliver-live.ts'
 import { publishTraced } from './traced-publication.ts'
 
 /** An edition, and the release that is live. */
@@ -46,32 +44,14 @@ async function sendTo(url: string, token: string, live: Live): Promise<void> {
 
 const patience = 10_000
 
-/** What follows from a release that is live here: where else it goes, and who is told. */
-export type Aftermath = { targets: ReadonlyMap<string, Target>; tell: Teller | undefined }
-
-export const noAftermath: Aftermath = { targets: new Map(), tell: undefined }
-
-/**
- * Brings what is live to its targets, and then tells of it; whoever is told finds it there. Answers what was done and what
- * could not be: neither keeps a publication from being one.
- */
-export async function follow(editionDir: string, live: Live, { targets, tell }: Aftermath): Promise<Followed> {
-  const { said, failed } = await deliverLive(editionDir, targets)
-  if (failed.length > 0) return { said, problem: undelivered(live.edition, live.release, failed), isUndelivered: true }
-  return { said, problem: await tellLive(editionDir, live, tell), isUndelivered: false }
-}
-
-type Followed = { said: readonly string[]; problem: string | undefined; isUndelivered: boolean }
-
-/** Publishes in this process, with all that follows. */
-export async function publishAndFollow(options: PublishOptions, aftermath: Aftermath): Promise<Publication> {
+/** Publishes in this process, and tells what is live; nobody who could not be told keeps a publication from being one. */
+export async function publishAndTell(options: PublishOptions, tell: Teller | undefined): Promise<PublishReport> {
   const { root, dist = join(root, 'dist') } = options
   const report = await publishTraced(options)
-  return { report, ...(await follow(join(dist, report.edition), report, aftermath)) }
+  const untold = await tellLive(join(dist, report.edition), report, tell)
+  if (untold !== undefined) console.error(untold)
+  return report
 }
-
-/** A publication that was made, and what became of it. */
-export type Publication = { report: PublishReport } & Followed
 
 const noteIn = (editionDir: string) => join(editionDir, 'told')
 

@@ -6,7 +6,7 @@ import { createApi } from '../../api/app.ts'
 import { listen } from '../../api/listen.ts'
 import { openEmbedded } from '../../tests/support/embedded.ts'
 import { configured } from '../config/configured.ts'
-import { tellerOf, tellLive } from './aftermath.ts'
+import { tellerOf, tellLive } from './tell-live.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'told-'))
 afterAll(() => rmSync(folder, { recursive: true }))
