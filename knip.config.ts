@@ -7,7 +7,7 @@ const config: KnipConfig = {
     // Named by the configuration of whoever runs a shop.
     'scripts/config/define-config.ts',
     'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,upgrade,bench,conformance,check,test}.ts',
-    'scripts/suite/{lint,types}.ts',
+    'scripts/suite/{lint,types,order-over-tls}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.
     'publisher/worker.ts',
@@ -32,8 +32,9 @@ const config: KnipConfig = {
   ],
   // Asked for by `astro check`; started by its path.
   ignoreDependencies: ['@astrojs/check', 'typescript-native'],
-  // Asked where they are installed: what puts faults into a publication, and which typeface stands for Arial.
-  ignoreBinaries: ['strace', 'fc-match'],
+  // Asked where they are installed: what puts faults into a publication, which typeface stands for Arial, and what makes an
+  // empty Debian and goes into it.
+  ignoreBinaries: ['strace', 'fc-match', 'apt-get', 'mmdebstrap', 'unshare'],
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {
     css: (text: string) =>

@@ -7,14 +7,14 @@ export type Sample = { at: number; megabytes: number }
 export type Growth = { from: number; to: number; perMinute: number; isFlat: boolean }
 
 /** Less than this is what a garbage collector happens to leave. */
-const noise = { share: 0.15, megabytes: 16 }
+const noise = { share: 0.1, megabytes: 8 }
 
 /** Before, nobody can tell growth from warming up. */
-const shortest = 300
+const shortest = 600
 
 /**
  * How memory went after the first quarter of the time, which warms caches up: the slope of the line that fits best, and
- * the middle of the second quarter beside that of the last. A run of less than five minutes says nothing of growth.
+ * the middle of the second quarter beside that of the last. A run of less than ten minutes says nothing of growth.
  */
 export function growthOf(samples: readonly Sample[]): Growth {
   const end = samples.at(-1)?.at ?? 0
