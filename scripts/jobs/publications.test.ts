@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useMeasure } from '../../api/watch/measure.ts'
 import { AsksFirst, GivenBack, type Publisher, startPublisher } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
+import { failedTargets } from '../publishing/outcomes.ts'
 import { lookAtJobs, publicationsOf } from './publications.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'publications-'))
@@ -72,6 +73,25 @@ test('a publication by a job is counted by how it ended, and what is live is tol
     ['nonius_jobs_failed', { queue }, 1],
     ['nonius_jobs_asking', { queue }, 1],
   ])
+})
+
+test('a release that did not get to a target is told and counted as that, and kept so with its job', async () => {
+  measures.length = 0
+  told.length = 0
+  const failed = { target: 'cdn', outcome: 'failed', words: 'nobody answers.' } as const
+  const unsent = { ...report, release: '000003', targets: [failed] }
+  const publish = publicationsOf(
+    async () => unsent,
+    dist,
+    async (live) => void told.push(live),
+  )
+  const lines: string[] = []
+  const run = { yes: undefined, progress: () => {}, signal: new AbortController().signal }
+  const kept = await publish('pl', { ...run, say: (line) => lines.push(line) })
+  expect(measures).toContainEqual(['nonius_publications_total', { edition: 'pl', outcome: 'undelivered' }, 1])
+  expect(lines.join()).toContain('cdn was NOT brought up to date: nobody answers.')
+  expect(failedTargets(kept)).toEqual(['cdn'])
+  expect(told).toEqual([])
 })
 
 test('a publication that is given back is counted as that, and so is one that nobody wants any more', async () => {

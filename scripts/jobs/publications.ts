@@ -4,6 +4,7 @@ import { happened, measured } from '../../api/watch/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
+import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
 import { told } from '../publishing/told.ts'
 
@@ -31,7 +32,9 @@ export function publicationsOf(make: Make, dist: string, tell: Teller | undefine
 
 const count = (edition: string, outcome: string) => happened('nonius_publications_total', { edition, outcome })
 
-function outcomeOf({ held, changed }: PublishReport): string {
+function outcomeOf(report: PublishReport): string {
+  const { held, changed } = report
+  if (failedTargets(report).length > 0) return 'undelivered'
   if (held) return 'held'
   return changed ? 'published' : 'unchanged'
 }

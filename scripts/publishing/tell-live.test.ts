@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,19 +12,32 @@ const folder = mkdtempSync(join(tmpdir(), 'told-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const live = { edition: 'pl', release: '000001' }
+const sent = { ...live, targets: [] }
 const nowhere = { url: 'http://127.0.0.1:1' }
 
 test('what is live is told once, and again by the next publication where nobody heard it', async () => {
   const told: unknown[] = []
   const tell = async (what: typeof live) => void told.push(what)
   const deaf = () => Promise.reject(new Error('nobody answers'))
-  expect(await tellLive(folder, live, undefined)).toBeUndefined()
-  expect(await tellLive(folder, live, deaf)).toMatch(/^pl: 000001 is live, .+nobody answers/)
-  expect(await tellLive(folder, live, tell)).toBeUndefined()
-  expect(await tellLive(folder, live, deaf)).toBeUndefined()
-  const next = { ...live, release: '000002' }
+  expect(await tellLive(folder, sent, undefined)).toBeUndefined()
+  expect(await tellLive(folder, sent, deaf)).toMatch(/^pl: 000001 is live, .+nobody answers/)
+  expect(await tellLive(folder, sent, tell)).toBeUndefined()
+  expect(await tellLive(folder, sent, deaf)).toBeUndefined()
+  const next = { ...sent, release: '000002' }
   await tellLive(folder, next, tell)
-  expect(told).toEqual([live, next])
+  expect(told).toEqual([live, { ...live, release: '000002' }])
+})
+
+test('nobody is told of a release that some target did not get, until it has it', async () => {
+  const place = join(folder, 'behind')
+  mkdirSync(place)
+  const told: unknown[] = []
+  const tell = async (what: typeof live) => void told.push(what)
+  const behind = { target: 'cdn', outcome: 'failed', words: 'nobody answers.' } as const
+  expect(await tellLive(place, { ...live, targets: [behind] }, tell)).toBeUndefined()
+  expect(told).toEqual([])
+  await tellLive(place, { ...live, targets: [{ ...behind, outcome: 'sent' }] }, tell)
+  expect(told).toEqual([live])
 })
 
 test('the event is noted in the database of the shop, or told to the process that holds it', async () => {

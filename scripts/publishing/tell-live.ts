@@ -8,6 +8,9 @@ import { publishTraced } from './traced-publication.ts'
 /** An edition, and the release that is live. */
 type Live = { edition: string; release: string }
 
+/** That, and what became of its targets. */
+type Sent = Live & Pick<PublishReport, 'targets'>
+
 /** Tells the systems behind the shop, by the event `publication.live`. */
 export type Teller = (live: Live) => Promise<void>
 
@@ -69,9 +72,11 @@ function lastTold(editionDir: string): string | undefined {
  */
 export async function tellLive(
   editionDir: string,
-  { edition, release }: Live,
+  { edition, release, targets }: Sent,
   tell: Teller | undefined,
 ): Promise<string | undefined> {
+  // Whoever is told looks at once, and would find there what was live before.
+  if (targets.some(({ outcome }) => outcome === 'failed')) return undefined
   if (!tell || lastTold(editionDir) === release) return undefined
   try {
     await tell({ edition, release })
