@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { createHash } from 'node:crypto'
-import { serve } from '@hono/node-server'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from '../server/serving-proof.ts'
 import { smallRelease, smallServing, writeFiles } from '../server/small-release.ts'
+import { filesOf, functionOf, listening } from './edge-proof.ts'
 import { serveAtEdge } from './edge.ts'
-import { type StaticHost, writeStaticHost } from './static-host.ts'
+import { writeStaticHost } from './static-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 const pages = join(folder, 'pages')
@@ -17,48 +14,13 @@ const publicApi = 'https://api.example'
 beforeAll(() => writeFiles(pages, smallRelease))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What both hosts do with a folder by themselves, as their manuals say: names without endings, and the page 404.html. */
-function filesOf(site: string, { types }: ReturnType<typeof smallServing>) {
-  return (pathname: string): Response => {
-    const path = decodeURIComponent(pathname)
-    const names = path === '/' ? ['/index.html'] : [path, `${path}.html`]
-    const name = names.find((file) => statSync(join(site, file), { throwIfNoEntry: false })?.isFile())
-    const body = readFileSync(join(site, name ?? '404.html'))
-    const type = types[/\.[^.]+$/.exec(name ?? '.html')?.[0] ?? ''] ?? 'application/octet-stream'
-    const etag = `"${createHash('md5').update(body).digest('hex')}"`
-    return new Response(body, { status: name ? 200 : 404, headers: { 'content-type': type, etag } })
-  }
-}
-
-/** Hands requests to a function in the way that its host does. */
-const runners: Record<StaticHost, (module: never, files: (path: string) => Response) => typeof fetch> = {
-  cloudflare:
-    ({ default: worker }: { default: { fetch: (request: Request, env: unknown) => Promise<Response> } }, files) =>
-    (request) =>
-      worker.fetch(request as Request, {
-        ASSETS: { fetch: async ({ url }: Request) => files(new URL(url).pathname) },
-      }),
-  netlify:
-    ({ default: answer }: { default: (request: Request, context: unknown) => Promise<Response> }, files) =>
-    (request) =>
-      answer(request as Request, { next: async ({ url }: Request) => files(new URL(url).pathname) }),
-}
-
-async function listening(answer: (request: Request) => Response | Promise<Response>) {
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
-}
-
 describe.each(['netlify', 'cloudflare'] as const)('a folder for %s', (host) => {
   const to = join(folder, host)
   const serving = smallServing(publicApi)
   let served: Awaited<ReturnType<typeof listening>>
   beforeAll(async () => {
     writeStaticHost(host, { pages, serving, to })
-    const name = host === 'cloudflare' ? 'site/_worker.js' : 'netlify/edge-functions/serve.js'
-    const module = (await import(pathToFileURL(join(to, name)).href)) as never
-    served = await listening((request) => runners[host](module, filesOf(join(to, 'site'), serving))(request))
+    served = await listening(await functionOf(host, to, serving))
   })
   afterAll(() => served.close())
 
