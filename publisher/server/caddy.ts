@@ -19,7 +19,10 @@ function passing({ passed, apiUrl }: Serving): string[] {
       String.raw`@untidy vars_regexp untidy {http.request.orig_uri.path} ${quoted(String.raw`(//|\\|/\.\.?(/|$))`)}`,
       'error @untidy 404',
       ...(folder ? [`rewrite * ${folder}{uri}`] : []),
-      block(`reverse_proxy ${origin}`, ['header_up Host {upstream_hostport}']),
+      block(`reverse_proxy ${origin}`, [
+        'header_up Host {upstream_hostport}',
+        'header_up X-Request-Id {http.request.uuid}',
+      ]),
     ]),
   ]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { editions } from '#i18n/edition.ts'
+import { isThere } from '../../tests/support/needed.ts'
 import { realServers, type Running, startServer } from './running-server.ts'
 import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from './serving-proof.ts'
 import { smallRelease, smallServing, writeFiles } from './small-release.ts'
@@ -14,7 +15,7 @@ beforeAll(() => writeFiles(root, smallRelease))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(realServers)('$name with the configuration of a release', (server) => {
-  if (!server.isInstalled) {
+  if (!isThere(server.name, server.isInstalled)) {
     it.skip(`is not known here, because ${server.name} is not installed`, () => {})
     return
   }
@@ -35,7 +36,7 @@ describe.each(realServers)('$name with the configuration of a release', (server)
 
   it('compresses, knows what a browser has, and passes on calls of the API and nothing else', async () => {
     const serving = smallServing(`${api.url}/shop-api/`)
-    expect(await objectionsToService(askAt(running.port, host), serving, smallRelease, api.seen)).toEqual([])
+    expect(await objectionsToService(askAt(running.port, host), serving, smallRelease, api)).toEqual([])
   })
 
   it('is another release after it was reloaded', async () => {

@@ -24,15 +24,22 @@ export const askAt =
 /** Says which path it was called by, as it reads that itself, and answers as an API that has stand-ins would. */
 export async function echoingApi() {
   const seen: string[] = []
+  const names: (string | undefined)[] = []
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://api')
     seen.push(pathname)
+    names.push(request.headers['x-request-id']?.toString())
     response.end(`api ${pathname}${search}`)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, seen, close: () => server.close() }
+  return { url, seen, names, close: () => server.close() }
 }
+
+type EchoingApi = Awaited<ReturnType<typeof echoingApi>>
+
+/** What somebody calls their request, who wants to be taken for another in a log. */
+const chosenByCaller = 'chosen-by-the-caller'
 
 export type Fact = {
   what: string
@@ -159,7 +166,7 @@ export async function objectionsToService(
   ask: Ask,
   serving: Serving,
   files: Files,
-  seenByApi?: readonly string[],
+  api?: Pick<EchoingApi, 'seen' | 'names'>,
 ): Promise<string[]> {
   const objections: string[] = []
   const hold = (isTrue: boolean, what: string) => {
@@ -204,16 +211,18 @@ export async function objectionsToService(
     const { location = '' } = (await ask(path)).headers
     hold(!/^\/[/\\]|evil\.example:|^\w+:/.test(location), `${path} leads to ${location}`)
   }
-  if (!seenByApi) return objections
+  if (!api) return objections
   for (const prefix of serving.passed) {
     const path = prefix.endsWith('/') ? `${prefix}a.html` : prefix
-    const { body, headers } = await ask(`${path}?q=%C5%9B`)
+    const { body, headers } = await ask(`${path}?q=%C5%9B`, { 'x-request-id': chosenByCaller })
     const answered = `api ${new URL(serving.apiUrl).pathname.replace(/\/$/, '')}${path}?q=%C5%9B`
     hold(body.toString() === answered, `${path} is answered "${body.toString().slice(0, 80)}"`)
     hold(headers['content-security-policy'] === undefined, `${path} has the policy of a page`)
+    const name = api.names.at(-1) ?? 'nothing'
+    hold(/^[\w-]{8,56}$/.test(name) && name !== chosenByCaller, `${path} is called ${name} in the log of the API`)
   }
   for (const path of tricks) await ask(path)
-  const reached = seenByApi.filter((path) => path.includes('/sandbox'))
+  const reached = api.seen.filter((path) => path.includes('/sandbox'))
   hold(reached.length === 0, `the API was asked for ${reached.join(' and ')}`)
   return objections
 }

@@ -71,6 +71,7 @@ export const fileTypes: Record<string, string> = {
 /** Sent whatever the pages hold. The map of parcel points asks where the shopper is, when told to. */
 export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()',

@@ -99,7 +99,7 @@ describe('a release in a bucket', () => {
     const objections: string[] = []
     for (const fact of factsOf(serving, smallRelease)) objections.push(...(await objectionTo(ask, fact)))
     expect(objections).toEqual([])
-    expect(await objectionsToService(ask, serving, smallRelease, api.seen)).toEqual([])
+    expect(await objectionsToService(ask, serving, smallRelease, api)).toEqual([])
     // The switch is the object alone: nothing else is told.
     await deliver('two')
     expect((await ask('/product/1')).body.toString()).toContain('a better meter')

@@ -58,7 +58,10 @@ async function passOn(request: Request, apiUrl: string, pass: (request: Request)
   const { pathname, search } = new URL(request.url)
   // Encoded dots and slashes may be read there as what they stand for.
   if (/\/\/|%2f|%5c|\\/i.test(pathname)) return new Response(null, { status: 404 })
-  const { method, headers, body } = request
+  const { method, body } = request
+  const headers = new Headers(request.headers)
+  // What whoever asks calls a request is nobody's name for it in a log.
+  headers.set('x-request-id', crypto.randomUUID())
   const sent = { method, headers, redirect: 'manual', ...(body && { body, duplex: 'half' }) } as RequestInit
   return pass(new Request(apiUrl + pathname + search, sent))
 }

@@ -72,7 +72,7 @@ it('compresses where nothing else does, knows what a browser has, and passes on 
   const served = await listening((request) =>
     serveAtEdge(request, serving, { find: async (path) => find(path), compresses: true }),
   )
-  expect(await objectionsToService(askAt(served.port, 'pl.localhost'), serving, smallRelease, api.seen)).toEqual([])
+  expect(await objectionsToService(askAt(served.port, 'pl.localhost'), serving, smallRelease, api)).toEqual([])
   served.close()
   api.close()
 })

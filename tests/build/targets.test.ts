@@ -101,7 +101,7 @@ test('the whole shop is served from a bucket by the function that is printed for
   expect(await objectionsTo((request) => edge.fetch(request), facts)).toEqual([])
   const { port, close } = await listening((request) => edge.fetch(request))
   const ask = askAt(port, new URL(serving.origin).hostname)
-  expect(await objectionsToService(ask, serving, files, api.seen)).toEqual([])
+  expect(await objectionsToService(ask, serving, files, api)).toEqual([])
   close()
   expect(await send(targetsNamed('bucket'))).toMatchObject([{ outcome: 'there' }])
   expect(files.size).toBeGreaterThan(100)

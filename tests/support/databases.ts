@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connectPostgres, type OpenDatabase } from '../../api/db.ts'
 import { openEmbedded } from './embedded.ts'
+import { isThere } from './needed.ts'
 import { migratedTemplate } from './postgres.ts'
 
 type TestDatabase = OpenDatabase & {
@@ -10,7 +11,8 @@ type TestDatabase = OpenDatabase & {
   url?: string
 }
 
-const postgresUrl = inject('postgresUrl')
+const given = inject('postgresUrl')
+const postgresUrl = isThere('PostgreSQL', given) ? given : undefined
 
 /** Each database the API runs on here, for `describe.each`. Every test file opens one of its own. */
 export const databases: { name: string; open: () => Promise<TestDatabase> }[] = [
