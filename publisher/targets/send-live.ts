@@ -88,6 +88,7 @@ async function bring(
     writeNote(file, { ...note, setting, begun })
     // What was never sent anything may hold anything.
     const formers = note?.release === undefined ? [] : [...former, ...begun]
+    onProgress?.(0, 1)
     const words = await deliver(target, releases, release, { releases: formers, onProgress })
     writeNote(file, { release, setting, begun: [] })
     return { target: name, outcome: 'sent', words }

@@ -33,6 +33,21 @@ function replace(file: string, content: string): void {
 }
 
 describe('a release', () => {
+  it('is live whatever becomes of its targets, which the next publication tries again although nothing changed', async () => {
+    const target = { name: 'web', kind: 'folder' } as const
+    const failing = { ...target, after: [process.execPath, '-e', 'process.exit(7)'] }
+    const live = releases.live()
+    const failed = await publish({ targets: [failing] })
+    expect(failed).toMatchObject({ changed: false, release: live, targets: [{ target: 'web', outcome: 'failed' }] })
+    expect(releases.live()).toBe(live)
+    const phases = new Set<string>()
+    const targets = [{ ...target, after: [process.execPath, '-e', ''] }]
+    const onProgress = ({ phase }: { phase: string }) => void phases.add(phase)
+    expect(await publish({ targets, onProgress })).toMatchObject({ targets: [{ outcome: 'sent' }] })
+    expect(await publish({ targets })).toMatchObject({ targets: [{ outcome: 'there' }] })
+    expect(phases).toContain('targets')
+  })
+
   it('is rendered anew where a file of the live one was damaged or is missing', async () => {
     const [home, notFound] = [liveFile('index.html'), liveFile('e/404.html')]
     const whole = publication.files(defaultEdition)
