@@ -56,7 +56,7 @@ async function statusOf(url: string): Promise<number | undefined> {
 
 test('the shop for the public has no stand-in, and ends with all of its processes when npm is told to', async () => {
   const { child, closed, ended, said, api, pages } = await serve('npm', ['run', 'serve', '--', '--data', data])
-  expect(said).toContain('pl is not published yet: npm run rebuild -- pl')
+  expect(said).toContain('pl is not published yet. Visitors are told to wait until npm run rebuild -- pl is done.')
   for (const url of [api, pages]) expect(await statusOf(`${url}/openapi.json`)).toBe(200)
   for (const path of ['outbox', 'payment/3f2f0f63-4a4c-4b9b-9d43-5d1b60d2c111']) {
     expect(await statusOf(`${api}/sandbox/${path}`)).toBe(404)
