@@ -37,6 +37,22 @@ test.describe('the menu', () => {
     await expect(panel(page)).toBeHidden()
   })
 
+  test('opens for a pointer that rested there before its code came', async ({ page }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/*open-by-pointer*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/*open-by-pointer*')
+    await page.reload({ waitUntil: 'commit' })
+    await asked
+    await family(page).hover()
+    await expect(panel(page)).toBeHidden()
+    arrive()
+    await expect(panel(page)).toBeVisible()
+  })
+
   test('shows one family at a time', async ({ page }) => {
     await family(page).click()
     await menu(page).locator('summary').nth(1).click()

@@ -7,14 +7,17 @@ export function openPanels(panels: Iterable<HTMLDetailsElement>, wide: MediaQuer
   /** Opened by pointing: the press that mostly follows must not close it again. */
   let pointed: HTMLDetailsElement | undefined
 
+  const openSoon = (panel: HTMLDetailsElement) => {
+    timer = setTimeout(() => {
+      if (!panel.open) pointed = panel
+      panel.open = true
+    }, intent.open)
+  }
+
   for (const panel of panels) {
     panel.addEventListener('pointerenter', ({ pointerType }) => {
       clearTimeout(timer)
-      if (!wide.matches || pointerType !== 'mouse') return
-      timer = setTimeout(() => {
-        if (!panel.open) pointed = panel
-        panel.open = true
-      }, intent.open)
+      if (wide.matches && pointerType === 'mouse') openSoon(panel)
     })
     panel.addEventListener('pointerleave', ({ pointerType }) => {
       clearTimeout(timer)
@@ -27,5 +30,7 @@ export function openPanels(panels: Iterable<HTMLDetailsElement>, wide: MediaQuer
       if (pointed === panel && panel.open) event.preventDefault()
       pointed = undefined
     })
+    // A pointer that came to rest before this code did enters no more.
+    if (wide.matches && panel.matches(':hover')) openSoon(panel)
   }
 }
