@@ -38,7 +38,12 @@ export function restWorker(worker: ChildProcess): void {
 export async function dismissWorkers(): Promise<void> {
   const rested = [...resting.keys()].filter((worker) => !hasEnded(worker))
   for (const worker of resting.keys()) endWorker(worker)
-  await Promise.all(rested.map((worker) => once(worker, 'exit')))
+  await Promise.all(
+    rested.map((worker) => {
+      worker.ref()
+      return once(worker, 'exit')
+    }),
+  )
 }
 
 export function endWorker(worker: ChildProcess): void {
