@@ -57,7 +57,8 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const caller = customerOf(call)
       const wanted = call.body.paymentGatewayLabel
       // Most ways are open to everybody, and only the others need to know who asks.
-      const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, gateways)
+      const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) =>
+        offeredPayment(wanted, buyer, market.culture, gateways)
       const label = offeredTo(null) ?? offeredTo((await readState(db, caller, market)).choice)
       if (!label) throw new Refusal('PAYMENT_UNKNOWN')
       return toCart(await choose(db, market, caller, { payment_label: label }), services, call)

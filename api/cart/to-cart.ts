@@ -39,7 +39,7 @@ export async function toCart(
     items,
     gone,
     shipping: shipping ? [shipping] : [],
-    orderInfo: { paymentGatewayLabel: chosenPayment(choice, gateways) ?? null },
+    orderInfo: { paymentGatewayLabel: chosenPayment(choice, market, gateways) ?? null },
     summary: {
       productsCount: items.length,
       totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -90,8 +90,8 @@ export function chosenShipping(
 }
 
 /** The way of payment chosen, where it is still offered to this buyer. */
-export const chosenPayment = (choice: Choice | null, gateways: Gateways) =>
-  choice?.payment_label ? offeredPayment(choice.payment_label, choice, gateways) : undefined
+export const chosenPayment = (choice: Choice | null, { culture }: Pick<Market, 'culture'>, gateways: Gateways) =>
+  choice?.payment_label ? offeredPayment(choice.payment_label, choice, culture, gateways) : undefined
 
 const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
   price: 'PRICE_CHANGED',

@@ -6,7 +6,7 @@ import { countryDay } from '#lib/formats/dates.ts'
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { addressLines, destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
-import type { PaymentLabel } from '../payment/labels.ts'
+import { type PaymentLabel, wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { colours, Paper } from './paper.ts'
 import { accountLines, addressOf, brandOf } from '../shop/sellers.ts'
@@ -176,11 +176,11 @@ function drawTotals(paper: Paper, { order, words }: Context): void {
 }
 
 function drawTerms(paper: Paper, { order, seller, type, words }: Context): void {
-  const label = order.payment_label as PaymentLabel
+  const way = wayOf(order.payment_label as PaymentLabel)
   paper.need(60)
-  paper.text(words.terms[label], { size: 9, after: 6 })
+  paper.text(words.terms[way], { size: 9, after: 6 })
   const account = accountLines(seller)
-  if (label !== 'online' && account.length > 0) {
+  if (way !== 'online' && account.length > 0) {
     paper.text(words.account, { size: 8, weight: 700, colour: colours.blue })
     for (const line of account) paper.text(line, { size: 8.5 })
     paper.text(words.purpose.replace('{number}', order.number), { size: 8.5, after: 6 })

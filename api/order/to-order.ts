@@ -3,7 +3,7 @@ import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import type { Gateways } from '../payment/gateway.ts'
-import type { PaymentLabel } from '../payment/labels.ts'
+import { type PaymentLabel, type PaymentWay, wayOf } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
 import { accountLines } from '../shop/sellers.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -62,11 +62,11 @@ const shipped: readonly OrderStatus[] = ['shipped', 'delivered']
 const paid: readonly OrderStatus[] = ['paid', 'in-preparation', ...shipped]
 
 /** From when on there is an invoice: once it is paid, and where that comes last, once it is on its way. */
-const invoicedIn: Record<PaymentLabel, readonly OrderStatus[]> = { online: paid, transfer: paid, invoice: shipped }
+const invoicedIn: Record<PaymentWay, readonly OrderStatus[]> = { online: paid, transfer: paid, invoice: shipped }
 
 /** A pro forma there always is. */
 export const documentsOf = ({
   status,
   payment_label,
 }: Pick<OrderRow, 'status' | 'payment_label'>): Order['documents'] =>
-  invoicedIn[payment_label as PaymentLabel].includes(status) ? ['invoice', 'proforma'] : ['proforma']
+  invoicedIn[wayOf(payment_label as PaymentLabel)].includes(status) ? ['invoice', 'proforma'] : ['proforma']

@@ -48,4 +48,5 @@ export async function startShopApi(setup: Setup, { generated, ...options }: Opti
 export const givenIn = async ({ demonstration }: Setup): Promise<Given> => (await demonstration?.show())?.given ?? {}
 
 /** In how many ways a consumer pays for an order with what is given. */
-export const waysToPay = ({ gateways = {} }: Given): number => paymentMethods(null, defaultCulture, gateways).length
+export const waysToPay = ({ gateways = [] }: Given): number =>
+  gateways.length + paymentMethods(null, defaultCulture, []).length
