@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import type { Gateways } from '../payment/gateway.ts'
 import { type PaymentLabel, type PaymentWay, wayOf } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
-import { accountLines } from '../shop/sellers.ts'
+import { transferFor } from '../payment/transfer.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
@@ -47,11 +47,17 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
-  transferTo:
-    row.payment_label === 'transfer' && row.status === 'placed'
-      ? accountLines(context.catalogue.shop.sellers.behind(row))
-      : [],
+  ...transferOf(row, context),
 })
+
+type Transferred = 'transferTo' | 'transferReference' | 'transferCode'
+
+function transferOf(row: OrderRow, { catalogue }: Context): Pick<Order, Transferred> {
+  if (row.payment_label !== 'transfer' || row.status !== 'placed')
+    return { transferTo: [], transferReference: null, transferCode: null }
+  const { lines, reference, code } = transferFor(row, catalogue.shop.sellers.behind(row))
+  return { transferTo: lines, transferReference: reference, transferCode: code }
+}
 
 function stillOffered(id: number | null, { culture }: OrderRow, { catalogue }: Context): number | null {
   const place = { culture, language: briefIn(culture).language }

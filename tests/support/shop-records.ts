@@ -10,7 +10,7 @@ const works: CatalogueSeller = {
   register: ['KRS 0009999999'],
   phone: '+48 22 000 00 10',
   email: 'sklep@nonius.example',
-  account: { bank: 'Bank Podziałowy S.A.', numbers: { IBAN: 'PL00 0000 0000 0000', BIC: 'PODZPLP0' } },
+  account: { bank: 'Bank Podziałowy S.A.', numbers: { IBAN: 'PL68 9999 0000 0000 0000 0000 0010', BIC: 'PODZPLP0' } },
   reviews: null,
   complaintsEmail: null,
   cutOff: '13:00',
@@ -35,6 +35,12 @@ const own: CatalogueSeller[] = [
     taxNumber: 'RUC 20999999990',
     phone: '+51 1 000 0010',
     complaintsEmail: 'reclamaciones@nonius.example',
+    account: { bank: 'Banco Vernier', numbers: { CCI: '999-000-000000000010-39' } },
+  },
+  {
+    ...works,
+    cultures: ['en-US'],
+    account: { bank: 'Vernier Bank', numbers: { 'ABA routing number': '999900017', 'Account number': '0000000010' } },
   },
 ]
 
