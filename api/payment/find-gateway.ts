@@ -2,7 +2,7 @@ import { briefIn, type Culture } from '#lib/markets/index.ts'
 import type { Gateways, PaymentGateway, Place } from './gateway.ts'
 import { isOnlineLabel, type OnlineLabel } from './labels.ts'
 
-export function placeOf(culture: Culture): Place {
+function placeOf(culture: Culture): Place {
   const { countryCode: country, currency } = briefIn(culture)
   return { culture, country, currency }
 }

@@ -19,6 +19,7 @@ export const onlineMethods = {
   klarna: { name: 'Klarna', kind: 'later' },
   satispay: { name: 'Satispay', kind: 'wallet' },
   cashapp: { name: 'Cash App Pay', kind: 'wallet' },
+  bizum: { name: 'Bizum', kind: 'code' },
   paynow: { name: 'PayNow', kind: 'code' },
   grabpay: { name: 'GrabPay', kind: 'wallet' },
   oxxo: { name: 'OXXO', kind: 'cash' },

@@ -40,7 +40,11 @@ export function providerDoor(services: Services): Hono {
       .execute()
     const back = `${providerPath}/back/${attempt.id}`
     const paid = settings.apiOrigin ? settings.apiOrigin + back : shopLink(settings, attempt.culture, back)
-    const started = await gateway.start(attempt, { paid, left: pageOf(attempt) })
+    const started = await gateway.start(attempt, { paid, left: pageOf(attempt) }).catch((error: unknown) => {
+      log.error('A gateway was asked for a page in vain', { gateway: gateway.name }, error)
+    })
+    // The buyer is back where another way can be chosen.
+    if (!started) return context.redirect(pageOf(attempt), 303)
     await db
       .updateTable('payment')
       .set({ reference: started.reference, pay_at: started.payAt })

@@ -7,7 +7,7 @@ import type { RefundAnswer } from './gateway.ts'
 import { readAttempt } from './read-attempt.ts'
 
 /** More was to go back than there is. */
-export class RefundTooLarge extends Error {
+class RefundTooLarge extends Error {
   override name = 'RefundTooLarge'
 }
 

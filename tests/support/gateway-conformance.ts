@@ -123,9 +123,10 @@ export function gatewayConformance(name: string, open: () => Promise<Bench>): vo
       expect(first.status).toBe(303)
       expect(first.place).toMatch(/^(https?:\/|)\/[^/]/)
       expect(await begin(order)).toEqual(first)
-      const { attempt } = await found(order)
-      const again = await gateway.start(attempt, { paid: 'https://shop.example/a', left: 'https://shop.example/b' })
-      expect(again).toEqual({ payAt: first.place, reference: attempt.reference })
+      const both = await placed()
+      const [one, other] = await Promise.all([begin(both), begin(both)])
+      expect(one).toEqual(other)
+      expect(one.place).not.toBe(first.place)
     })
 
     test('says that it is paid, and the order is, with one mail however often it is said', async () => {
