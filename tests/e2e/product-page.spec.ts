@@ -20,8 +20,18 @@ const answerWith = (page: Page, change: (product: Product) => Product) =>
     await route.fulfill({ response: answer, json: change((await answer.json()) as Product) })
   })
 
-test('the views are walked through by keyboard, and one is seen across the whole screen', async ({ page, product }) => {
+test('a page that still holds says so, and shows its views to pointer and keyboard', async ({ page, product }) => {
   await page.goto(`/product/${product.productId}`)
+  await test.step('a page whose values hold says so and nothing else', async () => {
+    await expect(box(page).getByText('sprawdzone przed chwilą')).toBeVisible()
+    await expect(box(page).getByText('zmieniła się').filter({ visible: true })).toHaveCount(0)
+  })
+  await test.step('what is under the pointer is seen larger', async () => {
+    await page.locator('.gallery-view').first().hover()
+    await expect(page.locator('.gallery-view').first()).toHaveClass(/is-zoomed/)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(page.locator('.is-zoomed')).toHaveCount(0)
+  })
   const views = page.getByRole('group', { name: 'Widoki przyrządu' })
   const current = page.locator('.gallery-thumbs [aria-current]')
   await expect(current).toHaveAccessibleName('widok z przodu')
@@ -44,6 +54,13 @@ test('the views are walked through by keyboard, and one is seen across the whole
   await expect(full).toBeHidden()
   await expect(enlarge).toBeFocused()
   await expect(current).toHaveAccessibleName('zbliżenie')
+
+  await test.step('a thumbnail brings its view without leaving the page', async () => {
+    const { href } = new URL(page.url())
+    await page.getByRole('link', { name: 'widok z przodu' }).click()
+    await expect(page.locator('.gallery-views').getByAltText('widok z przodu')).toBeInViewport()
+    expect(page.url()).toBe(href)
+  })
 })
 
 test('keys that are pressed before their code is there are done when it comes', async ({ page, product }) => {
@@ -58,22 +75,6 @@ test('keys that are pressed before their code is there are done when it comes', 
   await page.keyboard.press('ArrowRight')
   release()
   await expect(page.locator('.gallery-thumbs [aria-current]')).toHaveAccessibleName('zbliżenie')
-})
-
-test('a thumbnail brings its view without leaving the page', async ({ page, product }) => {
-  await page.goto(`/product/${product.productId}`)
-  const { href } = new URL(page.url())
-  await page.getByRole('link', { name: 'zbliżenie' }).click()
-  await expect(page.locator('.gallery-views').getByAltText('zbliżenie')).toBeInViewport()
-  expect(page.url()).toBe(href)
-})
-
-test('what is under the pointer is seen larger', async ({ page, product }) => {
-  await page.goto(`/product/${product.productId}`)
-  await page.locator('.gallery-view').first().hover()
-  await expect(page.locator('.gallery-view').first()).toHaveClass(/is-zoomed/)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(page.locator('.is-zoomed')).toHaveCount(0)
 })
 
 test('a price that changed since the page was made is told before the product is added', async ({ page, product }) => {
@@ -105,12 +106,6 @@ test('a product that was sold out since the page was made is not offered', async
   await expect(box(page).locator('.availability')).toHaveText('Niedostępny')
   await expect(box(page).getByText('Dostępność zmieniła się')).toBeVisible()
   await expect(submit(page)).toBeHidden()
-})
-
-test('a page whose values hold says so and nothing else', async ({ page, product }) => {
-  await page.goto(`/product/${product.productId}`)
-  await expect(box(page).getByText('sprawdzone przed chwilą')).toBeVisible()
-  await expect(box(page).getByText('zmieniła się').filter({ visible: true })).toHaveCount(0)
 })
 
 test.describe('when the API does not answer', () => {
