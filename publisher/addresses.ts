@@ -11,21 +11,24 @@ export type Address = { path: string; route: string; file: string }
 
 type Params = Record<string, string>
 
+/** What fills a pattern, and of the pages of a list how far down it the page begins: from 0 to 1. */
+type Filling = { values: Params; depth?: number }
+
 /** What a route's parameters run through. A route without parameters is one address and needs no line here. */
-const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Params[]> = {
-  '/assets/i18n/[language].json': (_, { language }) => [{ language }],
-  '/category/[uri]': (snapshot) => categoryPages(snapshot).filter(({ page }) => page === '1'),
-  '/category/[uri]/[page]': (snapshot) => categoryPages(snapshot).filter(({ page }) => page !== '1'),
+const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Filling[]> = {
+  '/assets/i18n/[language].json': (_, { language }) => [{ values: { language } }],
+  '/category/[uri]': (snapshot) => categoryPages(snapshot).filter(isFirst),
+  '/category/[uri]/[page]': (snapshot) => categoryPages(snapshot).filter((filling) => !isFirst(filling)),
   '/content/[uri]': (snapshot) =>
     snapshot.ids('content').flatMap((id) => {
       const content = snapshot.record('content', id)
-      return content ? [{ uri: content.uri }] : []
+      return content ? [{ values: { uri: content.uri } }] : []
     }),
   '/promotions/[page]': (snapshot) =>
-    pagesOf(offered(snapshot, 'promotions').length).filter(({ page }) => page !== '1'),
+    pagesOf(offered(snapshot, 'promotions').length).filter((filling) => !isFirst(filling)),
   '/sitemap/[part].xml': (snapshot) =>
-    sitemapParts(Math.ceil(snapshot.entries.product.size / listedAtOnce)).map((part) => ({ part })),
-  '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ id })),
+    sitemapParts(Math.ceil(snapshot.entries.product.size / listedAtOnce)).map((part) => ({ values: { part } })),
+  '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ values: { id } })),
 }
 
 /** Pages that only some editions have. */
@@ -34,17 +37,21 @@ const conditions: Record<string, (edition: Edition) => boolean> = {
   [paths.complaintsBook]: ({ law }) => law.complaintsBook !== null,
 }
 
-function categoryPages(snapshot: Snapshot): { uri: string; page: string }[] {
+function categoryPages(snapshot: Snapshot): Filling[] {
   return snapshot.ids('category').flatMap((id) => {
     const category = snapshot.record('category', id)
     if (!category) return []
     const { length } = offered(snapshot, String(category.categoryId))
-    return pagesOf(length).map(({ page }) => ({ uri: category.uri, page }))
+    return pagesOf(length).map(({ values, depth }) => ({ values: { uri: category.uri, ...values }, depth }))
   })
 }
 
-const pagesOf = (total: number): { page: string }[] =>
-  Array.from({ length: pageCount(total) }, (_, index) => ({ page: String(index + 1) }))
+function pagesOf(total: number): { values: { page: string }; depth: number }[] {
+  const count = pageCount(total)
+  return Array.from({ length: count }, (_, index) => ({ values: { page: String(index + 1) }, depth: index / count }))
+}
+
+const isFirst = ({ values }: Filling): boolean => values.page === '1'
 
 /** What a listing names and the snapshot has. */
 const offered = (snapshot: Snapshot, listing: string): number[] =>
@@ -55,25 +62,32 @@ export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edit
   const addresses = routes.flatMap(({ pattern, params }) => {
     if (conditions[pattern]?.(edition) === false) return []
     const parts = parted(pattern)
-    if (params.length === 0) return [addressOf(pattern, parts, {})]
+    if (params.length === 0) return [{ address: addressOf(pattern, parts, {}), depth: 0 }]
     const run = parameters[pattern]
     if (!run)
       throw new PublishError(edition.key, `the route ${pattern}`, 'nothing says what its parameters run through')
-    return run(snapshot, edition).map((values) => addressOf(pattern, parts, values))
+    return run(snapshot, edition).map(({ values, depth = 0 }) => ({
+      address: addressOf(pattern, parts, values),
+      depth,
+    }))
   })
   addresses.sort(inOrder)
-  return new Map(addresses.map((address) => [address.path, address]))
+  return new Map(addresses.map(({ address }) => [address.path, address]))
 }
 
+type Placed = { address: Address; depth: number }
+
 /**
- * The order they are rendered in: a file of everything there is first, because it takes longest, and products by number,
- * because neighbours show the same boxes.
+ * The order they are rendered in, which decides how often a worker reads the same box: a file of everything there is first,
+ * because it takes longest; the pages of all lists by how far down they are, because a category lists in the order of
+ * those above it; and products by number, because neighbours show the same boxes.
  */
-const inOrder = (a: Address, b: Address): number =>
-  Number(isFile(b.route)) - Number(isFile(a.route)) ||
-  byText(a.route, b.route) ||
-  a.path.length - b.path.length ||
-  byText(a.path, b.path)
+const inOrder = (a: Placed, b: Placed): number =>
+  Number(isFile(b.address.route)) - Number(isFile(a.address.route)) ||
+  byText(a.address.route, b.address.route) ||
+  a.depth - b.depth ||
+  a.address.path.length - b.address.path.length ||
+  byText(a.address.path, b.address.path)
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 

@@ -88,7 +88,7 @@ function judged(
   const absent = paths.filter((path) => !targets.has(path))
   const isElsewhere = (path: string) =>
     [always, apiPaths].some((starts) => starts.some((start) => path.startsWith(start)))
-  const origins = pictures.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
+  const origins = [...new Set(pictures.map(startOfAddress))].flatMap(originOf)
   return {
     hasTitle: /<title>[^<]+<\/title>/.test(html),
     hasHeading: html.includes('<h1'),
@@ -100,20 +100,23 @@ function judged(
 }
 
 /** Before the address of a picture: in an image, and in the banners that a script shows later. */
-const pictureStarts = [' src="http', ' src=http', '&quot;image&quot;:&quot;http']
+const pictureStarts = [' src="', ' src=', '&quot;image&quot;:&quot;']
 
 /** The addresses of pictures of other hosts. */
 function picturesIn(html: string): string[] {
-  return pictureStarts.flatMap((start) => {
-    const found: string[] = []
-    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at + 1)) {
-      const from = at + start.length - 'http'.length
-      const [url = ''] = /^[^"&\s>]*/.exec(html.slice(from, from + 2000)) ?? []
-      found.push(url)
-    }
-    return found
-  })
+  const found: string[] = []
+  for (let at = html.indexOf('http'); at !== -1; at = html.indexOf('http', at + 1)) {
+    if (!pictureStarts.some((start) => html.startsWith(start, at - start.length))) continue
+    const [url = ''] = /^[^"&\s>]*/.exec(html.slice(at, at + 2000)) ?? []
+    found.push(url)
+  }
+  return found
 }
+
+/** All of an address that says whose it is; of thousands of pictures a handful are left. */
+const startOfAddress = (url: string): string => /^https?:\/\/[^/\\?#]*/.exec(url)?.[0] ?? url
+
+const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
 
 /** What the API answers, and what `faultOf` looks at. */
 const always = ['/_astro/', ...apiPathPrefixes]

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Address } from './addresses.ts'
 import type { Bundle } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
+import { nextOf, sharesOf } from './shares.ts'
 import { endWorker, forgetTasks, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
 import type { Assignment, FromWorker, RenderedPage } from './worker-messages.ts'
 
@@ -64,7 +65,8 @@ export class RenderPool {
       onProgress(pages.length)
     }
     const count = addresses.length < worthASecondWorker ? 1 : Math.min(availableParallelism(), batches.length)
-    await Promise.all(Array.from({ length: count }, () => this.#work(assignment, batches, take)))
+    const shares = sharesOf(batches, count)
+    await Promise.all(shares.map((_, index) => this.#work(assignment, () => nextOf(shares, index), take)))
     return { pages, objection }
   }
 
@@ -75,14 +77,18 @@ export class RenderPool {
   }
 
   /** One worker, from its assignment until no batch is left. */
-  #work(assignment: Assignment, batches: Address[][], take: (rendered: RenderedPages) => void): Promise<void> {
+  #work(
+    assignment: Assignment,
+    nextBatch: () => Address[] | undefined,
+    take: (rendered: RenderedPages) => void,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (subject: string, reason: string) => reject(new PublishError(this.#edition, subject, reason))
       const worker = this.#idle.pop() ?? takeWorker()
       this.#busy.add(worker)
       let underWay = 0
       const next = () => {
-        const batch = batches.shift()
+        const batch = nextBatch()
         if (batch) {
           underWay++
           tell(worker, { type: 'render', addresses: batch })

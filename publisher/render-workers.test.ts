@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
-import { endWorker, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
+import { dismissWorkers, endWorker, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
 
 let taken: ReturnType<typeof takeWorker>[] = []
 afterEach(() => {
@@ -29,6 +29,13 @@ describe('a render worker', () => {
     await exit
     expect(howItEnded(worker)).toBe('SIGKILL')
     expect(take()).not.toBe(worker)
+  })
+
+  it('has ended once it is dismissed, and one that is at work has not', async () => {
+    const [resting, working] = [take(), take()]
+    restWorker(resting)
+    await dismissWorkers()
+    expect([howItEnded(resting), howItEnded(working)]).toEqual(['SIGTERM', undefined])
   })
 
   it('hears what it is told after a rest, and whoever asks then is answered', async () => {

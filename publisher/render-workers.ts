@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { ToWorker } from './worker-messages.ts'
 
 /** Milliseconds until a worker that nobody needs ends; the next edition comes sooner, or not for a while. */
@@ -31,6 +32,18 @@ export function restWorker(worker: ChildProcess): void {
   worker.unref()
   worker.channel?.unref()
   resting.set(worker, setTimeout(() => endWorker(worker), restsFor).unref())
+}
+
+/** Ends the workers that rest, and waits until they have ended: only then does the system know what they took. */
+export async function dismissWorkers(): Promise<void> {
+  const rested = [...resting.keys()].filter((worker) => !hasEnded(worker))
+  for (const worker of resting.keys()) endWorker(worker)
+  await Promise.all(
+    rested.map((worker) => {
+      worker.ref()
+      return once(worker, 'exit')
+    }),
+  )
 }
 
 export function endWorker(worker: ChildProcess): void {

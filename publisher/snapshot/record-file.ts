@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /** The file is read in such parts: what pages ask for one after another mostly lies in a few of them. */
-const partLength = 2 ** 16
+const partLength = 2 ** 14
 
 /** Parts that are held. */
-const mostParts = 64
+const mostParts = 256
 
 export type Place = { offset: number; length: number }
 

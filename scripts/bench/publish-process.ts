@@ -1,6 +1,7 @@
 import { defaultEdition, editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { type Progress, publishEdition } from '../../publisher/publish.ts'
+import { dismissWorkers } from '../../publisher/render-workers.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { demonstration } from '../cli/demonstration.ts'
 import { editionsFrom } from '../cli/values.ts'
@@ -31,4 +32,5 @@ await twoAtATime(
     if (from !== undefined && to !== undefined) published.rendering += (to - from) / 1000
   },
 )
+await dismissWorkers()
 process.stdout.write(JSON.stringify(published))

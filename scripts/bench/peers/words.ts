@@ -55,6 +55,7 @@ const texts = {
   reclamation: 'footer.pages.reclamation',
   calibrations: 'product.calibration.more',
   add: 'card.add',
+  see: 'card.see',
   former: 'card.former',
   all: 'home.showAll',
   withtax: 'price.withTax',
