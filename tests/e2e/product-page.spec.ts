@@ -63,6 +63,32 @@ test('a page that still holds says so, and shows its views to pointer and keyboa
   })
 })
 
+test.describe('while a view glides in', () => {
+  test.use(moving)
+
+  test('keys count from where the former one leads to, although an earlier glide tells of its end late', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`/product/${product.productId}`)
+    const views = page.getByRole('group', { name: 'Widoki przyrządu' })
+    await views.focus()
+    await page.keyboard.press('ArrowRight')
+    const current = page.locator('.gallery-thumbs [aria-current]')
+    await expect(current).toHaveAccessibleName('widok z ukosa')
+    await views.evaluate((row) => {
+      const press = (key: string) =>
+        row.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      press('End')
+      row.dispatchEvent(new Event('scrollend'))
+      press('ArrowLeft')
+    })
+    await expect(current).toHaveAccessibleName('widok z ukosa')
+    await page.getByRole('button', { name: 'Pełny ekran' }).press('Enter')
+    await expect(page.getByRole('dialog').getByAltText('widok z ukosa')).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
 test('keys that are pressed before their code is there are done when it comes', async ({ page, product }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/gallery.*.js', async (route) => {
