@@ -17,6 +17,7 @@ import * as erasures from './0012-erasures.ts'
 import * as mailReports from './0013-mail-reports.ts'
 import * as erp from './0014-erp.ts'
 import * as brand from './0015-brand.ts'
+import * as unsubscribe from './0032-unsubscribe.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0013-mail-reports': mailReports,
   '0014-erp': erp,
   '0015-brand': brand,
+  '0032-unsubscribe': unsubscribe,
 }
 
 /**
