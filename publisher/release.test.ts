@@ -80,7 +80,8 @@ describe('releases', () => {
   })
 
   it('keep nothing beside them that earlier publishers left', () => {
-    for (const left of ['server/2026-11-22T10-00-00-01', 'manifests']) mkdirSync(join(folder, left), { recursive: true })
+    for (const left of ['server/2026-11-22T10-00-00-01', 'manifests'])
+      mkdirSync(join(folder, left), { recursive: true })
     publish()
     expect(readdirSync(join(folder, 'server'))).toEqual(['current'])
     expect(existsSync(join(folder, 'manifests'))).toBe(false)
