@@ -42,12 +42,15 @@ export default defineConfig({
   output: 'server',
   // The publisher names a folder of its own for every build.
   outDir: process.env.NONIUS_BUNDLE_DIR ?? './var/bundle/unnamed',
+  // Nothing is written into the packages, which belong to nobody who runs a shop.
+  cacheDir: './var/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
   vite: {
+    cacheDir: './var/vite',
     plugins: [
       lightPreload(),
       leanRuntime(),

@@ -12,6 +12,7 @@ const titles: Record<ErrorCode, string> = {
   CULTURE_NOT_SUPPORTED: 'The shop is not offered in the culture asked for.',
   CART_IS_FULL: 'No more different products fit into one cart.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
+  ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
   ORDER_IS_PAID: 'This order needs no payment any more.',
   PRICE_CHANGED: 'The total is not the one that was shown. Confirm the new one.',
   QUANTITY_NOT_AVAILABLE: 'There are not that many in stock.',
@@ -33,7 +34,7 @@ const titles: Record<ErrorCode, string> = {
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
-type Details = Pick<Problem, 'errors' | 'available' | 'lines'> & { headers?: Record<string, string> }
+type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed'> & { headers?: Record<string, string> }
 
 /** A call that cannot be answered as asked, with a code of the contract. */
 export class Refusal extends Error {

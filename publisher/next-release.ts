@@ -13,7 +13,7 @@ import type { Manifest, Page } from './manifest.ts'
 import { type Plan, planRelease } from './plan.ts'
 import { PublishError } from './publish-error.ts'
 import type { PublishOptions, LocalReport } from './publish-options.ts'
-import { Answers } from './questions.ts'
+import { Answers, type Question } from './questions.ts'
 import { filesBelow, isIntact, placeFile, type Releases, type Staging } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
 import { goneNow, successorOf, successorsOf } from './server/gone.ts'
@@ -76,7 +76,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     releases.switchTo(name)
     syncOne(releases.dir)
     forgetStopped(releases.dir)
-    releases.prune([name, ...(live.name === undefined ? [] : [live.name])])
+    releases.clear()
     options.onProgress?.({ phase: 'release', done: 1, total: 1 })
     return report(name, true, written, objection)
   } catch (error) {
@@ -115,10 +115,13 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
   const outDir = staging.pages
   const assignment = { entry: bundle.entry.href, site, sites, outDir, paths: [...addresses.keys()], assets }
   const liveDir = releases.pages(live.name ?? '')
-  // What stays is placed while workers begin.
-  const [{ pages: rendered, objection }] = await Promise.all([
+  // What needs no worker is done while workers begin.
+  const [{ pages: rendered, objection }, keptQuestions] = await Promise.all([
     pool.render(assignment, plan.render, (done) => progress({ phase: 'render', done, total })),
-    placeKept(plan.keep, liveDir, outDir),
+    placeKept(plan.keep, liveDir, outDir).then(() => {
+      releases.makeRoom(live.name === undefined ? [] : [live.name])
+      return questionsOf(plan.keep)
+    }),
   ])
   placeAssets(bundle.clientDir, assets, outDir)
   const others = releases
@@ -141,7 +144,7 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
     gone,
     prints,
     pages,
-    answers: asked(pages, making),
+    answers: answersTo([...keptQuestions, ...questionsOf(rendered)], making),
   }
   releases.describe(staging, {
     manifest,
@@ -201,8 +204,9 @@ function inOrder(addresses: Map<string, Address>, written: readonly (Page | Rend
   )
 }
 
-/** Every question of the pages, with the fingerprint of its answer. */
-function asked(pages: Map<string, Page>, { answers }: Pick<Making, 'answers'>): Manifest['answers'] {
-  const questions = new Set([...pages.values()].flatMap((page) => page.asked))
-  return new Map([...questions].sort().map((question) => [question, answers.fingerprint(question)]))
+/** Every question of pages once, in order. */
+const questionsOf = (pages: readonly Page[]): Question[] => [...new Set(pages.flatMap(({ asked }) => asked))].sort()
+
+function answersTo(questions: readonly Question[], { answers }: Pick<Making, 'answers'>): Manifest['answers'] {
+  return new Map([...new Set(questions)].sort().map((question) => [question, answers.fingerprint(question)]))
 }

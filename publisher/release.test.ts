@@ -41,7 +41,7 @@ function add(): string {
 function publish(): string {
   const name = add()
   releases.switchTo(name)
-  releases.prune([name])
+  releases.clear()
   return name
 }
 
@@ -70,13 +70,19 @@ describe('releases', () => {
     expect(served()).toEqual([releases.pages(second), releases.server(second)])
   })
 
-  it('keep five and those that are needed, and nothing that earlier publishers left', () => {
-    for (const left of ['releases/2026-11-22T10-00-00-01', 'server/2026-11-22T10-00-00-01', 'manifests'])
-      mkdirSync(join(folder, left), { recursive: true })
+  it('are five with the one that is made room for, beside those that are needed', () => {
+    mkdirSync(join(folder, 'releases/2026-11-22T10-00-00-01'), { recursive: true })
     const first = publish()
     for (let count = 0; count < 6; count++) add()
-    releases.prune([first])
-    expect(releases.all()).toEqual(['000001', '000003', '000004', '000005', '000006', '000007'])
+    releases.makeRoom([first])
+    add()
+    expect(readdirSync(join(folder, 'releases'))).toEqual(['000001', '000004', '000005', '000006', '000007', '000008'])
+  })
+
+  it('keep nothing beside them that earlier publishers left', () => {
+    for (const left of ['server/2026-11-22T10-00-00-01', 'manifests'])
+      mkdirSync(join(folder, left), { recursive: true })
+    publish()
     expect(readdirSync(join(folder, 'server'))).toEqual(['current'])
     expect(existsSync(join(folder, 'manifests'))).toBe(false)
   })

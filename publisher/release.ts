@@ -129,10 +129,17 @@ export class Releases {
     for (const [name, to] of Object.entries(waysIn)) replaceLink(to, join(this.dir, name))
   }
 
-  /** Removes the oldest releases, never one that is needed, and what publishers of before left beside them. */
-  prune(needed: readonly string[]): void {
-    const kept = new Set([...this.all().slice(-keptReleases), ...needed])
+  /**
+   * Makes room for one release more: the oldest are removed, never one that is needed. Publishers call it while their workers
+   * render, because a release is a link for each page, and nobody waits for what is old.
+   */
+  makeRoom(needed: readonly string[]): void {
+    const kept = new Set([...this.all().slice(1 - keptReleases), ...needed])
     for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) this.#forget(name)
+  }
+
+  /** Removes what publishers of before left beside releases, once nothing of it is served any more. */
+  clear(): void {
     remove(join(this.dir, 'manifests'))
     const servers = readdirSync(join(this.dir, 'server')).filter((name) => name !== 'current')
     for (const name of servers) remove(join(this.dir, 'server', name))

@@ -76,7 +76,7 @@ function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: strin
     server: { host: '127.0.0.1', port },
     integrations: [previewData],
     // Two previews that run beside each other would take each other's prepared packages away.
-    vite: { server: { strictPort: true, proxy }, cacheDir: `node_modules/.vite/preview-${port}` },
+    vite: { server: { strictPort: true, proxy }, cacheDir: `var/vite/preview-${port}` },
   })
 }
 

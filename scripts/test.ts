@@ -43,7 +43,7 @@ await runCommand(async (stopping) => {
   const steps = { quick: checkSteps, slow: reached ? narrowed(slowSteps, reached) : slowSteps }
   const quick = await runSteps(steps.quick, 2, stopping)
   const isOver = values['stop-early'] === true && quick.failed > 0
-  const slow = await runSteps(isOver ? [] : steps.slow, 1, stopping)
+  const slow = await runSteps(isOver ? [] : steps.slow, 2, stopping)
   const failed = quick.failed + slow.failed
   console.log(`${quick.passed + slow.passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1

@@ -72,7 +72,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await database.close()
   })
 
-  const put = (to: string) =>
+  const put = (to: string, more: { unsubscribe?: string } = {}) =>
     database.db
       .insertInto('outgoing_mail')
       .values(
@@ -82,6 +82,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
           template: 'passwordReset',
           brand: 'Pomiary',
           values: { link: 'http://shop.test/x' },
+          ...more,
         }),
       )
       .execute()
@@ -199,11 +200,22 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
     await put('anna@example.com')
+    await put('bert@example.com', { unsubscribe: 'https://shop.test/leave?token=x' })
     const settings = { smtpUrl: mails.url, mailFrom: 'Shop <shop@nonius.{key}>' }
     await deliveryOf(database.db, { ...settings, dkimKey: privateKey, dkimSelector: 'shop' }).deliver()
-    const [mail = ''] = mails.received
+    const [mail = '', byConsent = ''] = ['anna', 'bert'].map((name) =>
+      mails.received.find((one) => one.includes(`To: ${name}@`)),
+    )
     expect(dkimHolds(mail, publicKey)).toEqual({ domain: 'nonius.pl', selector: 'shop', holds: true })
     expect(dkimHolds(mail.replace('Subject: ', 'Subject: Not '), publicKey).holds).toBe(false)
+
+    // What goes out by consent offers mail programs one press to leave, and both fields of that are signed (RFC 8058).
+    expect(mail).not.toMatch(/^List-/m)
+    expect(byConsent).toContain('List-Unsubscribe: <https://shop.test/leave?token=x>')
+    expect(byConsent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(dkimHolds(byConsent, publicKey).holds).toBe(true)
+    for (const field of ['List-Unsubscribe: <', 'List-Unsubscribe-Post: '])
+      expect(dkimHolds(byConsent.replace(field, `${field}x`), publicKey).holds).toBe(false)
   })
 
   test.each([

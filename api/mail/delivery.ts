@@ -40,6 +40,7 @@ export function mailDelivery(
       subject: row.subject,
       text: row.text_body,
       html: row.html_body,
+      ...(row.unsubscribe && oneClick(row.unsubscribe)),
     })
   }
 
@@ -74,6 +75,12 @@ export function mailDelivery(
     told,
   })
 }
+
+/** How mail programs know that they may offer to unsubscribe by one press (RFC 8058). */
+const oneClick = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
 
 /** What went wrong, without the address that a mail server repeats: it is read in logs. */
 const told = (error: unknown) =>

@@ -12,6 +12,8 @@ export type MailTables = {
     subject: string
     text_body: string
     html_body: string
+    /** Where one press ends mails of this kind; none where they do not go out by consent. */
+    unsubscribe: string | null
     created_at: Generated<Date>
     due_at: Generated<Date>
     tries: Generated<number>

@@ -26,7 +26,7 @@ export type Sender = {
   /** Where answers go, unless the mail says otherwise. */
   replyTo?: string
   envelopeFrom?: string
-  dkim?: { domainName: string; keySelector: string; privateKey: string }
+  dkim?: { domainName: string; keySelector: string; privateKey: string; headerFieldNames: string }
 }
 
 /** Of each culture, as the records of sellers have it now. */
@@ -68,6 +68,12 @@ function addressIn(pattern: string, culture: Culture, seller: Named): Address {
   }
 }
 
+/** What is signed of a mail's head. Without both fields of a list a receiver offers nobody to unsubscribe by one press. */
+const headerFieldNames = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':')
+
 /** A key that signs nothing is found at the start: the mail library would send mails without a signature. */
 function signer({ dkimKey, dkimSelector }: MailSettings): ((from: Address) => NonNullable<Sender['dkim']>) | undefined {
   if (!dkimKey && !dkimSelector) return undefined
@@ -82,6 +88,7 @@ function signer({ dkimKey, dkimSelector }: MailSettings): ((from: Address) => No
     domainName: address.slice(address.lastIndexOf('@') + 1),
     keySelector: dkimSelector,
     privateKey,
+    headerFieldNames,
   })
 }
 

@@ -83,6 +83,11 @@ export type Mail = {
     brand: string
     values: MailValues[Template]
     replyTo?: string
+    /**
+     * Of a mail that goes out by consent: the address that takes the consent back at a POST without a question, as the
+     * reader's mail program sends it at one press (RFC 8058), and at a GET asks a person first.
+     */
+    unsubscribe?: string
   }
 }[MailTemplate]
 

@@ -13,6 +13,7 @@ import { Refusal } from '../problem.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Basis, BasisLine } from './basis.ts'
 import { orderNumber } from './order-number.ts'
+import { changedParts } from './shown.ts'
 import type { OrderRow } from './to-order.ts'
 
 type Request = v.InferOutput<typeof FinalizeRequest>
@@ -48,6 +49,10 @@ export function composeOrder({ choice, lines, serial }: Basis, request: Request,
     market,
   )
   const total = sumOf([goods, shipping.price], market)
+  const changed = request.shown
+    ? changedParts(request.shown, { ...addresses, lines: bought, shipping, payment_label: label })
+    : []
+  if (changed.length > 0) throw new Refusal('ORDER_CHANGED', { changed })
   if (total.gross !== request.expectedGross) throw new Refusal('PRICE_CHANGED', { lines: changedLines(lines, market) })
 
   const number = orderNumber(at.getUTCFullYear(), serial, context.numberKey)

@@ -110,6 +110,36 @@ describe.each(databases)('ordering on $name', ({ open }) => {
     expect(await stockOf(10)).toMatchObject({ quantity: 12 })
   })
 
+  describe('with what the buyer was shown', () => {
+    const shown = {
+      lines: [{ productSkuCode: 'NM-10', quantity: 2 }],
+      addresses: { email: 'lucja@example.com', billing: addressIn('PL'), delivery: null },
+      delivery: { productSkuCode: 'SHIP-COURIER', pickupPointId: null },
+      paymentGatewayLabel: 'transfer',
+    }
+    const elsewhere = { ...shown.addresses, billing: { ...addressIn('PL'), street: 'ul. Inna 2' } }
+
+    test.each([
+      ['lines', { lines: [{ productSkuCode: 'NM-10', quantity: 3 }] }],
+      ['lines', { lines: [...shown.lines, { productSkuCode: 'NM-11', quantity: 1 }] }],
+      ['addresses', { addresses: elsewhere }],
+      ['delivery', { delivery: { productSkuCode: 'SHIP-INPOST', pickupPointId: 'POZ01A' } }],
+      ['payment', { paymentGatewayLabel: 'online' }],
+    ])(
+      'refuses other %s, which were changed in another tab since, and orders what is shown then',
+      async (part, seen) => {
+        await guest.put('NM-10', 2)
+        const gross = await chooseAll(guest)
+        expect(await finalize(gross, { shown: { ...shown, ...seen } })).toMatchObject({
+          status: 409,
+          body: { code: 'ORDER_CHANGED', changed: [part] },
+        })
+        expect(await ordersOf(guest.guid)).toEqual([])
+        expect((await finalize(gross, { shown })).status).toBe(201)
+      },
+    )
+  })
+
   test('gives the same order to the same key, though the cart is empty by then', async () => {
     await guest.put('NM-10', 1)
     const body = finalizeBody(await chooseAll(guest))

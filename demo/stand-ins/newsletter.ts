@@ -42,7 +42,8 @@ const emailOf = ({ rows }: { rows: { email: string }[] }) => rows[0]?.email
 
 /**
  * The newsletter service: an address is subscribed once the link of a mail was followed and the page's button pressed,
- * because mail programs follow links by themselves. The link stays good for leaving again.
+ * because mail programs follow links by themselves. The same link leads to the button for leaving from then on, and a mail
+ * program that offers to unsubscribe leaves by one press.
  */
 export function newsletter(services: Services): Hono {
   const { db, settings } = services
@@ -63,8 +64,15 @@ export function newsletter(services: Services): Hono {
     const culture = cultureOf(context.req.header('accept-language'))
     const brand = brandOf((await services.mirror.current()).shop.sellers.of(culture))
     const token = newSecret()
-    const link = shopLink(settings, culture, `/sandbox/newsletter/confirm?token=${token}&culture=${culture}`)
-    const mail = asJson({ to: email, culture, template: 'newsletterConfirm', brand, values: { link } })
+    const linkTo = (step: Step) => shopLink(settings, culture, addressOfStep(step, { token, culture }))
+    const mail = asJson({
+      to: email,
+      culture,
+      template: 'newsletterConfirm',
+      brand,
+      values: { link: linkTo('confirm') },
+      unsubscribe: linkTo('unsubscribe'),
+    })
     // Who is subscribed already stays so and hears nothing; the caller hears the same in any case.
     await sql`
       with waiting as (
@@ -80,23 +88,28 @@ export function newsletter(services: Services): Hono {
 
   for (const step of Object.keys(steps) as Step[]) {
     app.get(`/newsletter/${step}`, async (context) => {
-      const { token, culture } = asked(context)
+      const link = asked(context)
       const known = await db
         .selectFrom('newsletter_subscriber')
         .select(['email', 'confirmed_at'])
-        .where('token_hash', '=', hashOfSecret(token))
+        .where('token_hash', '=', hashOfSecret(link.token))
         .executeTakeFirst()
-      return show(context, culture, step, known?.email, { token, done: false })
+      // Whoever has confirmed can only want to leave.
+      return ask(context, link, known?.confirmed_at ? 'unsubscribe' : step, known?.email)
     })
     app.post(`/newsletter/${step}`, async (context) => {
-      const { token, culture } = asked(context)
-      return show(context, culture, step, await steps[step](services, token), { token, done: true })
+      const link = asked(context)
+      return tell(context, link, step, await steps[step](services, link.token))
     })
   }
   return app
 }
 
-const asked = (context: Context) => ({
+type Link = { token: string; culture: Culture }
+
+const addressOfStep = (step: Step, link: Link) => `/sandbox/newsletter/${step}?${new URLSearchParams(link).toString()}`
+
+const asked = (context: Context): Link => ({
   token: context.req.query('token') ?? '',
   culture: cultureOf(context.req.query('culture')),
 })
@@ -108,33 +121,31 @@ const cultureOf = (named: string | undefined): Culture =>
     .map((range) => range.split(';')[0]?.trim())
     .find((range) => v.is(Culture, range)) ?? defaultCulture
 
-async function show(
-  context: Context,
-  culture: Culture,
-  step: Step,
-  email: string | undefined,
-  { token, done }: { token: string; done: boolean },
-): Promise<Response> {
-  const texts = textsOf(briefIn(culture).language).newsletter
-  const { title, question, button, done: doneText } = texts[step]
-  if (email === undefined) {
-    context.status(404)
-    return page(context, culture, title, html`<p>${texts.unknown}</p>`)
-  }
-  const address = (name: Step) => `/sandbox/newsletter/${name}?${new URLSearchParams({ token, culture }).toString()}`
-  const ask = html`<form method="post" action="${address(step)}">
+const textsIn = ({ culture }: Link) => textsOf(briefIn(culture).language).newsletter
+
+/** The question of a step, with its button: what only visits the link, such as a scanner of mails, changes nothing. */
+function ask(context: Context, link: Link, step: Step, email: string | undefined) {
+  if (email === undefined) return nobody(context, link, step, 404)
+  const { title, question, button } = textsIn(link)[step]
+  const form = html`<form method="post" action="${addressOfStep(step, link)}">
     <p>${question.replace('{email}', () => email)}</p>
     <button>${button}</button>
   </form>`
-  const { unsubscribe } = texts
-  const leave = html`<p><a href="${address('unsubscribe')}">${unsubscribe.title}</a></p>`
-  return page(
-    context,
-    culture,
-    title,
-    done
-      ? html`<p>${doneText.replace('{email}', () => email)}</p>
-          ${step === 'confirm' ? leave : ''}`
-      : ask,
-  )
+  return page(context, link.culture, title, form)
+}
+
+/** What a step has done. To leave twice is no mistake: a mail program may send the same press again. */
+function tell(context: Context, link: Link, step: Step, email: string | undefined) {
+  if (email === undefined) return nobody(context, link, step, step === 'unsubscribe' ? 200 : 404)
+  const { unsubscribe, [step]: texts } = textsIn(link)
+  const leave = html`<p><a href="${addressOfStep('unsubscribe', link)}">${unsubscribe.title}</a></p>`
+  const done = html`<p>${texts.done.replace('{email}', () => email)}</p>
+    ${step === 'confirm' ? leave : ''}`
+  return page(context, link.culture, texts.title, done)
+}
+
+function nobody(context: Context, link: Link, step: Step, status: 200 | 404) {
+  context.status(status)
+  const { [step]: texts, unknown } = textsIn(link)
+  return page(context, link.culture, texts.title, html`<p>${unknown}</p>`)
 }

@@ -43,6 +43,24 @@ test.each(units)('%s runs commands that there are, from the folders that docs/de
   }
 })
 
+test('no package of the lock minds another, so that the npm of a distribution installs it as ours does', () => {
+  const { stdout } = spawnSync('npm', ['ls', '--all', '--json', '--package-lock-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  const { name, problems = [] } = JSON.parse(stdout) as { name: string; problems?: string[] }
+  expect(name).toBe('nonius')
+  // npm cannot tell from a lock what a tag such as "latest" meant.
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dependencies?: Record<string, string> }>
+  }
+  const byTag = Object.values(lock.packages)
+    .flatMap(({ dependencies = {} }) => Object.entries(dependencies))
+    .flatMap(([dependency, range]) => (/^[a-z]+$/.test(range) ? [` ${dependency}@`] : []))
+  expect(problems.filter((problem) => !byTag.some((dependency) => problem.includes(dependency)))).toEqual([])
+})
+
 const canVerify = existsSync('/usr/bin/systemd-analyze') && existsSync('/usr/bin/node')
 
 describe.runIf(canVerify)('systemd', () => {

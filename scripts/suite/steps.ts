@@ -16,7 +16,10 @@ export const checkSteps: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--treat-config-hints-as-errors'] },
 ]
 
-/** What needs an API or a published edition; one after another, because each takes both cores. */
+/**
+ * What needs an API or a published edition. Two of them share the cores, since the one makes its database or publishes by one
+ * process while the other has work for two; the browser's leave nothing over.
+ */
 export const slowSteps: readonly Step[] = [
   {
     name: 'tests of the API',
@@ -30,5 +33,6 @@ export const slowSteps: readonly Step[] = [
     command: ['playwright', 'test', '--reporter=list,json'],
     report: 'playwright',
     holds: /^tests\/e2e\//,
+    alone: true,
   },
 ]

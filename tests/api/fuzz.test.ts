@@ -6,7 +6,7 @@ import { databases } from '../support/databases.ts'
 import { openRange, type Range } from './shooting.ts'
 
 /** The same calls at each run of the short sample, others at each long one, which says how to repeat it when it fails. */
-const effort = process.env.FULL ? { numRuns: 1_500 } : { numRuns: 40, seed: Number(process.env.SEED ?? 20) }
+const effort = process.env.FULL ? { numRuns: 1_500 } : { numRuns: 20, seed: Number(process.env.SEED ?? 20) }
 
 const names = Object.keys(endpoints) as EndpointName[]
 

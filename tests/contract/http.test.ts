@@ -6,16 +6,19 @@ import { cases } from './cases.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, orSkip, type Stage } from './stage.ts'
 import { send, type Sent } from './target.ts'
-import { targets } from './targets.ts'
+import { targetsAndFronts } from './targets.ts'
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const shared = rows.filter(([, row]) => row.method === 'GET' && row.audience === 'anyone' && row.format === 'json')
 const catalogueReads = shared.filter(([name]) => name in catalogueRows)
 const paths = [...Map.groupBy(rows, ([, { path }]) => path)]
 
+/** A tag as `if-none-match` compares it, where a weak one is as good. */
+const opaque = (etag: string | null) => etag?.replace(/^W\//, '')
+
 const origin = 'https://shop.example.com'
 
-describe.each(targets)('$name', ({ open }) => {
+describe.each(targetsAndFronts)('$name', ({ open }) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -48,7 +51,8 @@ describe.each(targets)('$name', ({ open }) => {
       expect(etag).toMatch(/^(W\/)?".+"$/)
       const again = await send(stage.target, row, { ...sent, headers: { 'if-none-match': `"other", ${etag}` } })
       expect([again.status, await again.text()]).toEqual([304, ''])
-      expect(again.headers.get('etag')).toBe(etag)
+      // A server in front that compressed the answer has made its tag a weak one; there was nothing to compress the second time.
+      expect(opaque(again.headers.get('etag'))).toBe(opaque(etag))
       expect(again.headers.get('vary')).toMatch(/accept-language/i)
       expect(await status(name, sent, { 'if-none-match': '"other"' })).toBe(200)
     })

@@ -4,15 +4,42 @@ import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import { accessTokens } from '../../api/session/access-token.ts'
 import { startTestApi } from '../support/api.ts'
 import { databases } from '../support/databases.ts'
+import { frontServers } from '../support/front-servers.ts'
 import type { Target } from './target.ts'
 import { addPickupPoints, wideCatalogue } from './wide-catalogue.ts'
 
 const url = process.env['CONFORMANCE_API']
 
+type OpenTarget = {
+  name: string
+  /** Whether a call goes through HTTP, where some of what can be said in a process cannot be sent. */
+  isOverWire: boolean
+  open: () => Promise<Target>
+}
+
 /** The API that `npm run conformance -- --api URL` names, else the shipped one in this process on each database. */
-export const targets: { name: string; open: () => Promise<Target> }[] = url
-  ? [{ name: url, open: async () => theirs(url) }]
-  : databases.map(({ name, open }) => ({ name: `the shipped API on ${name}`, open: async () => ours(await open()) }))
+const direct: OpenTarget[] = url
+  ? [{ name: url, isOverWire: true, open: async () => theirs(url) }]
+  : databases.map(({ name, open }) => ({
+      name: `the shipped API on ${name}`,
+      isOverWire: false,
+      open: async () => ours(await open()),
+    }))
+
+/** The shipped one as visitors reach it, through each server that the publisher writes a configuration for. */
+const fronted: OpenTarget[] = url
+  ? []
+  : frontServers.map(({ name, before }) => ({
+      name: `the shipped API behind ${name}`,
+      isOverWire: true,
+      open: async () => ours(undefined, before),
+    }))
+
+/** What servers in front can spoil: answers that are not sent again, methods, limits of size, headers. */
+export const targetsAndFronts = [...direct, ...fronted]
+
+/** Everything is held to the API itself, and with `FULL` through the servers in front too. */
+export const targets = process.env['FULL'] ? targetsAndFronts : direct
 
 /** Where there is no other to be had. */
 export const isOnOneDatabase = !url && databases.length < 2
@@ -22,12 +49,17 @@ const theirs = (origin: string): Target => ({
   close: async () => {},
 })
 
-async function ours(database: Parameters<typeof startTestApi>[0]): Promise<Target> {
+async function ours(
+  database: Parameters<typeof startTestApi>[0],
+  before: (typeof frontServers)[number]['before'] = async (api) => api,
+): Promise<Target> {
   const api = await startTestApi(database, wideCatalogue())
   await addPickupPoints(api.db)
+  const front = await before(api)
   return {
-    fetch: api.fetch,
-    close: api.close,
+    // No server in front leads to the letters that a test reads.
+    fetch: (path, init) => (path.startsWith('/sandbox/') ? api : front).fetch(path, init),
+    close: front.close,
     inside: {
       expiredToken: async (customerGuid) => {
         vi.setSystemTime(Date.now() - 3_600_000)

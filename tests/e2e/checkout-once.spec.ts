@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { Cart } from '#lib/contract/cart.ts'
+import type { AddressOptions } from '#lib/contract/order.ts'
 import {
   accept,
   answerTo,
@@ -14,6 +15,7 @@ import {
   toSummary,
   way,
 } from '../support/checkout.ts'
+import { loopback } from '../support/loopback.ts'
 import { expect, test } from '../support/shop.ts'
 
 // What these tests provoke is written into the console by the browser itself.
@@ -93,6 +95,29 @@ test('two tabs make one order', async ({ page, context, request, product, baseUR
   await Promise.all([press(page), press(other)])
   await expect(page.locator('.placed-number, .checkout-notice')).toBeVisible()
   await expect(other.locator('.placed-number, .checkout-notice')).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
+})
+
+test('what changed in another tab is shown and asked first', async ({ page, request, product, baseURL }) => {
+  const email = await readyToOrder(page, { request, product, baseURL })
+  await field(page, 'note').fill('Proszę dzwonić.')
+  const guid = (await page.context().cookies()).find(({ name }) => name === 'guid')?.value ?? ''
+  const elsewhere = `${loopback(baseURL ?? '')}/yes-api/rest/cart/options/address`
+  const headers = { guid, 'accept-language': 'pl-PL' }
+  const { chosen } = (await (await request.get(elsewhere, { headers })).json()) as AddressOptions
+  const data = { ...chosen, billing: { ...chosen?.billing, street: 'ul. Krótka 9' } }
+  expect((await request.put(elsewhere, { headers, data })).ok()).toBe(true)
+
+  await order(page).click()
+  const changes = page.getByRole('alert').filter({ hasText: 'Adres: zmieniono w innej karcie' })
+  await expect(changes).toBeFocused()
+  await expect(page.getByText('ul. Krótka 9')).toBeVisible()
+  expect(await confirmations(request, baseURL ?? '', email)).toBe(0)
+  await page.getByRole('button', { name: 'Przyjmuję zmiany' }).click()
+  await expect(field(page, 'note')).toHaveValue('Proszę dzwonić.')
+  await accept(page)
+  await order(page).click()
+  await expect(number(page)).toBeVisible()
   expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
 })
 

@@ -15,6 +15,7 @@ import {
 import { logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer } from '../support/orders.ts'
 import { moving } from '../support/motion.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 test.use(moving)
@@ -143,10 +144,12 @@ test('a customer buys for a company, which the register fills in', async ({ page
   expect((await download).suggestedFilename()).toBe(`proforma-${placed.number}.pdf`)
 })
 
-for (const { key, company } of [
+const companies = [
   { key: 'cl' as const, company: { taxNumber: '76086428-5', company: 'Cobre SpA', 'fiscal.giro': 'Minería' } },
   { key: 'in' as const, company: { taxNumber: '27AAPFU0939F1ZV', company: 'Rao Instruments' } },
-]) {
+]
+
+for (const { key, company } of sampled(companies, ({ key }) => key === 'cl')) {
   test(`a company of the edition ${key} gets its invoice`, async ({ page, request, product, originOf }) => {
     const origin = originOf(key)
     await startCheckout(page, { request, origin, sku: product.sku, home: key })

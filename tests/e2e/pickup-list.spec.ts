@@ -53,24 +53,34 @@ test('a point is found and chosen by keyboard alone, without a map and without a
   expect(requests.filter((url) => url.includes('/tiles/') || url.includes('start-map'))).toEqual([])
 })
 
-test('more points follow by the button, and the reading goes on at the first of them', async ({ page, product }) => {
+test('the list leads on without a map', async ({ page, product }) => {
   await answerConsent(page, false)
   await toDelivery(page, product)
   await openMap(page)
-  await search(page, 'Koszalin')
-  await expect(entries(page)).toHaveCount(10)
-  await dialog(page).getByRole('button', { name: 'Pokaż więcej' }).press('Enter')
-  await expect(entries(page)).toHaveCount(20)
-  await expect(entries(page).nth(10).getByRole('button').first()).toBeFocused()
-})
-
-test('a postcode with a single point brings those around it', async ({ page, product }) => {
-  await answerConsent(page, false)
-  await toDelivery(page, product)
+  await expect(entries(page).first()).toBeVisible()
+  await test.step('Escape gives the focus back to who opened it', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Wybierz punkt odbioru' })).toBeFocused()
+  })
   await openMap(page)
-  await search(page, '75-195')
-  await expect(entries(page).first()).toContainText('75-195 Koszalin')
-  await expect(entries(page).nth(4)).toBeVisible()
+  await test.step('more points follow by the button, and the reading goes on at the first of them', async () => {
+    await search(page, 'Koszalin')
+    await expect(entries(page)).toHaveCount(10)
+    await dialog(page).getByRole('button', { name: 'Pokaż więcej' }).press('Enter')
+    await expect(entries(page)).toHaveCount(20)
+    await expect(entries(page).nth(10).getByRole('button').first()).toBeFocused()
+  })
+  await test.step('a postcode with a single point brings those around it', async () => {
+    await search(page, '75-195')
+    await expect(entries(page).first()).toContainText('75-195 Koszalin')
+    await expect(entries(page).nth(4)).toBeVisible()
+  })
+  await test.step('what is nowhere is told with an advice', async () => {
+    await search(page, 'Nibylandia')
+    await expect(results(page)).toContainText('Nie ma punktu dla „Nibylandia”')
+    await expect(results(page)).toContainText('Spróbuj kodu pocztowego')
+  })
 })
 
 test.describe('where the shopper is', () => {
@@ -127,20 +137,6 @@ test.describe('a failure', () => {
     await expect(pointers(page).first()).toBeVisible()
   })
 
-  test('of a search is told and tried again', async ({ page, product }) => {
-    await answerConsent(page, false)
-    await toDelivery(page, product)
-    await openMap(page)
-    await expect(entries(page).first()).toBeVisible()
-    await page.route(/address\/pickup/, (route) => route.abort())
-    await dialog(page).getByRole('searchbox').fill('Koszalin')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('alert')).toContainText('Nie ma połączenia ze sklepem.')
-    await page.unroute(/address\/pickup/)
-    await dialog(page).getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    await expect(entries(page).first()).toContainText('Koszalin')
-  })
-
   test('to fetch the code of the dialog is told and tried again', async ({ page, product }) => {
     await answerConsent(page, false)
     await toDelivery(page, product)
@@ -149,16 +145,17 @@ test.describe('a failure', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('Nie udało się wczytać wyboru punktu.')
     await dialog(page).getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await expect(entries(page).first()).toBeVisible()
-  })
-})
 
-test('what is nowhere is told with an advice', async ({ page, product }) => {
-  await answerConsent(page, true)
-  await toDelivery(page, product)
-  await openMap(page)
-  await search(page, 'Nibylandia')
-  await expect(results(page)).toContainText('Nie ma punktu dla „Nibylandia”')
-  await expect(results(page)).toContainText('Spróbuj kodu pocztowego')
+    await test.step('and so is one of a search', async () => {
+      await page.route(/address\/pickup/, (route) => route.abort())
+      await dialog(page).getByRole('searchbox').fill('Koszalin')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByRole('alert')).toContainText('Nie ma połączenia ze sklepem.')
+      await page.unroute(/address\/pickup/)
+      await dialog(page).getByRole('button', { name: 'Spróbuj ponownie' }).click()
+      await expect(entries(page).first()).toContainText('Koszalin')
+    })
+  })
 })
 
 test('a choice lasts as long as the page where storage throws', async ({ page, product }) => {
@@ -178,14 +175,4 @@ test('a choice lasts as long as the page where storage throws', async ({ page, p
     .click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('main')).toContainText(name)
-})
-
-test('Escape gives the focus back to who opened the map', async ({ page, product }) => {
-  await answerConsent(page, false)
-  await toDelivery(page, product)
-  await openMap(page)
-  await expect(entries(page).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Wybierz punkt odbioru' })).toBeFocused()
 })

@@ -18,7 +18,7 @@ const ageToken = () => {
 }
 
 /** Who opens a row of results in tabs of their own. */
-const tabCount = process.env['FULL'] ? 20 : 6
+const tabCount = process.env['FULL'] ? 20 : 4
 
 test('renews a login once for many tabs', async ({ page, context, request, baseURL }) => {
   test.slow()

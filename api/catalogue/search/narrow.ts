@@ -81,7 +81,7 @@ function candidates(
 ): readonly number[] {
   const { inCategory, places } = catalogue.products
   const { family, isOffered } = offered(request, catalogue, market)
-  if (scores) return scores.places.filter(isOffered)
+  if (scores) return scores.inOrder().filter(isOffered)
   if (family) return [...family].flatMap((id) => (inCategory.get(id) ?? []).filter(isOffered))
   return Array.from({ length: places }, (_, place) => place).filter(isOffered)
 }

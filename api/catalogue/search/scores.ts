@@ -8,6 +8,16 @@ export class Scores {
     this.#values = new Uint16Array(size)
   }
 
+  /** Those places in the order of the table, in which columns are read several times quicker. */
+  inOrder(): number[] {
+    if (this.places.length * 16 < this.#values.length) return this.places.toSorted((a, b) => a - b)
+    const ordered: number[] = []
+    this.#values.forEach((value, place) => {
+      if (value > 0) ordered.push(place)
+    })
+    return ordered
+  }
+
   at(place: number): number {
     return this.#values[place] ?? 0
   }

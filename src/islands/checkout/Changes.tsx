@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
+import type { OrderPart } from '#lib/contract/errors.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'
 import { acceptChanges } from '#lib/stores/cart/cart-changes.ts'
@@ -8,10 +9,19 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import './summary.css'
 
+/** An order that was sent in vain: what it came to, and which parts were others by then. */
+export type Refused = { total: number; parts: readonly OrderPart[] }
+
+const partNames = {
+  lines: 'islands.checkout.linesAre',
+  addresses: 'islands.checkout.steps.address',
+  delivery: 'islands.checkout.steps.delivery',
+  payment: 'islands.checkout.steps.payment',
+} as const satisfies Record<OrderPart, string>
+
 type Props = {
   cart: Cart
-  /** What it came to when it was last ordered in vain. */
-  formerTotal: number | undefined
+  refused: Refused | undefined
   facts: CheckoutFacts
   translate: TranslateIsland
   onAccept: () => void
@@ -21,7 +31,7 @@ export const hasChanges = ({ items, gone }: Cart): boolean =>
   gone.length > 0 || items.some(({ changes }) => changes.length > 0)
 
 /** What is no longer as it was: said line by line, and asked, before anything is ordered. */
-export function Changes({ cart, formerTotal, facts, translate, onAccept }: Props) {
+export function Changes({ cart, refused, facts, translate, onAccept }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
@@ -49,16 +59,19 @@ export function Changes({ cart, formerTotal, facts, translate, onAccept }: Props
     ),
   )
   const gone = cart.gone.map(({ name }) => translate('islands.checkout.changes.gone', { name }))
+  const parts = (refused?.parts ?? []).map((part) =>
+    translate('islands.checkout.changes.part', { part: translate(partNames[part]) }),
+  )
   const { gross } = cart.total
   const total =
-    formerTotal !== undefined && formerTotal !== gross
-      ? [translate('islands.checkout.changes.total', { before: amount(formerTotal), now: amount(gross) })]
+    refused && refused.total !== gross
+      ? [translate('islands.checkout.changes.total', { before: amount(refused.total), now: amount(gross) })]
       : []
   return (
     <div className="checkout-changes" role="alert" tabIndex={-1} ref={box}>
       <h3>{translate('islands.checkout.changes.title')}</h3>
       <ul>
-        {[...lines, ...gone, ...total].map((line) => (
+        {[...parts, ...lines, ...gone, ...total].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { money } from '#lib/formats/money.ts'
+import type { OrderPart } from '#lib/contract/errors.ts'
 import { FinalizeRequest } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'
 import { readCart } from '#lib/stores/cart/cart.ts'
+import { readCheckout } from '#lib/stores/checkout/checkout.ts'
 import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
 import { leadToStep } from '#lib/stores/checkout/checkout-step.ts'
 import { isUncertain, placeOrder } from '#lib/stores/checkout/ordering.ts'
@@ -23,9 +25,9 @@ import type { StepProps } from './checkout-facts.ts'
 const { regulationsAccepted, note, orderReference } = FinalizeRequest.entries
 const Wishes = v.object({ regulationsAccepted, note, orderReference })
 
-const changes = ['PRICE_CHANGED', 'QUANTITY_NOT_AVAILABLE']
+const changes = ['PRICE_CHANGED', 'QUANTITY_NOT_AVAILABLE', 'ORDER_CHANGED']
 
-type Props = StepProps & { onChanged: () => void }
+type Props = StepProps & { onChanged: (parts: readonly OrderPart[]) => void }
 
 /** The last words and the button that orders. */
 export function OrderForm({ cart, choices, facts, translate, onChanged }: Props) {
@@ -38,13 +40,13 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
     try {
       const code = checkoutGate(cart, $pickupPoints.get())
       if (code) throw new ApiError(code, 'the gate')
-      leaveForOrder(await whilePageWaits(() => placeOrder(cart, { note, orderReference })))
+      leaveForOrder(await whilePageWaits(() => placeOrder(cart, choices.addresses, { note, orderReference })))
     } catch (error) {
       const refused = error instanceof ApiError ? error.code : 'GENERAL_ERROR'
       setUncertain(isUncertain(error))
       if (changes.includes(refused)) {
-        await readCart()
-        onChanged()
+        await Promise.all([readCart(), readCheckout()])
+        onChanged((error instanceof ApiError && error.problem?.changed) || [])
       }
       if (refused in stepOfCode) lead(refused as GateCode)
       // What was written stays in the form, and in its draft.

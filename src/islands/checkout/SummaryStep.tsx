@@ -10,7 +10,7 @@ import { notify } from '#lib/stores/page/notifications.ts'
 import { errorText } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { Changes, hasChanges } from './Changes.tsx'
+import { Changes, hasChanges, type Refused } from './Changes.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
@@ -22,12 +22,12 @@ type Translate = StepProps['translate']
 export function SummaryStep(props: StepProps) {
   const { cart, choices, facts, translate } = props
   const { items, shipping, orderInfo, total } = cart
-  // What the buyer was shown when the order was sent, when that is no longer what it comes to.
-  const [formerTotal, setFormerTotal] = useState<number>()
+  // What the buyer was shown when the order was sent, when that is no longer what it comes to, and what else is another.
+  const [refused, setRefused] = useState<Refused>()
   useCheckedCart(translate)
 
   function goOn() {
-    setFormerTotal(undefined)
+    setRefused(undefined)
     document.getElementById('checkout-question')?.focus()
   }
 
@@ -35,12 +35,10 @@ export function SummaryStep(props: StepProps) {
   const { addresses } = choices
   const [method] = shipping
   const payment = choices.payments.find((one) => one.paymentGatewayLabel === orderInfo.paymentGatewayLabel)
-  const isChanged = hasChanges(cart) || formerTotal !== undefined
+  const isChanged = hasChanges(cart) || refused !== undefined
   return (
     <>
-      {isChanged && (
-        <Changes cart={cart} formerTotal={formerTotal} facts={facts} translate={translate} onAccept={goOn} />
-      )}
+      {isChanged && <Changes cart={cart} refused={refused} facts={facts} translate={translate} onAccept={goOn} />}
       <div className="summary-parts">
         <SummaryPart name={translate('islands.checkout.buyer')} change="#address" translate={translate}>
           {addresses && (
@@ -86,7 +84,7 @@ export function SummaryStep(props: StepProps) {
           ))}
         </ul>
       </SummaryPart>
-      {!isChanged && <OrderForm {...props} onChanged={() => setFormerTotal(total.gross)} />}
+      {!isChanged && <OrderForm {...props} onChanged={(parts) => setRefused({ total: total.gross, parts })} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ export const errorStatus = {
   CULTURE_NOT_SUPPORTED: 406,
   CART_IS_FULL: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
+  ORDER_CHANGED: 409,
   ORDER_IS_PAID: 409,
   PRICE_CHANGED: 409,
   QUANTITY_NOT_AVAILABLE: 409,
@@ -34,6 +35,10 @@ export const errorStatus = {
   COMPANY_REGISTER_UNAVAILABLE: 503,
 } as const
 
+/** What an order is made of beside its total. */
+const orderParts = ['lines', 'addresses', 'delivery', 'payment'] as const
+export type OrderPart = (typeof orderParts)[number]
+
 export type ErrorCode = keyof typeof errorStatus
 
 export const Problem = v.object({
@@ -49,5 +54,7 @@ export const Problem = v.object({
   lines: v.optional(
     v.array(v.object({ productSkuCode: v.string(), available: v.optional(v.pipe(v.number(), v.integer())) })),
   ),
+  /** What is not as it was shown, for ORDER_CHANGED. */
+  changed: v.optional(v.array(v.picklist(orderParts))),
 })
 export type Problem = v.InferOutput<typeof Problem>

@@ -35,11 +35,25 @@ export const PaymentChoice = v.object({ paymentGatewayLabel: Segment })
 
 const OrderNumber = v.pipe(v.string(), v.maxLength(30), v.regex(/^[A-Z0-9-]+$/, 'expected an order number'))
 
+/** What stood before the buyer who confirmed it. */
+export const ShownOrder = v.object({
+  lines: v.array(v.object({ productSkuCode: Segment, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  addresses: CartAddresses,
+  delivery: v.object({ productSkuCode: Segment, pickupPointId: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
+  paymentGatewayLabel: Segment,
+})
+export type ShownOrder = v.InferInput<typeof ShownOrder>
+
 export const FinalizeRequest = v.object({
   /** Made once for one intention to order: sent again, it gives the same order. */
   idempotencyKey: v.pipe(v.string(), v.uuid()),
   /** What the buyer was shown; another total asks for confirmation instead of ordering. */
   expectedGross: MinorUnits,
+  /**
+   * All else that the buyer was shown: an address, a line or a way that was changed in another tab asks for confirmation too.
+   * Without it only the total is compared, as it is for a page that was open before the shop learned of this.
+   */
+  shown: v.optional(ShownOrder),
   regulationsAccepted: v.literal(true),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
   /** The buyer's own number for it, printed on documents. */

@@ -5,7 +5,7 @@ import type { cartRows } from '#lib/contract/rows/cart.ts'
 import type { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { allowed } from '../discovery.ts'
 import { addressesIn, fillCart, finalizeBody, pay, placeOrder, shippingMethod } from '../orders.ts'
-import type { Stage } from '../stage.ts'
+import type { Headers, Stage } from '../stage.ts'
 import { NotFromOutside, type Sent } from '../target.ts'
 import { plain, type CasesOf } from './case.ts'
 import { addressIn, misnumbered } from './people.ts'
@@ -49,6 +49,17 @@ async function reusedKey(stage: Stage): Promise<Sent> {
   const body = finalizeBody(gross)
   await stage.ask('finalize', { headers, body })
   return { headers, body: { ...body, note: 'Another order' } }
+}
+
+/** What a cart showed before one piece more was put into it. */
+async function shownBefore({ ask, known }: Stage, headers: Headers) {
+  const { items, shipping, orderInfo } = await ask('cart', { headers })
+  return {
+    lines: items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity: quantity + 1 })),
+    addresses: addressesIn(known.country),
+    delivery: { productSkuCode: shipping[0]?.productSkuCode, pickupPointId: null },
+    paymentGatewayLabel: orderInfo.paymentGatewayLabel,
+  }
 }
 
 const finalizeAfter = async (stage: Stage, wish: Parameters<typeof fillCart>[1]): Promise<Sent> => {
@@ -190,6 +201,10 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
       PRICE_CHANGED: async (stage) => {
         const { headers, gross } = await fillCart(stage)
         return { headers, body: finalizeBody(gross + 1) }
+      },
+      ORDER_CHANGED: async (stage) => {
+        const { headers, gross } = await fillCart(stage)
+        return { headers, body: { ...finalizeBody(gross), shown: await shownBefore(stage, headers) } }
       },
       IDEMPOTENCY_KEY_REUSED: reusedKey,
     },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { accept, fillAddress, goOn, homes, toSummary, type Home } from '../checkout.ts'
+import { accept, fillAddress, goOn, homes, order, toSummary, type Home } from '../checkout.ts'
 import { newCustomer, visitAs, type Customer } from '../customer.ts'
 import { asCustomer, homes as customersHomes, placeOrder } from '../orders.ts'
 import { expect } from '../shop.ts'
 import type { Facts } from './facts.ts'
-import { sendEmpty, type Template } from './template.ts'
+import { goingOn, sendEmpty, type Template } from './template.ts'
 
 type Known = Customer & { order?: string }
 
@@ -41,14 +41,20 @@ const settled = async (page: Page) => {
 /** Where the way to a room begins: a page that draws next to nothing. */
 const lightest = () => '/unsupported-browser'
 
-const room = (name: string, path: string, after?: (page: Page) => Promise<void>): Template => ({
+const room = (name: string, path: (order: string) => string, after?: (page: Page) => Promise<void>) => ({
   name,
   path: lightest,
-  act: async (page, facts) => {
-    await enter(page, facts, () => path)
+  act: async (page: Page, facts: Facts) => {
+    await enter(page, facts, path)
     await after?.(page)
   },
 })
+
+/** Whoever is in one room goes to the next. */
+const nextRoom = (...told: Parameters<typeof room>): Template => {
+  const next = room(...told)
+  return goingOn(next, next.act)
+}
 
 const typedHome = ({ key }: Facts['edition']): Home | undefined =>
   (Object.keys(homes) as Home[]).find((home) => home === key)
@@ -73,41 +79,82 @@ const toDelivery = async (page: Page) => {
   await expect(page).toHaveURL(/#delivery$/)
 }
 
+const toPoints = async (page: Page) => {
+  await page.locator('.choice:has-text("InPost"), .choice:has-text("Access Point")').locator('input').first().check()
+  await page.locator('main .pickup-place button').first().click()
+  await expect(page.locator('dialog.pickup[open]')).toBeVisible()
+}
+
+const toPayment = async (page: Page) => {
+  await page.locator('.choice:not(:has-text("InPost")):not(:has-text("Access Point")) input').first().check()
+  await goOn(page).click()
+  await expect(page).toHaveURL(/#payment$/)
+}
+
+const toPlaced = async (page: Page) => {
+  await order(page).click()
+  await expect(page).toHaveURL(/order-confirmation/)
+}
+
+const nextStep = (name: string, whole: (page: Page) => Promise<void>, leg: (page: Page) => Promise<void>) =>
+  goingOn(step(name, whole), async (page) => {
+    await leg(page)
+    await settled(page)
+  })
+
 /** What only a customer sees, and a guest who is buying. */
 export const customerTemplates: readonly Template[] = [
-  room("customer's rooms", '/panel'),
-  room('orders', '/panel/orders'),
+  room("customer's rooms", () => '/panel'),
+  nextRoom('orders', () => '/panel/orders'),
   {
-    name: 'order',
-    path: lightest,
+    ...nextRoom('order', (order) => `/panel/order?number=${order}`),
     isIn: (edition) => customersHome(edition) !== undefined,
-    act: (page, facts) => enter(page, facts, (order) => `/panel/order?number=${order}`),
   },
-  room('addresses', '/panel/addresses'),
-  room('address with mistakes', '/panel/addresses#new', sendEmpty),
-  room('company', '/panel/company'),
-  room('password', '/panel/password'),
+  nextRoom('addresses', () => '/panel/addresses'),
+  nextRoom('company', () => '/panel/company'),
+  // From another page: one that is open already asks for no new address by itself.
+  nextRoom('address with mistakes', () => '/panel/addresses#new', sendEmpty),
+  nextRoom('password', () => '/panel/password'),
   step('delivery', toDelivery),
-  step('pickup points', async (page) => {
-    await toDelivery(page)
-    await page.locator('.choice:has-text("InPost"), .choice:has-text("Access Point")').locator('input').first().check()
-    await page.locator('main .pickup-place button').first().click()
-    await expect(page.locator('dialog.pickup[open]')).toBeVisible()
-  }),
-  step('payment', async (page) => {
-    await toDelivery(page)
-    await page.locator('.choice:not(:has-text("InPost")):not(:has-text("Access Point")) input').first().check()
-    await goOn(page).click()
-    await expect(page).toHaveURL(/#payment$/)
-  }),
-  step('summary', async (page) => {
-    await toSummary(page)
-    await accept(page)
-  }),
-  step('order that was placed', async (page) => {
-    await toSummary(page)
-    await accept(page)
-    await page.locator('.checkout-order').click()
-    await expect(page).toHaveURL(/order-confirmation/)
-  }),
+  nextStep(
+    'pickup points',
+    async (page) => {
+      await toDelivery(page)
+      await toPoints(page)
+    },
+    toPoints,
+  ),
+  nextStep(
+    'payment',
+    async (page) => {
+      await toDelivery(page)
+      await toPayment(page)
+    },
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog.pickup[open]')).toHaveCount(0)
+      await toPayment(page)
+    },
+  ),
+  nextStep(
+    'summary',
+    async (page) => {
+      await toSummary(page)
+      await accept(page)
+    },
+    async (page) => {
+      await page.locator('input[name=payment][value=transfer]').check()
+      await goOn(page).click()
+      await accept(page)
+    },
+  ),
+  nextStep(
+    'order that was placed',
+    async (page) => {
+      await toSummary(page)
+      await accept(page)
+      await toPlaced(page)
+    },
+    toPlaced,
+  ),
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import type { Facts } from './facts.ts'
-import { sendEmpty, type Template } from './template.ts'
+import { goingOn, sendEmpty, type Template } from './template.ts'
 
 type Seller = { cultures: string[]; reviews?: string }
 const sellersFile = new URL('../../../demo/catalogue/sellers.json', import.meta.url)
@@ -33,14 +33,17 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.locator('dialog[open] dd').first()).toBeVisible()
 }
 
+const everyBanner = (page: Page) => expect(page.locator('.slide').nth(1)).toBeAttached()
+
+async function enlarge(page: Page): Promise<void> {
+  await page.locator('[data-gallery-enlarge]').click()
+  await expect(page.locator('[data-gallery-full]')).toBeVisible()
+}
+
 /** What anybody sees. */
 export const publicTemplates: readonly Template[] = [
   { name: 'home', path: () => '/' },
-  {
-    name: 'home with every banner',
-    path: () => '/',
-    act: (page) => expect(page.locator('.slide').nth(1)).toBeAttached(),
-  },
+  goingOn({ name: 'home with every banner', path: () => '/', act: everyBanner }, everyBanner),
   { name: 'category', path: category },
   { name: 'second page of a category', isVariant: true, path: (facts) => `${category(facts)}/2` },
   { name: 'category of products', isVariant: true, path: ({ kind }) => `/category/${encodeURIComponent(kind.uri)}` },
@@ -90,15 +93,12 @@ export const publicTemplates: readonly Template[] = [
     path: ({ products }) => `/product/${products.unavailable.productId}`,
   },
   { name: 'reduced product', isVariant: true, path: ({ products }) => `/product/${products.reduced.productId}` },
-  { name: 'product that was added', path: product, act: addToCart },
-  {
-    name: 'product across the whole screen',
-    path: product,
-    act: async (page) => {
-      await page.locator('[data-gallery-enlarge]').click()
-      await expect(page.locator('[data-gallery-full]')).toBeVisible()
-    },
-  },
+  goingOn({ name: 'product that was added', path: product, act: addToCart }, addToCart),
+  goingOn({ name: 'product across the whole screen', path: product, act: enlarge }, async (page) => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await enlarge(page)
+  }),
   { name: 'blog', isVariant: true, path: () => '/blog' },
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
   { name: 'content', isVariant: true, path: content },

@@ -16,6 +16,8 @@ export type Template = {
   isVariant?: true
   /** What is done there before it is judged. It runs in every language, so nothing is found by its words. */
   act?: (page: Page, facts: Facts) => Promise<void>
+  /** The same from where the row before has ended, in the same tab: one visit is enough for both. */
+  goesOn?: (page: Page, facts: Facts) => Promise<void>
   /** Where only some editions have it. */
   isIn?: (facts: Facts['edition']) => boolean
   /** Whether the question about third parties is still open. */
@@ -29,6 +31,11 @@ export type Template = {
   /** The part that is looked at, where it lies over others that would be judged by what is left of them. */
   within?: string
 }
+
+export const goingOn = (template: Template, goesOn: NonNullable<Template['goesOn']>): Template => ({
+  ...template,
+  goesOn,
+})
 
 /** Sends a form as it is, so that it says what it misses. */
 export async function sendEmpty(page: Page): Promise<void> {

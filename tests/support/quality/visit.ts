@@ -9,6 +9,25 @@ const heights: Record<number, number> = { 320: 568, 355: 740, 768: 1024, 1440: 9
 
 type Visit = (template: Template, edition: Edition, width: number, theme: Theme) => Promise<Facts>
 
+/** All of a page is laid out by now, not only what is near (frame/lay-out-rest.ts). */
+const isLaidOut = (page: Page) => expect(page.locator('.when-near')).toHaveCount(0)
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heights[width] ?? 800 })
+
+/** Brings the page on that was visited last to the state of the next row. */
+export async function goOnTo(
+  { goesOn }: Template,
+  page: Page,
+  facts: Facts,
+  width: number,
+  theme: Theme,
+): Promise<void> {
+  await resize(page, width)
+  await wear(page, theme)
+  await goesOn?.(page, facts)
+  await isLaidOut(page)
+}
+
 /** Opens a page in an edition, a width and a theme, and brings it to the state that the row is about. */
 export const test = base.extend<{ visit: Visit; refusals: string[] }>({
   // Whoever asks for less motion sees every colour as it is to stay, at once.
@@ -18,7 +37,7 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
     await use(async (template, edition, width, theme) => {
       const facts = await factsOf(edition, baseURL ?? '', playwright.request)
       const origin = originOf(edition.key)
-      await page.setViewportSize({ width, height: heights[width] ?? 800 })
+      await resize(page, width)
       if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()
       const answer = await page.goto(origin + template.path(facts))
@@ -27,8 +46,7 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
       expect(policy).not.toMatch(/unsafe-/)
       await wear(page, theme)
       await template.act?.(page, facts)
-      // All of it is laid out by now, not only what is near (frame/lay-out-rest.ts).
-      await expect(page.locator('.when-near')).toHaveCount(0)
+      await isLaidOut(page)
       return facts
     })
   },

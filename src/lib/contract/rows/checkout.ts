@@ -81,6 +81,7 @@ export const checkoutRows = {
       'CART_PAYMENT_IS_EMPTY',
       'QUANTITY_NOT_AVAILABLE',
       'PRICE_CHANGED',
+      'ORDER_CHANGED',
       'IDEMPOTENCY_KEY_REUSED',
     ],
   }),

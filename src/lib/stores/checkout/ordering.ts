@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '#lib/client/call/api-error.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
-import type { Order } from '#lib/contract/order.ts'
+import type { AddressOptions, Order, ShownOrder } from '#lib/contract/order.ts'
 import { readCart } from '../cart/cart.ts'
 import { forgetIntention, intentionFor, keptIntention, type Intention, type OrderWishes } from './order-intention.ts'
 import { rememberPlaced } from './placed-order.ts'
@@ -14,16 +14,18 @@ export const isUncertain = (error: unknown): boolean => !(error instanceof ApiEr
 
 let underway: Promise<Order> | undefined
 
+type Addresses = AddressOptions['chosen']
+
 /** Orders the cart as it was shown, once however often it is asked. Throws an ApiError when there is no order, or no telling. */
-export function placeOrder(cart: Cart, wishes: OrderWishes): Promise<Order> {
-  underway ??= order(cart, wishes).finally(() => (underway = undefined))
+export function placeOrder(cart: Cart, addresses: Addresses, wishes: OrderWishes): Promise<Order> {
+  underway ??= order(cart, addresses, wishes).finally(() => (underway = undefined))
   return underway
 }
 
-async function order(cart: Cart, wishes: OrderWishes): Promise<Order> {
+async function order(cart: Cart, addresses: Addresses, wishes: OrderWishes): Promise<Order> {
   const unanswered = keptIntention()
   try {
-    return await finalize(intentionFor(cart, wishes))
+    return await finalize(intentionFor(cart, wishes), shownOrder(cart, addresses))
   } catch (error) {
     // The cart has become an order whose answer was lost, and what was written beside it has changed since.
     const isOrdered = error instanceof ApiError && error.code === 'CART_IS_EMPTY' && unanswered !== undefined
@@ -45,9 +47,22 @@ export async function lostOrder(): Promise<Order | undefined> {
   }
 }
 
-async function finalize(intention: Intention): Promise<Order> {
+/** What the summary showed; nothing where something was lacking, which the API then says. */
+function shownOrder({ items, shipping: [method], orderInfo }: Cart, addresses: Addresses): ShownOrder | undefined {
+  const { paymentGatewayLabel } = orderInfo
+  if (!method || !addresses || paymentGatewayLabel === null) return undefined
+  return {
+    lines: items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity })),
+    addresses,
+    delivery: { productSkuCode: method.productSkuCode, pickupPointId: method.pickupPoint?.id ?? null },
+    paymentGatewayLabel,
+  }
+}
+
+/** With what was shown, unless it is asked after an order that may be placed by now: that one is what it is. */
+async function finalize(intention: Intention, shown?: ShownOrder): Promise<Order> {
   const { idempotencyKey, expectedGross, note, orderReference } = intention
-  const body = { idempotencyKey, expectedGross, note, orderReference, regulationsAccepted: true } as const
+  const body = { idempotencyKey, expectedGross, note, orderReference, shown, regulationsAccepted: true } as const
   const send = () => shopCall()(checkoutRows.finalize, { body })
   try {
     // A reply that was lost on its way is asked for once more before anybody is troubled with it.

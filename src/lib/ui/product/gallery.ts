@@ -18,7 +18,10 @@ export function attachGallery(gallery: HTMLElement): void {
     row.scrollTo({ left: Math.min(last, Math.max(0, index)) * row.clientWidth, behavior })
   /** Keys pressed in quick succession count from where the former one leads to. */
   let wanted = 0
+  /** What glides by on the way to a view that was asked for is not wanted; where a hand leads to is. */
+  let isByHand = true
   const go = (index: number) => {
+    isByHand = false
     wanted = Math.min(last, Math.max(0, index))
     show(wanted)
   }
@@ -31,12 +34,13 @@ export function attachGallery(gallery: HTMLElement): void {
         if (index === now) thumb.setAttribute('aria-current', 'true')
         else thumb.removeAttribute('aria-current')
       }
-      // Safari told of the end of scrolling late in its life.
-      if (!('onscrollend' in window)) wanted = now
+      if (isByHand) wanted = now
     },
     { passive: true },
   )
-  row.addEventListener('scrollend', () => (wanted = shown()))
+  for (const byHand of ['pointerdown', 'wheel']) {
+    row.addEventListener(byHand, () => (isByHand = true), { passive: true })
+  }
 
   for (const [index, thumb] of thumbs.entries()) {
     thumb.addEventListener('click', (event) => {
