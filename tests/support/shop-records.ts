@@ -37,11 +37,16 @@ const own: CatalogueSeller[] = [
     complaintsEmail: 'reclamaciones@nonius.example',
     account: { bank: 'Banco Vernier', numbers: { CCI: '999-000-000000000010-39' } },
   },
-  {
-    ...works,
-    cultures: ['en-US'],
-    account: { bank: 'Vernier Bank', numbers: { 'ABA routing number': '999900017', 'Account number': '0000000010' } },
-  },
+  ...Object.entries({
+    'en-US': { 'ABA routing number': '999900017', 'Account number': '0000000010' },
+    'no-NO': { Kontonummer: '9999 00 00014' },
+    'en-SG': { 'Bank code': '9999', 'Branch code': '001', 'Account number': '0000000100' },
+    'en-IN': { IFSC: 'VERN0000010', 'Account number': '000000000010' },
+    'es-CL': { RUT: '77.000.000-9', 'Cuenta corriente': '0000001000' },
+    'es-MX': { CLABE: '999 180 00000000001 5' },
+  }).map(([culture, numbers]): CatalogueSeller => {
+    return { ...works, cultures: [culture as Culture], account: { bank: 'Vernier Bank', numbers } }
+  }),
 ]
 
 const text = (country: string) => ({
