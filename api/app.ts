@@ -19,10 +19,12 @@ import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
 import { documentHandler } from './documents/handler.ts'
+import { cancelUnpaid } from './order/cancel-unpaid.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
+import { inRounds } from './rounds.ts'
 import { registerRoutes, type Handlers } from './routes.ts'
 import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -35,6 +37,9 @@ import { log } from './watch/log.ts'
 import { currentRequest, noteRoute } from './watch/request.ts'
 
 const largestBody = 256 * 1024
+
+/** Milliseconds from one look for orders that waited too long for their money to the next. */
+const unpaidEvery = 600_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
@@ -64,6 +69,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     }),
   )
   const services = createServices(db, settings, given)
+  inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

@@ -14,6 +14,7 @@ const works: CatalogueSeller = {
   reviews: null,
   complaintsEmail: null,
   cutOff: '13:00',
+  reservedDays: 7,
 }
 
 const own: CatalogueSeller[] = [
