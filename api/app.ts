@@ -22,6 +22,7 @@ import { documentHandler } from './documents/handler.ts'
 import { cancelUnpaid } from './order/cancel-unpaid.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
+import { providerDoor, providerPath } from './payment/provider-door.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import { inRounds } from './rounds.ts'
@@ -95,6 +96,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     app.use(`${path}/*`, named(`${path}/*`))
     app.route(path, extension(services, call))
   }
+  app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerDoor(services))
   app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
   app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
+import { gatewayThatPaysAt } from '../tests/support/gateways.ts'
 import { newShopper, orderAll } from '../tests/support/shopper.ts'
 import { createApi } from './app.ts'
 import type { Extension, Given } from './given.ts'
@@ -37,7 +38,7 @@ describe('an API that is given nothing', () => {
 
   test('shows an order whose gateway is gone, and leads nowhere to pay it', async () => {
     const { shopper } = await labelsFor(
-      madeWith({ gateways: { online: { payAt: (id) => `https://pay.example/${id}` } } }),
+      madeWith({ gateways: [gatewayThatPaysAt((id) => `https://pay.example/${id}`)] }),
     )
     await shopper.put('NM-10', 1)
     const { number, payment } = await orderAll(shopper, { payment: 'online' })

@@ -4,7 +4,7 @@ import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
 import type { MailSettings } from './mail/sender.ts'
-import type { Gateways } from './payment/gateway.ts'
+import type { Gateways, MakeGateway } from './payment/gateway.ts'
 import { paymentKeyName } from './payment/signature.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import { type Keys, keysOf } from './stored-secret.ts'
@@ -20,6 +20,8 @@ export type Settings = MailSettings &
     shopOrigin?: string
     /** Editions that are reached elsewhere than the others, by key. */
     shopOrigins?: Readonly<Record<string, string>>
+    /** Where the public reaches this API, where that is not below the pages of the shop. */
+    apiOrigin?: string
     /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
     smtpUrl?: string
     /** Who reads what is written in the contact form. */
@@ -41,7 +43,7 @@ export type Settings = MailSettings &
 /** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
 export type GivenServices = {
   /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
-  gateways?: Gateways
+  gateways?: readonly MakeGateway[]
   companyRegister?: CompanyRegister
   /** Where leasing is calculated, like the setting of that name. */
   leasingUrl?: string
@@ -64,15 +66,20 @@ export type Services = {
   leasingUrl: string | undefined
 }
 
-export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => ({
-  db,
-  settings,
-  accessTokens: accessTokens(db, settings.secrets?.accessTokens),
-  paymentKeys: keysOf(db, paymentKeyName, settings.secrets?.payments),
-  mirror: createMirror(db),
-  reader: createReader(db),
-  mailDelivery: mailDelivery(db, settings),
-  gateways: given.gateways ?? {},
-  companyRegister: settings.companyRegisterUrl ? companyRegisterAt(settings.companyRegisterUrl) : given.companyRegister,
-  leasingUrl: settings.leasingUrl ?? given.leasingUrl,
-})
+export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => {
+  const paymentKeys = keysOf(db, paymentKeyName, settings.secrets?.payments)
+  return {
+    db,
+    settings,
+    accessTokens: accessTokens(db, settings.secrets?.accessTokens),
+    paymentKeys,
+    mirror: createMirror(db),
+    reader: createReader(db),
+    mailDelivery: mailDelivery(db, settings),
+    gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
+    companyRegister: settings.companyRegisterUrl
+      ? companyRegisterAt(settings.companyRegisterUrl)
+      : given.companyRegister,
+    leasingUrl: settings.leasingUrl ?? given.leasingUrl,
+  }
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
-import { configOption, configUsage, setupOf } from './cli/setup.ts'
+import { configOption, configUsage, setupOf, type Setup } from './cli/setup.ts'
+import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
 import { describe } from './config/describe.ts'
 import { lacksOf } from './config/production.ts'
 import { edgeFunctionOf } from './publishing/edge-function.ts'
@@ -19,6 +20,18 @@ ${configUsage}`
 
 const root = join(import.meta.dirname, '..')
 
+/** Who sells where is in the database; while there is none, or somebody has it open, npm run serve says it. */
+async function withoutPay(setup: Setup): Promise<string[]> {
+  if (setup.configuration.apiUrl) return []
+  const opened = await openAsItIs(placesFrom(setup.configuration), ownDatabase).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    console.log(`Whether each edition has a way to pay is not told here, only by npm run serve: ${why}`)
+  })
+  if (!opened) return []
+  const { unpayable } = await import('./cli/shop-api.ts')
+  return unpayable(opened.db, { ...setup, demonstration: undefined }).finally(opened.close)
+}
+
 await runCommand(async () => {
   const { values } = readArguments(usage, {
     check: { type: 'boolean', default: false },
@@ -30,13 +43,13 @@ await runCommand(async () => {
     root,
     values.config ?? (process.env['NONIUS_CONFIG'] || undefined),
   )
-  const { configuration, mode, because } = setupOf(process.env, { file: content, name })
+  const setup = setupOf(process.env, { file: content, name })
+  const { configuration, mode, because } = setup
   if (values.edge !== undefined) return console.log(edgeFunctionOf(configuration, values.edge, values.edition))
   console.log(describe(configuration, process.env, content, name).join('\n'))
   console.log(`\nThe mode is ${mode}: ${because}.`)
   if (!values.check) return
-  const { waysToPay } = await import('./cli/shop-api.ts')
-  const lacks = lacksOf(configuration, waysToPay({}))
+  const lacks = [...lacksOf(configuration), ...(await withoutPay(setup))]
   if (lacks.length > 0)
     throw new Stop(`The shop for the public still lacks:\n${lacks.map((line) => `  ${line}`).join('\n')}`)
   console.log('Nothing is missing for npm run serve.')

@@ -12,7 +12,7 @@ import { configOption, configUsage, readSetup, type Setup } from './cli/setup.ts
 import { sitesOf } from './cli/sites.ts'
 import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
-import { lacksOf } from './config/production.ts'
+import { lacksOf, refuseLacks } from './config/production.ts'
 import { jobsServer, refuseSecond } from './jobs/places.ts'
 import { type Passage, passageTo } from './front/api-passage.ts'
 import { whyNotServed } from './publishing/not-served.ts'
@@ -49,8 +49,8 @@ const isPart = (text: string): text is Part => (parts as readonly string[]).incl
 async function openApi(setup: Setup, only: Part | undefined, places: Places, watch: Watching): Promise<Running> {
   const { port, data } = places
   const { database, listen } = setup.configuration
-  const { givenIn, startShopApi, waysToPay } = await import('./cli/shop-api.ts')
-  refuseIncomplete(setup, waysToPay(await givenIn(setup)))
+  refuseLacks(lacksOf(setup.configuration))
+  const { startShopApi } = await import('./cli/shop-api.ts')
   const isAlone = only === 'api'
   const api = await startShopApi(setup, {
     ...(isAlone && { host: listen.host }),
@@ -66,18 +66,10 @@ async function openApi(setup: Setup, only: Part | undefined, places: Places, wat
 
 /** An API that runs elsewhere, or beside this process. */
 function apiElsewhere(setup: Setup): Running {
-  refuseIncomplete(setup, undefined)
+  refuseLacks(lacksOf(setup.configuration))
   const { apiUrl, listen } = setup.configuration
   const url = apiUrl ?? `http://127.0.0.1:${listen.apiPort}`
   return { url, passage: passageTo(url), close: async () => {} }
-}
-
-function refuseIncomplete({ configuration }: Setup, ways: number | undefined): void {
-  const lacks = lacksOf(configuration, ways)
-  if (lacks.length > 0)
-    throw new Stop(
-      `The shop for the public does not start without what is missing here. Set:\n${lacks.map((line) => `  ${line}`).join('\n')}`,
-    )
 }
 
 function partFrom(text: string | undefined, configuration: Setup['configuration']): Part | undefined {

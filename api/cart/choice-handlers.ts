@@ -47,17 +47,18 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       return toCart(await choose(db, market, caller, chosen), services, call)
     },
 
-    paymentMethods: async ({ caller, market }) => {
+    paymentMethods: async ({ caller, market, catalogue }) => {
       const { choice } = await readState(db, caller, market)
-      return paymentMethods(choice, market.culture, gateways)
+      return paymentMethods(choice, { culture: market.culture, gateways, sellers: catalogue.shop.sellers })
     },
 
     paymentSet: async (call) => {
-      const { market } = call
+      const { market, catalogue } = call
       const caller = customerOf(call)
+      const paying = { culture: market.culture, gateways, sellers: catalogue.shop.sellers }
       const wanted = call.body.paymentGatewayLabel
       // Most ways are open to everybody, and only the others need to know who asks.
-      const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, gateways)
+      const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, paying)
       const label = offeredTo(null) ?? offeredTo((await readState(db, caller, market)).choice)
       if (!label) throw new Refusal('PAYMENT_UNKNOWN')
       return toCart(await choose(db, market, caller, { payment_label: label }), services, call)

@@ -4,8 +4,7 @@ import type { CartShipping } from '#lib/contract/shipping.ts'
 import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
-import type { Gateways } from '../payment/gateway.ts'
-import { offeredPayment } from '../payment/methods.ts'
+import { offeredPayment, type Paying } from '../payment/methods.ts'
 import type { Services } from '../services.ts'
 import type { Deliveries } from '../shop/deliveries.ts'
 import { allowedQuantity } from './allowed.ts'
@@ -34,12 +33,14 @@ export async function toCart(
     items.map(({ total }) => total),
     market,
   )
-  const shipping = chosenShipping(choice, call.catalogue.shop.deliveries, market)
+  const { sellers, deliveries } = call.catalogue.shop
+  const shipping = chosenShipping(choice, deliveries, market)
+  const paying = { culture: market.culture, gateways, sellers }
   return {
     items,
     gone,
     shipping: shipping ? [shipping] : [],
-    orderInfo: { paymentGatewayLabel: chosenPayment(choice, gateways) ?? null },
+    orderInfo: { paymentGatewayLabel: chosenPayment(choice, paying) ?? null },
     summary: {
       productsCount: items.length,
       totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -90,8 +91,8 @@ export function chosenShipping(
 }
 
 /** The way of payment chosen, where it is still offered to this buyer. */
-export const chosenPayment = (choice: Choice | null, gateways: Gateways) =>
-  choice?.payment_label ? offeredPayment(choice.payment_label, choice, gateways) : undefined
+export const chosenPayment = (choice: Choice | null, paying: Paying) =>
+  choice?.payment_label ? offeredPayment(choice.payment_label, choice, paying) : undefined
 
 const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
   price: 'PRICE_CHANGED',

@@ -36,7 +36,7 @@ test.each<[string, Culture, string]>([
     'es-PE',
     'Nonius Perú S.A.C., RUC 20999999990, Av. Vernier 10, San Isidro, Lima, Perú',
   ],
-  ['{{account}}', 'pl-PL', 'Bank Podziałowy S.A., IBAN PL00 0000 0000 0000, BIC PODZPLP0'],
+  ['{{account}}', 'pl-PL', 'Bank Podziałowy S.A., IBAN PL68 9999 0000 0000 0000 0000 0010, BIC PODZPLP0'],
 ])('%s is filled in %s', (body, culture, text) => expect(filled(body, culture)).toBe(text))
 
 test('what is filled in is text and never a tag', () => {

@@ -1,5 +1,5 @@
 import type { documentKinds } from '#lib/contract/product.ts'
-import type { PaymentLabel } from '../payment/labels.ts'
+import type { PaymentWay } from '../payment/labels.ts'
 
 /** What papers say in one language. `{name}` stands for a value. */
 export type DocumentWords = {
@@ -35,7 +35,7 @@ export type DocumentWords = {
   purpose: string
   note: string
   /** How and when it is paid, by way of payment. */
-  terms: Record<PaymentLabel, string>
+  terms: Record<PaymentWay, string>
   kinds: Record<(typeof documentKinds)[number], string>
   code: string
   measurementCategory: string

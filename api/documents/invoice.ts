@@ -6,10 +6,11 @@ import { countryDay } from '#lib/formats/dates.ts'
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { addressLines, destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
-import type { PaymentLabel } from '../payment/labels.ts'
+import { type PaymentLabel, wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
+import { transferFor } from '../payment/transfer.ts'
 import { colours, Paper } from './paper.ts'
-import { accountLines, addressOf, brandOf } from '../shop/sellers.ts'
+import { addressOf, brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { drawTable, type Cell } from './paper-table.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -176,14 +177,16 @@ function drawTotals(paper: Paper, { order, words }: Context): void {
 }
 
 function drawTerms(paper: Paper, { order, seller, type, words }: Context): void {
-  const label = order.payment_label as PaymentLabel
-  paper.need(60)
-  paper.text(words.terms[label], { size: 9, after: 6 })
-  const account = accountLines(seller)
-  if (label !== 'online' && account.length > 0) {
+  const way = wayOf(order.payment_label as PaymentLabel)
+  paper.need(120)
+  paper.text(words.terms[way], { size: 9, after: 6 })
+  const { lines, reference, code } = transferFor(order, seller)
+  if (way !== 'online' && lines.length > 0) {
+    const top = paper.y
     paper.text(words.account, { size: 8, weight: 700, colour: colours.blue })
-    for (const line of account) paper.text(line, { size: 8.5 })
-    paper.text(words.purpose.replace('{number}', order.number), { size: 8.5, after: 6 })
+    for (const line of lines) paper.text(line, { size: 8.5 })
+    paper.text(words.purpose.replace('{number}', reference), { size: 8.5, after: 6 })
+    if (code && type === 'proforma') paper.squares(code, { x: paper.left + paper.width - 76, width: 76 }, top)
   }
   if (order.note) {
     paper.text(words.note, { size: 8, weight: 700, colour: colours.blue })

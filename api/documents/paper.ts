@@ -130,6 +130,17 @@ export class Paper {
     this.#document.rect(this.left, top, this.width, height).fill(colour)
   }
 
+  /** A code of squares, beside what is written; the place in the paper goes below it. */
+  squares({ size, path }: { size: number; path: string }, { x, width }: Place, top: number): void {
+    this.#document
+      .save()
+      .translate(x, top)
+      .scale(width / size)
+    this.#document.path(path).fill('#000000')
+    this.#document.restore()
+    this.y = Math.max(this.y, top + width + 6)
+  }
+
   async finish(): Promise<Uint8Array> {
     const { start, count } = this.#document.bufferedPageRange()
     for (let page = start; page < start + count; page++) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Culture } from '#lib/contract/cultures.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { smallCatalogue, type SmallCatalogue } from '../../tests/support/small-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
@@ -17,10 +19,15 @@ test('the small catalogue has a seller and a way of delivery in each market', ()
   expect(problemsOf(() => ({}))).toEqual([])
 })
 
+const withAccount = (sellers: SmallCatalogue['sellers'], numbers: Record<string, string>) =>
+  sellers.map((one, at) => (at === 0 ? { ...one, account: { bank: 'B', numbers } } : one))
+
 test('a seller may sell in several markets, each named', () => {
   const cultures = ['pl-PL', 'de-DE', 'en-US'] as const
   expect(
-    problemsOf(({ sellers }) => ({ sellers: sellers.slice(0, 1).map((one) => ({ ...one, cultures: [...cultures] })) })),
+    problemsOf(({ sellers }) => ({
+      sellers: sellers.slice(0, 1).map((one) => ({ ...one, cultures: [...cultures], account: null })),
+    })),
   ).toEqual([])
 })
 
@@ -65,14 +72,14 @@ test.each<[string, (catalogue: SmallCatalogue) => Partial<Catalogue>, string]>([
   [
     'a number of an account that there is not',
     ({ sellers }) => ({
-      sellers: sellers.map((one) => ({ ...one, account: { bank: 'B', numbers: { IBNA: 'PL00' } } })),
+      sellers: withAccount(sellers, { IBAN: 'PL68 9999 0000 0000 0000 0000 0010', IBNA: 'PL00' }),
     }),
-    'seller Nonius sp. z o.o., account.numbers: nobody knows a IBNA; there are IBAN, BIC',
+    'seller Nonius sp. z o.o., account.numbers: in pl-PL an account has no IBNA; it is told by IBAN, BIC',
   ],
   [
     'a number of an account with a slip in it',
     ({ sellers }) => ({
-      sellers: sellers.map((one) => ({ ...one, account: { bank: 'B', numbers: { BIC: 'PODZ' } } })),
+      sellers: withAccount(sellers, { IBAN: 'PL68 9999 0000 0000 0000 0000 0010', BIC: 'PODZ' }),
     }),
     'seller Nonius sp. z o.o., account.numbers.BIC: "PODZ" has not the form of one',
   ],
@@ -124,3 +131,57 @@ test.each<[string, (catalogue: SmallCatalogue) => Partial<Catalogue>, string]>([
     'way of delivery SHIP-UPS, names.de: the market de-DE needs its name',
   ],
 ])('%s is told', (_, change, problem) => expect(problemsOf(change)).toContain(problem))
+
+test.each<[Culture, string, string, string]>([
+  ['pl-PL', 'IBAN', 'PL68 9999 0000 0000 0000 0000 0010', 'PL68 9999 0000 0000 0000 0000 0001'],
+  ['de-DE', 'IBAN', 'DE55 9999 0000 0000 0000 10', 'DE55 9999 0000 0000 0010 00'],
+  ['no-NO', 'Kontonummer', '9999 00 00014', '9999.00.00041'],
+  ['en-US', 'ABA routing number', '999900017', '999900071'],
+  ['es-MX', 'CLABE', '999 180 00000000001 5', '999 180 00000000010 5'],
+  ['es-PE', 'CCI', '999-000-000000000010-39', '999-000-000000000100-39'],
+  ['es-CL', 'RUT', '77.000.000-9', '77.000.000-K'],
+  ['en-SG', 'PayNow UEN', '202600000K', '202600000Z'],
+])('an account in %s has the check digits of its %s', (culture, name, right, wrong) => {
+  const markets = [{ culture, language: 'pl' as const, currency: 'PLN' as const, taxRate: 0 }]
+  const problemsWith = (number: string) =>
+    problemsOf(({ sellers, deliveries }) => {
+      const [works] = sellers
+      const rest: Record<string, string> = {
+        'Account number': '0000000010',
+        'Bank code': '9999',
+        'Branch code': '001',
+        'Cuenta corriente': '0000001000',
+      }
+      const names = marketIn(culture).account.flatMap((one) => (one.name in rest ? [one.name] : []))
+      const numbers = { ...Object.fromEntries(names.map((one) => [one, rest[one] ?? ''])), [name]: number }
+      return {
+        markets,
+        sellers: works ? [{ ...works, cultures: [culture], account: { bank: 'B', numbers } }] : [],
+        deliveries: {
+          ...deliveries,
+          offers: deliveries.offers.slice(0, 1).map((offer) => ({ ...offer, cultures: [culture] })),
+        },
+      }
+    }).filter((problem) => problem.includes('account'))
+  expect(problemsWith(right)).toEqual([])
+  expect(problemsWith(wrong)).toEqual([
+    `seller Nonius sp. z o.o., account.numbers.${name}: "${wrong}" has wrong check digits`,
+  ])
+})
+
+test('an account of another country is no account where a seller sells', () => {
+  const numbers = { IBAN: 'PL68 9999 0000 0000 0000 0000 0010' }
+  expect(
+    problemsOf(({ sellers }) => ({
+      sellers: sellers.map((one) =>
+        one.cultures?.includes('es-PE') || one.cultures?.includes('en-US')
+          ? { ...one, account: { bank: 'B', numbers } }
+          : one,
+      ),
+    })),
+  ).toEqual([
+    'seller Nonius sp. z o.o., account.numbers: in en-US an account has no IBAN; it is told by ABA routing number, Account number',
+    'seller Nonius sp. z o.o., account.numbers.ABA routing number: transfers in en-US need it; without an account there none is offered',
+    'seller Nonius sp. z o.o., account.numbers.Account number: transfers in en-US need it; without an account there none is offered',
+  ])
+})

@@ -1,6 +1,8 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import { iban } from '#lib/markets/account-forms.ts'
+import { accountChecks } from '#lib/markets/account-checks.ts'
 import { marketIn } from '#lib/markets/all.ts'
+import type { AccountNumber } from '#lib/markets/market.ts'
+import { bareNumber } from '../shop/bare-number.ts'
 import type { Catalogue, CatalogueDeliveryOffer, CatalogueSeller } from './catalogue.ts'
 import type { Known } from './known.ts'
 
@@ -13,11 +15,17 @@ export function checkShopRecords(catalogue: Catalogue, known: Known, say: Say): 
   const requireMarkets = (fail: ReturnType<Say>, cultures: readonly Culture[]) => {
     for (const culture of cultures) if (!known.markets.has(culture)) fail('cultures', `there is no market ${culture}`)
   }
+  const named = new Set<Culture>(sellers.flatMap(({ cultures }) => cultures ?? []))
+  const others = [...known.markets.values()].map(({ culture }) => culture).filter((culture) => !named.has(culture))
   const taken = new Map<string, string>()
   for (const seller of sellers) {
     const fail = say(seller, `seller ${seller.name}`)
     requireMarkets(fail, seller.cultures ?? [])
-    checkAccount(fail, seller)
+    checkAccount(
+      fail,
+      seller,
+      (seller.cultures ?? others).filter((culture) => known.markets.has(culture)),
+    )
     for (const culture of seller.cultures ?? ['every other market']) {
       const other = taken.get(culture)
       if (other !== undefined) fail('cultures', `${other} sells in ${culture} already`)
@@ -38,19 +46,33 @@ export function checkShopRecords(catalogue: Catalogue, known: Known, say: Say): 
   if (markets || sellers.length > 0 || manufacturer || deliveries) requireShop(catalogue, known, say)
 }
 
-/** The numbers of an account have the form they have where the seller sells, or the one they have in Europe. */
-function checkAccount(fail: ReturnType<Say>, { account, cultures = [] }: CatalogueSeller): void {
-  const forms = [...iban, ...cultures.flatMap((culture) => marketIn(culture).account)]
-  for (const [name, number] of Object.entries(account?.numbers ?? {})) {
-    const form = forms.find((known) => known.name === name)
-    if (!form)
-      fail(
-        'account.numbers',
-        `nobody knows a ${name}; there are ${[...new Set(forms.map((one) => one.name))].join(', ')}`,
-      )
-    else if (!new RegExp(`^(${form.pattern})$`).test(number.replaceAll(/[ .-]/g, '')))
-      fail(`account.numbers.${name}`, `"${number}" has not the form of one`)
+/** An account is told as each country writes it where the seller sells: with all of its numbers, and without a slip. */
+function checkAccount(fail: ReturnType<Say>, { account }: CatalogueSeller, cultures: readonly Culture[]): void {
+  if (!account) return
+  for (const culture of cultures) {
+    const forms = marketIn(culture).account
+    const names = forms.map(({ name }) => name)
+    for (const name of Object.keys(account.numbers))
+      if (!names.includes(name))
+        fail('account.numbers', `in ${culture} an account has no ${name}; it is told by ${names.join(', ')}`)
+    for (const form of forms) {
+      const number = account.numbers[form.name]
+      if (number !== undefined) checkNumber(fail, form, number)
+      else if (!form.optional)
+        fail(
+          `account.numbers.${form.name}`,
+          `transfers in ${culture} need it; without an account there none is offered`,
+        )
+    }
   }
+  if (account.kid !== undefined && !account.numbers['Kontonummer'])
+    fail('account.kid', 'only transfers to a Norwegian account have a KID')
+}
+
+function checkNumber(fail: ReturnType<Say>, { name, pattern, check }: AccountNumber, number: string): void {
+  const bare = bareNumber(number)
+  if (!new RegExp(`^(${pattern})$`).test(bare)) fail(`account.numbers.${name}`, `"${number}" has not the form of one`)
+  else if (check && !accountChecks[check](bare)) fail(`account.numbers.${name}`, `"${number}" has wrong check digits`)
 }
 
 const currenciesOf = ({ cultures }: CatalogueDeliveryOffer, { markets }: Known) =>

@@ -24,7 +24,17 @@ export const SellerEntry = v.strictObject({
   phone: Text,
   email: Text,
   /** Where transfers go to; without one nobody is told an account. */
-  account: v.optional(v.nullable(v.strictObject({ bank: Text, numbers: v.record(Text, Text) })), null),
+  account: v.optional(
+    v.nullable(
+      v.strictObject({
+        bank: Text,
+        numbers: v.record(Text, Text),
+        /** The modulus of the KID numbers that a Norwegian bank has agreed on; without it, buyers name the order. */
+        kid: v.optional(v.picklist([10, 11])),
+      }),
+    ),
+    null,
+  ),
   /** The account at the review platform; without one no reviews are shown. */
   reviews: optionalText,
   /** Where complaints go that are not made through the shop; otherwise to `email`. */

@@ -27,6 +27,8 @@ const inCountries = new Map<Culture, ApiTexts>(
       documents: { ...texts.documents, ...own?.documents },
       law: { ...texts.law, ...own?.law },
       payment: { ...texts.payment, ...own?.payment },
+      cardName: own?.cardName ?? texts.cardName,
+      paymentKinds: { ...texts.paymentKinds, ...own?.paymentKinds },
     }
     return [culture, inCountry]
   }),

@@ -74,14 +74,13 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
     await round()
     const [order] = await stored()
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
-    const { sellers } = (await services().mirror.lately()).shop
     const told = {
       paymentId: order?.payment_id ?? '',
       status: 'paid' as const,
       amount: body.total.gross,
       currency: 'PLN' as const,
     }
-    await takeNote(services(), told, sellers)
+    await takeNote(services(), told)
     expect((await stored())[0]).toMatchObject({ status: 'cancelled', payment_status: 'paid' })
     expect(await stockOf(10)).toMatchObject({ quantity: 12 })
   })

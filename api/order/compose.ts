@@ -40,7 +40,7 @@ export function composeOrder({ choice, lines, serial }: Basis, request: Request,
   const shipping = chosenShipping(choice, shop.deliveries, market)
   if (!shipping) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (shipping.pickup && !shipping.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
-  const label = chosenPayment(choice, context.gateways)
+  const label = chosenPayment(choice, { culture: market.culture, gateways: context.gateways, sellers: shop.sellers })
   if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
   requireStock(buyable)
   const bought = buyable.map((line) => toLine(line, market))

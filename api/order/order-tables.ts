@@ -8,6 +8,9 @@ import type { Seller } from '../shop/shop-tables.ts'
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** `asked` is what no answer has come to yet; it is asked again under the same identifier. */
+export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'failed'
+
 export type Addresses = NonNullable<AddressOptions['chosen']>
 
 /** What is kept of carts beside their lines, and of orders. */
@@ -55,6 +58,20 @@ export type OrderTables = {
     status: PaymentStatus
     amount: number
     currency: Currency
+    created_at: Generated<Date>
+    decided_at: Date | null
+    /** Of which gateway it was asked, by its name, and as what; nothing before anybody came to pay. */
+    gateway: string | null
+    label: string | null
+    /** What the provider calls it, and where it is paid there. */
+    reference: string | null
+    pay_at: string | null
+  }
+  refund: {
+    id: string
+    payment_id: string
+    amount: number
+    status: RefundStatus
     created_at: Generated<Date>
     decided_at: Date | null
   }

@@ -3,9 +3,9 @@ import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import type { Gateways } from '../payment/gateway.ts'
-import type { PaymentLabel } from '../payment/labels.ts'
+import { type PaymentLabel, type PaymentWay, wayOf } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
-import { accountLines } from '../shop/sellers.ts'
+import { transferFor } from '../payment/transfer.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
@@ -47,11 +47,17 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
-  transferTo:
-    row.payment_label === 'transfer' && row.status === 'placed'
-      ? accountLines(context.catalogue.shop.sellers.behind(row))
-      : [],
+  ...transferOf(row, context),
 })
+
+type Transferred = 'transferTo' | 'transferReference' | 'transferCode'
+
+function transferOf(row: OrderRow, { catalogue }: Context): Pick<Order, Transferred> {
+  if (row.payment_label !== 'transfer' || row.status !== 'placed')
+    return { transferTo: [], transferReference: null, transferCode: null }
+  const { lines, reference, code } = transferFor(row, catalogue.shop.sellers.behind(row))
+  return { transferTo: lines, transferReference: reference, transferCode: code }
+}
 
 function stillOffered(id: number | null, { culture }: OrderRow, { catalogue }: Context): number | null {
   const place = { culture, language: briefIn(culture).language }
@@ -62,11 +68,11 @@ const shipped: readonly OrderStatus[] = ['shipped', 'delivered']
 const paid: readonly OrderStatus[] = ['paid', 'in-preparation', ...shipped]
 
 /** From when on there is an invoice: once it is paid, and where that comes last, once it is on its way. */
-const invoicedIn: Record<PaymentLabel, readonly OrderStatus[]> = { online: paid, transfer: paid, invoice: shipped }
+const invoicedIn: Record<PaymentWay, readonly OrderStatus[]> = { online: paid, transfer: paid, invoice: shipped }
 
 /** A pro forma there always is. */
 export const documentsOf = ({
   status,
   payment_label,
 }: Pick<OrderRow, 'status' | 'payment_label'>): Order['documents'] =>
-  invoicedIn[payment_label as PaymentLabel].includes(status) ? ['invoice', 'proforma'] : ['proforma']
+  invoicedIn[wayOf(payment_label as PaymentLabel)].includes(status) ? ['invoice', 'proforma'] : ['proforma']

@@ -3,7 +3,7 @@ import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { takeNote } from './notify.ts'
-import { isSignedWith } from './signature.ts'
+import { isSignedWithOneOf } from './signature.ts'
 import { startPayment } from './start.ts'
 
 export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStart' | 'paymentNotification'> {
@@ -14,10 +14,10 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
       return { number, payment }
     },
 
-    paymentNotification: async ({ body, text, headers, catalogue }) => {
-      const keys = await services.paymentKeys()
-      if (!keys.some((key) => isSignedWith(key, text, headers.get('signature')))) throw new Refusal('SIGNATURE_INVALID')
-      await takeNote(services, body, catalogue.shop.sellers)
+    paymentNotification: async ({ body, text, headers }) => {
+      const isOurs = isSignedWithOneOf(await services.paymentKeys(), text, headers.get('signature'))
+      if (!isOurs) throw new Refusal('SIGNATURE_INVALID')
+      await takeNote(services, body)
       return { accepted: true }
     },
   }

@@ -1,3 +1,40 @@
+/** What rules and papers tell apart: paid online through a gateway, by the buyer's bank beforehand, or on an invoice with terms. */
+export const paymentWays = ['online', 'transfer', 'invoice'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** How a buyer goes about it, for a sentence in each language. */
+export type MethodKind = 'card' | 'code' | 'bank' | 'wallet' | 'later' | 'cash'
+
+/**
+ * What gateways take, by the label that orders keep. A name of its own is the same in every language; `online` and `card`
+ * are named by the language.
+ */
+export const onlineMethods = {
+  online: {},
+  card: { kind: 'card' },
+  blik: { name: 'BLIK', kind: 'code' },
+  p24: { name: 'Przelewy24', kind: 'bank' },
+  payu: { name: 'PayU', kind: 'bank' },
+  paypal: { name: 'PayPal', kind: 'wallet' },
+  klarna: { name: 'Klarna', kind: 'later' },
+  satispay: { name: 'Satispay', kind: 'wallet' },
+  cashapp: { name: 'Cash App Pay', kind: 'wallet' },
+  bizum: { name: 'Bizum', kind: 'code' },
+  paynow: { name: 'PayNow', kind: 'code' },
+  grabpay: { name: 'GrabPay', kind: 'wallet' },
+  oxxo: { name: 'OXXO', kind: 'cash' },
+  vipps: { name: 'Vipps', kind: 'wallet' },
+  upi: { name: 'UPI', kind: 'code' },
+  'mercado-pago': { name: 'Mercado Pago', kind: 'wallet' },
+  webpay: { name: 'Webpay', kind: 'bank' },
+  yape: { name: 'Yape', kind: 'code' },
+} as const satisfies Record<string, { name?: string; kind?: MethodKind }>
+
+export type OnlineLabel = keyof typeof onlineMethods
+
 /** The ways of payment, as orders keep them. */
-export const paymentLabels = ['online', 'transfer', 'invoice'] as const
-export type PaymentLabel = (typeof paymentLabels)[number]
+export type PaymentLabel = OnlineLabel | Exclude<PaymentWay, 'online'>
+
+export const isOnlineLabel = (label: string): label is OnlineLabel => Object.hasOwn(onlineMethods, label)
+
+export const wayOf = (label: PaymentLabel): PaymentWay => (isOnlineLabel(label) ? 'online' : label)

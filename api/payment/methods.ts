@@ -2,45 +2,48 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { PaymentMethod } from '#lib/contract/order.ts'
 import type { Choice } from '../cart/state.ts'
 import { textsIn } from '../languages/index.ts'
-import { type PaymentLabel, paymentLabels } from './labels.ts'
+import type { Sellers } from '../shop/sellers.ts'
+import { onlineLabelsIn } from './find-gateway.ts'
 import type { Gateways } from './gateway.ts'
-
-type Way = { online: boolean; companiesOnly: boolean }
-
-/** They cost nothing and are the same in every culture. */
-const ways: Record<PaymentLabel, Way> = {
-  online: { online: true, companiesOnly: false },
-  transfer: { online: false, companiesOnly: false },
-  invoice: { online: false, companiesOnly: true },
-}
+import { isOnlineLabel, type MethodKind, onlineMethods, type PaymentLabel } from './labels.ts'
 
 type Buyer = Pick<Choice, 'addresses'>
+
+/** What the ways of payment depend on beside the buyer. */
+export type Paying = { culture: Culture; gateways: Gateways; sellers: Pick<Sellers, 'of'> }
 
 const isCompany = (buyer: Buyer | null) =>
   Boolean(buyer?.addresses?.billing.company && buyer.addresses.billing.taxNumber)
 
-/** What is paid online needs a gateway that takes it. */
-const isOffered = (label: PaymentLabel, buyer: Buyer | null, gateways: Gateways) =>
-  (!ways[label].online || gateways[label] !== undefined) && (!ways[label].companiesOnly || isCompany(buyer))
-
-const isPaymentLabel = (label: string): label is PaymentLabel => Object.hasOwn(ways, label)
+/** What a buyer may choose from, in the order in which it is shown. A transfer needs an account of the seller. */
+const offeredLabels = (buyer: Buyer | null, { culture, gateways, sellers }: Paying): PaymentLabel[] => [
+  ...onlineLabelsIn(culture, gateways),
+  ...(sellers.of(culture).account === null ? [] : (['transfer'] as const)),
+  ...(isCompany(buyer) ? (['invoice'] as const) : []),
+]
 
 /** What a way of payment is called in a country, offered or not: orders keep the label. */
-export const paymentName = (label: PaymentLabel, culture: Culture): string => textsIn(culture).payment[label].name
+export const paymentName = (label: PaymentLabel, culture: Culture): string => wordsOf(label, culture).name
 
-export const isPaidOnline = (label: PaymentLabel): boolean => ways[label].online
+export const isPaidOnline = (label: PaymentLabel): boolean => isOnlineLabel(label)
 
 /** What this buyer may choose from: companies are known by what they have put into the billing address. */
-export const paymentMethods = (buyer: Buyer | null, culture: Culture, gateways: Gateways): PaymentMethod[] =>
-  paymentLabels
-    .filter((label) => isOffered(label, buyer, gateways))
-    .map((label) => ({
-      paymentGatewayLabel: label,
-      name: paymentName(label, culture),
-      description: textsIn(culture).payment[label].description,
-      online: isPaidOnline(label),
-    }))
+export const paymentMethods = (buyer: Buyer | null, paying: Paying): PaymentMethod[] =>
+  offeredLabels(buyer, paying).map((label) => ({
+    paymentGatewayLabel: label,
+    name: paymentName(label, paying.culture),
+    description: wordsOf(label, paying.culture).description,
+    online: isPaidOnline(label),
+  }))
 
 /** The label, where it is one that this buyer may choose. */
-export const offeredPayment = (label: string, buyer: Buyer | null, gateways: Gateways): PaymentLabel | undefined =>
-  isPaymentLabel(label) && isOffered(label, buyer, gateways) ? label : undefined
+export const offeredPayment = (label: string, buyer: Buyer | null, paying: Paying): PaymentLabel | undefined =>
+  offeredLabels(buyer, paying).find((offered) => offered === label)
+
+/** Names of their own are the same everywhere; the others, and how one goes about it, are said by the language. */
+function wordsOf(label: PaymentLabel, culture: Culture): { name: string; description: string } {
+  const { payment, cardName, paymentKinds } = textsIn(culture)
+  if (!isOnlineLabel(label) || label === 'online') return payment[label]
+  const method: { name?: string; kind: MethodKind } = onlineMethods[label]
+  return { name: method.name ?? cardName, description: paymentKinds[method.kind] }
+}

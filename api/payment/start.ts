@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
-import type { PaymentLabel } from './labels.ts'
+import { gatewayFor } from './find-gateway.ts'
 
 /**
  * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired. One
@@ -22,7 +22,7 @@ export const startPayment = (
     const order = await readOrder(transaction, caller, number)
     if (order.status !== 'placed') throw new Refusal('ORDER_IS_PAID')
     const isOpen = order.payment_status === 'pending'
-    if (isOpen || !gateways[order.payment_label as PaymentLabel]) return order
+    if (isOpen || !gatewayFor(order.payment_label, order.culture, gateways)) return order
     return { ...order, ...(await open(transaction, order)) }
   })
 

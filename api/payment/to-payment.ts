@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderPayment } from '#lib/contract/order.ts'
 import type { PaymentStatus } from '../order/order-tables.ts'
+import { gatewayFor } from './find-gateway.ts'
 import type { Gateways } from './gateway.ts'
 import type { PaymentLabel } from './labels.ts'
 import { isPaidOnline, paymentName } from './methods.ts'
@@ -16,5 +17,6 @@ export const toPayment = (
   name: paymentName(label, culture),
   online: isPaidOnline(label),
   status,
-  redirectUrl: status === 'pending' && paymentId ? (gateways[label]?.payAt(paymentId) ?? null) : null,
+  redirectUrl:
+    status === 'pending' && paymentId ? (gatewayFor(label, culture, gateways)?.payAt(paymentId) ?? null) : null,
 })

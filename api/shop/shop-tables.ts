@@ -4,7 +4,12 @@ import type { PickupPoint } from '#lib/contract/shipping.ts'
 type ByLanguage = Record<string, string>
 
 /** Where transfers go to: the bank, and the numbers of the account by what the country calls them. */
-export type Account = { bank: string; numbers: Record<string, string> }
+export type Account = {
+  bank: string
+  numbers: Record<string, string>
+  /** How KID numbers are checked, by which Norwegian banks know what a transfer is for. */
+  kid?: 10 | 11 | undefined
+}
 
 /** Who sells in a culture. */
 export type Seller = {

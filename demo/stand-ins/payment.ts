@@ -5,9 +5,12 @@ import { PaymentNotification } from '#lib/contract/order.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { signing } from '../../api/stored-secret.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
-import { signatureOf } from '../../api/payment/signature.ts'
+import { isSignedWithOneOf, signatureOf } from '../../api/payment/signature.ts'
+import type { MakeGateway } from '../../api/payment/gateway.ts'
+import { Refusal } from '../../api/problem.ts'
 import type { Extension } from '../../api/given.ts'
 import type { Database } from '../../api/tables.ts'
+import { standInPath } from './addresses.ts'
 import { page } from './page.ts'
 import { textsOf } from './texts.ts'
 
@@ -18,6 +21,31 @@ const buttons = [
   ['declined', 'decline', '#d2232a'],
   ['expired', 'expire', '#2d7baf'],
 ] as const
+
+/** What it takes stands for every way of paying online there is. It keeps nothing of its own: what it knows is the shop's. */
+export const sandboxGateway: MakeGateway = ({ db, paymentKeys }) => {
+  const payAt = (id: string) => `${standInPath}/payment/${id}`
+  return {
+    name: 'sandbox',
+    methods: () => ['online'],
+    payAt,
+    start: async ({ id }) => ({ payAt: payAt(id), reference: id }),
+    told: async ({ text, headers }) => {
+      const isOurs = isSignedWithOneOf(await paymentKeys(), text, headers.get('signature'))
+      if (!isOurs) throw new Refusal('SIGNATURE_INVALID')
+      const told = v.safeParse(PaymentNotification, JSON.parse(text))
+      if (!told.success) throw new Refusal('VALIDATION_FAILED')
+      const { paymentId: id, ...rest } = told.output
+      return { of: 'payment', id, ...rest }
+    },
+    status: async ({ id }) => {
+      const status = (await readPayment(db, id))?.status ?? 'pending'
+      return status === 'none' ? 'pending' : status
+    },
+    refund: async () => 'refunded',
+    end: async () => {},
+  }
+}
 
 /**
  * The stand-in of a payment service: a page on which the buyer says how the payment goes. It knows the key that we share

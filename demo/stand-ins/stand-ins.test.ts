@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { gatewayThatPaysAt } from '../../tests/support/gateways.ts'
 import { mailsTo, newUser, send } from '../../tests/support/people.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
@@ -193,7 +194,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
     await shopper.put('NM-10', 1)
     const { payment } = await orderAll(shopper, { payment: 'online' })
     const pay = { method: 'POST', body: new URLSearchParams({ status: 'paid' }) }
-    const gateways = { online: { payAt: (id: string) => `https://pay.example/${id}` } }
+    const gateways = [gatewayThatPaysAt((id) => `https://pay.example/${id}`)]
     const given = (await demonstration?.show())?.given
     const app = createApi(api.db, {}, { ...given, gateways })
     expect((await app.request(payment.redirectUrl)).status).toBe(404)

@@ -6,11 +6,9 @@ import { askCompanyRegister, companyRegister } from './company-register.ts'
 import { leasing } from './leasing.ts'
 import { newsletter } from './newsletter.ts'
 import { outbox } from './outbox.ts'
-import { payment } from './payment.ts'
+import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
 import { tiles } from './tiles.ts'
-
-const gateway = { payAt: (paymentId: string) => `${standInPath}/payment/${paymentId}` }
 
 type StandIn = {
   answers: Extension
@@ -27,7 +25,7 @@ const all: readonly StandIn[] = [
   // Whoever reads mails can open accounts.
   { answers: outbox, isReplaced: ({ settings }) => Boolean(settings.smtpUrl) },
   // Whoever is led to this page says that an order is paid.
-  { answers: payment, isReplaced: ({ gateways }) => gateways.online !== gateway },
+  { answers: payment, isReplaced: ({ gateways }) => gateways.every(({ name }) => name !== 'sandbox') },
 ]
 
 /** The pages and answers of the stand-ins, as one application that the API mounts. */
@@ -39,7 +37,7 @@ const answers: Extension = (services, call) => {
 
 /** Stand-ins for the services of others, so that everything works without them; each real one is a setting. */
 export const standIns: Given = {
-  gateways: { online: gateway },
+  gateways: [sandboxGateway],
   companyRegister: askCompanyRegister,
   leasingUrl: `${standInPath}/leasing?product={product}&culture={culture}`,
   extensions: { [standInPath]: answers },

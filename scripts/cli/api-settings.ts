@@ -3,12 +3,13 @@ import type { Setup } from './setup.ts'
 
 /** The configuration as the shipped API takes it. */
 export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
-  const { origin, origins, mail, services, mediaFolder, trustedProxies, secrets } = configuration
+  const { origin, origins, apiOrigin, mail, services, mediaFolder, trustedProxies, secrets } = configuration
   const { companyRegister, leasing, newsletter, reviews, tiles, webhooks } = services
   const { accessTokens, payments, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
   return {
     ...(origin && { shopOrigin: origin }),
     shopOrigins: origins,
+    ...(apiOrigin && { apiOrigin }),
     ...(mail.server && { smtpUrl: mail.server }),
     ...(mail.from && { mailFrom: mail.from }),
     ...(mail.contact && { contactAddress: mail.contact }),

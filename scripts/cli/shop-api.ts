@@ -1,15 +1,18 @@
-import { defaultCulture } from '#lib/contract/cultures.ts'
 import type { Given } from '../../api/given.ts'
 import type { Media } from '../../api/media/incoming-pictures.ts'
 import { backUpInRounds } from '../../api/keep/backup-rounds.ts'
 import { refuseSource } from '../../api/import/load.ts'
-import { paymentMethods } from '../../api/payment/methods.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
 import { backupRounds, placesFrom } from '../keep/places.ts'
 import { demonstration, type Generated } from './demonstration.ts'
 import { rebuildExtension } from '../jobs/rebuild-extension.ts'
+import { refuseLacks } from '../config/production.ts'
+import { editionsWithoutPay } from '../config/ways-to-pay.ts'
+import { apiSettings } from './api-settings.ts'
 import type { Setup } from './setup.ts'
+import { stripeAccounts } from './stripe-accounts.ts'
+import { editionsFrom } from './values.ts'
 
 /** How pictures of a catalogue come in. */
 export async function media({ configuration: { mediaFolder }, demonstration }: Setup): Promise<Media> {
@@ -33,7 +36,10 @@ export async function startShopApi(setup: Setup, { generated, ...options }: Opti
     fill: async (db: Database) => {
       if (shown) return shown.fill(db, await media(setup), generated)
       // A database may be left from the demonstration, and is never sold from.
-      if (setup.mode === 'production' && demonstration) await refuseSource(db, demonstration.catalogue)
+      if (setup.mode === 'production') {
+        if (demonstration) await refuseSource(db, demonstration.catalogue)
+        refuseLacks(await unpayable(db, setup))
+      }
     },
   })
   const rounds = backupRounds(setup.configuration)
@@ -44,8 +50,17 @@ export async function startShopApi(setup: Setup, { generated, ...options }: Opti
   return { ...api, close: () => end().finally(rebuild.close).finally(api.close) }
 }
 
-/** What the API is given: in production nothing that stands in for the services of others. */
-export const givenIn = async ({ demonstration }: Setup): Promise<Given> => (await demonstration?.show())?.given ?? {}
+/** What the API is given: in production nothing that stands in for the services of others, nor where the real one is set. */
+export async function givenIn({ demonstration, configuration }: Setup): Promise<Given> {
+  const given = (await demonstration?.show())?.given ?? {}
+  const gateways = await stripeAccounts(configuration)
+  return gateways.length > 0 ? { ...given, gateways } : given
+}
 
-/** In how many ways a consumer pays for an order with what is given. */
-export const waysToPay = ({ gateways = {} }: Given): number => paymentMethods(null, defaultCulture, gateways).length
+/** Editions that can be ordered in and not paid in, each in one line with what to set. */
+export async function unpayable(db: Database, setup: Setup): Promise<string[]> {
+  const settings = apiSettings(setup)
+  const { gateways = [] } = await givenIn(setup)
+  const made = gateways.map((make) => make({ db, settings, paymentKeys: async () => [] }))
+  return editionsWithoutPay(db, editionsFrom(undefined, setup.configuration.editions), made)
+}

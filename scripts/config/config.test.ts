@@ -102,7 +102,7 @@ test.each([
 })
 
 describe('the shop for the public', () => {
-  const lacks = (environment: Record<string, string>, ways = 1) => lacksOf(configured(environment), ways)
+  const lacks = (environment: Record<string, string>) => lacksOf(configured(environment))
 
   test('lacks nothing once all of it is set', () => {
     expect(lacks(complete)).toEqual([])
@@ -121,11 +121,14 @@ describe('the shop for the public', () => {
   })
 
   test('names everything that it lacks at once', () => {
-    expect(lacks({}, 0)).toHaveLength(4)
+    expect(lacks({})).toHaveLength(3)
   })
 
-  test('wants a way to pay that is no stand-in', () => {
-    expect(lacks(complete, 0)).toEqual([expect.stringContaining('a way to pay')])
+  test('wants the secret of the webhook of each account at Stripe', () => {
+    const keys = { STRIPE_KEYS: '*=sk_live_1 sg=sk_live_2', STRIPE_WEBHOOK_SECRETS: '*=whsec_1' }
+    expect(lacks({ ...complete, ...keys })).toEqual([expect.stringContaining('the Stripe account "sg"')])
+    expect(() => lacks({ ...complete, STRIPE_KEYS: 'xx=sk_live_1' })).toThrow('secrets.stripeKeys')
+    expect(() => lacks({ ...complete, STRIPE_KEYS: '*=pk_live_1' })).toThrow('a secret key of Stripe')
   })
 
   test('wants an address of every edition, and encrypted ones', () => {
@@ -140,9 +143,9 @@ describe('the shop for the public', () => {
     ])
   })
 
-  test('wants no mail server, keys and ways to pay where the commerce system is somebody else’s', () => {
+  test('wants no mail server and keys where the commerce system is somebody else’s', () => {
     const theirs = { API_URL: 'https://commerce.example', NONIUS_ORIGIN: 'https://{key}.example.com' }
-    expect(lacks(theirs, 0)).toEqual([])
+    expect(lacks(theirs)).toEqual([])
   })
 })
 

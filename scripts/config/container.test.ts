@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
       Object.entries(services['shop']?.environment ?? {}).map(([name, value]) => [name, filled(value, said)]),
     )
     const configuration = configured(environment)
-    expect(lacksOf(configuration, 1)).toEqual([])
+    expect(lacksOf(configuration)).toEqual([])
     expect(modeOf(configuration, environment).mode).toBe('production')
   })
 })

@@ -21,7 +21,7 @@ test('the settings that docs/deploy.md asks for are all that production needs', 
     .replaceAll(/\$(\w+)/g, (_, name) => said.get(name) ?? '')
   const environment = Object.fromEntries([...filled.matchAll(/^(\w+)="(.*)"$/gm)].map(([, name, text]) => [name, text]))
   const configuration = configured(environment)
-  expect(lacksOf(configuration, 1)).toEqual([])
+  expect(lacksOf(configuration)).toEqual([])
   expect(modeOf(configuration, environment).mode).toBe('production')
   expect(configuration.trustedProxies).toBe(1)
 })

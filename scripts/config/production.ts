@@ -1,13 +1,14 @@
+import { Stop } from '../cli/command.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { originOf } from '../cli/sites.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
 /**
- * What the shop for the public cannot do without: what is missing, each in one line with what to set. Who serves no API
- * knows nothing of ways to pay.
+ * What the shop for the public cannot do without: what is missing, each in one line with what to set. Ways to pay
+ * are asked of the records of who sells, in `ways-to-pay.ts`.
  */
-export function lacksOf(configuration: Configuration, waysToPay?: number): string[] {
+export function lacksOf(configuration: Configuration): string[] {
   const lacks = [...originsLacking(configuration), ...apisLacking(configuration)]
   // Where the commerce system is somebody else's, mails, keys and payments are theirs.
   if (configuration.apiUrl) return lacks
@@ -22,8 +23,20 @@ export function lacksOf(configuration: Configuration, waysToPay?: number): strin
     ],
   ]
   for (const [present, field, hint] of needed) if (!present) lacks.push(`${named(field)}: ${hint}`)
-  if (waysToPay === 0) lacks.push('a way to pay: no order can be placed without one, and no stand-in counts')
+  for (const name of Object.keys(secrets.stripeKeys ?? {}))
+    if (!secrets.stripeWebhooks?.[name])
+      lacks.push(
+        `${named('secrets.stripeWebhooks')}: the secret of the webhook of the Stripe account "${name}", or nobody learns what was paid`,
+      )
   return lacks
+}
+
+/** Stops whoever would serve the public with something missing. */
+export function refuseLacks(lacks: readonly string[]): void {
+  if (lacks.length === 0) return
+  throw new Stop(
+    `The shop for the public does not start without what is missing here. Set:\n${lacks.map((line) => `  ${line}`).join('\n')}`,
+  )
 }
 
 const named = (field: string) => `${field} (${variableOf(field)})`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
+import { stripeMethods, stripeSecrets } from './stripe-schema.ts'
 import { targetsSchema } from './targets.ts'
 
 const noObject = 'it must be an object.'
@@ -150,6 +151,15 @@ const ofFile = v.strictObject({
     ),
     {},
   ),
+  payments: v.optional(
+    v.strictObject(
+      {
+        stripeMethods: stripeMethods(editionKey),
+      },
+      noObject,
+    ),
+    {},
+  ),
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -208,6 +218,7 @@ export const Configuration = v.strictObject({
       {
         accessTokens: v.optional(keys),
         payments: v.optional(keys),
+        ...stripeSecrets(isEdition),
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

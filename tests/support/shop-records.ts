@@ -10,7 +10,7 @@ const works: CatalogueSeller = {
   register: ['KRS 0009999999'],
   phone: '+48 22 000 00 10',
   email: 'sklep@nonius.example',
-  account: { bank: 'Bank Podziałowy S.A.', numbers: { IBAN: 'PL00 0000 0000 0000', BIC: 'PODZPLP0' } },
+  account: { bank: 'Bank Podziałowy S.A.', numbers: { IBAN: 'PL68 9999 0000 0000 0000 0000 0010', BIC: 'PODZPLP0' } },
   reviews: null,
   complaintsEmail: null,
   cutOff: '13:00',
@@ -36,7 +36,20 @@ const own: CatalogueSeller[] = [
     taxNumber: 'RUC 20999999990',
     phone: '+51 1 000 0010',
     complaintsEmail: 'reclamaciones@nonius.example',
+    account: { bank: 'Banco Vernier', numbers: { CCI: '999-000-000000000010-39' } },
   },
+  ...Object.entries({
+    'en-US': { 'ABA routing number': '999900017', 'Account number': '0000000010' },
+    'no-NO': { Kontonummer: '9999 00 00014' },
+    'en-SG': { 'Bank code': '9999', 'Branch code': '001', 'Account number': '000-000010-0' },
+    'en-IN': { IFSC: 'VERN0000010', 'Account number': '000000000010' },
+    'es-CL': { RUT: '77.000.000-9', 'Cuenta corriente': '00-000-00010-00' },
+    'es-MX': { CLABE: '999 180 00000000001 5' },
+  }).map(([culture, numbers]) => ({
+    ...works,
+    cultures: [culture as Culture],
+    account: { bank: 'Vernier Bank', numbers: numbers as Record<string, string> },
+  })),
 ]
 
 const text = (country: string) => ({

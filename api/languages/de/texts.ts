@@ -27,4 +27,13 @@ export const texts: LanguageTexts = {
       description: 'Für Unternehmen: Zahlung nach Lieferung, 30 Tage ab Rechnungsdatum.',
     },
   },
+  cardName: 'Karte, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'Mit Karte oder der Wallet im Telefon; Versand sofort nach der Zahlung.',
+    code: 'Mit einem Code in der App Ihrer Bank; Versand sofort nach der Zahlung.',
+    bank: 'Vom Konto Ihrer Bank; Versand nach der Bestätigung.',
+    wallet: 'Aus dem Guthaben oder Konto in der App; Versand sofort nach der Zahlung.',
+    later: 'Später oder in Raten zahlen, zu den Bedingungen des Anbieters.',
+    cash: 'Bar an der Kasse eines Geschäfts, mit einer Zahlungsnummer; Versand nach Eingang.',
+  },
 }

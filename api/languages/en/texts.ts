@@ -21,4 +21,13 @@ export const texts: LanguageTexts = {
     },
     invoice: { name: 'Invoice, 30 days', description: 'For companies: paid after delivery, 30 days from the invoice.' },
   },
+  cardName: 'Card, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'By card or the wallet of your phone; we ship as soon as it is paid.',
+    code: 'By a code in the app of your bank; we ship as soon as it is paid.',
+    bank: 'From your bank account; we ship when it is confirmed.',
+    wallet: 'From the wallet in your app; we ship as soon as it is paid.',
+    later: 'You pay later or in instalments, on the terms of the provider.',
+    cash: 'In cash at a store, with a payment number; we ship when the money arrives.',
+  },
 }

@@ -27,6 +27,15 @@ export const texts: LanguageTexts = {
       description: 'Para empresas: pago tras la entrega, a 30 días de la factura.',
     },
   },
+  cardName: 'Tarjeta, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'Con tarjeta o con la cartera del teléfono; enviamos en cuanto esté pagado.',
+    code: 'Con un código en la aplicación del banco; enviamos en cuanto esté pagado.',
+    bank: 'Desde su cuenta bancaria; enviamos tras la confirmación.',
+    wallet: 'Desde la cartera de su aplicación; enviamos en cuanto esté pagado.',
+    later: 'Pague después o a plazos, en las condiciones del proveedor.',
+    cash: 'En efectivo en una tienda, con un número de pago; enviamos cuando llegue el dinero.',
+  },
   countries: {
     // The law calls it a retracto.
     'es-CL': {

@@ -27,4 +27,13 @@ export const texts: LanguageTexts = {
       description: 'Per aziende: pagamento dopo la consegna, a 30 giorni dalla fattura.',
     },
   },
+  cardName: 'Carta, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'Con carta o con il portafoglio del telefono; spediamo subito dopo il pagamento.',
+    code: 'Con un codice nell’app della banca; spediamo subito dopo il pagamento.',
+    bank: 'Dal suo conto bancario; spediamo dopo la conferma.',
+    wallet: 'Dal portafoglio nell’app; spediamo subito dopo il pagamento.',
+    later: 'Paga dopo o a rate, alle condizioni del fornitore.',
+    cash: 'In contanti in un negozio, con un numero di pagamento; spediamo quando il denaro arriva.',
+  },
 }

@@ -27,4 +27,13 @@ export const texts: LanguageTexts = {
       description: 'For bedrifter: betales etter levering, 30 dager fra fakturadato.',
     },
   },
+  cardName: 'Kort, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'Med kort eller lommeboken i telefonen; vi sender straks det er betalt.',
+    code: 'Med en kode i bankens app; vi sender straks det er betalt.',
+    bank: 'Fra kontoen i banken din; vi sender når den har bekreftet.',
+    wallet: 'Fra lommeboken i appen; vi sender straks det er betalt.',
+    later: 'Betal senere eller i avdrag, på leverandørens vilkår.',
+    cash: 'Kontant i en butikk, med et betalingsnummer; vi sender når pengene er kommet.',
+  },
 }

@@ -27,4 +27,13 @@ export const texts: LanguageTexts = {
       description: 'Dla firm: zapłata po dostawie, 30 dni od wystawienia faktury.',
     },
   },
+  cardName: 'Karta, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'Kartą albo portfelem w telefonie; wysyłamy od razu po płatności.',
+    code: 'Kodem w aplikacji banku; wysyłamy od razu po płatności.',
+    bank: 'Przelewem z konta w Twoim banku; wysyłamy po potwierdzeniu.',
+    wallet: 'Z portfela w aplikacji; wysyłamy od razu po płatności.',
+    later: 'Płacisz później albo w ratach, na warunkach operatora.',
+    cash: 'Gotówką w sklepie, z numerem płatności; wysyłamy, gdy wpłata dotrze.',
+  },
 }

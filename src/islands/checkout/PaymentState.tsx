@@ -4,6 +4,7 @@ import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { payOrder, readPlacedOrder } from '#lib/stores/checkout/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
+import { TransferTo } from '#lib/ui/payment/TransferTo.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 
 type Props = { order: Order; amount: string; translate: TranslateIsland }
@@ -42,16 +43,7 @@ export function PaymentState({ order, amount, translate }: Props) {
         {payment.paymentGatewayLabel === 'transfer' && transferTo.length === 0 && (
           <p>{translate('islands.confirmation.transferMailed')}</p>
         )}
-        {transferTo.length > 0 && (
-          <>
-            <p>{translate('islands.confirmation.transfer', { total: amount, number })}</p>
-            <address className="placed-account">
-              {transferTo.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </>
-        )}
+        {transferTo.length > 0 && <TransferTo order={order} amount={amount} translate={translate} />}
       </section>
     )
   }

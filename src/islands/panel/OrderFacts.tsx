@@ -2,14 +2,17 @@ import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { money } from '#lib/formats/money.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { TransferTo } from '#lib/ui/payment/TransferTo.tsx'
 
 type Props = { order: Order; norms: AddressNorms; translate: TranslateIsland }
 
 /** Who pays and how, and where it goes. */
 export function OrderFacts({ order, norms, translate }: Props) {
-  const { billing, delivery, shipping, payment, status, note, orderReference } = order
+  const { billing, delivery, shipping, payment, status, note, orderReference, transferTo, total } = order
   const { pickupPoint: point } = shipping
   return (
     <dl className="order-facts">
@@ -46,7 +49,14 @@ export function OrderFacts({ order, norms, translate }: Props) {
               payment.status === 'none' ? '' : translate(`islands.panel.payment.${payment.status}`),
             ]}
           />
-          {!payment.online && status === 'placed' && (
+          {transferTo.length > 0 && (
+            <TransferTo
+              order={order}
+              amount={money(total.gross, total.currency, pageEdition().culture)}
+              translate={translate}
+            />
+          )}
+          {payment.paymentGatewayLabel === 'transfer' && status === 'placed' && transferTo.length === 0 && (
             <p className="field-hint">{translate('islands.panel.order.transfer')}</p>
           )}
         </dd>

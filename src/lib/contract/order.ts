@@ -113,8 +113,15 @@ export const Order = v.object({
   goods: Price,
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
-  /** The account, line by line, while a transfer is waited for; its title is the number of the order. */
+  /** The account, line by line, while a transfer is waited for. */
   transferTo: v.optional(v.array(Text), []),
+  /** What the buyer writes on it, where that is another than the number of the order. */
+  transferReference: v.optional(v.nullable(Text), null),
+  /** A QR code that the apps of banks there read: the path of its squares in a field of so many. */
+  transferCode: v.optional(
+    v.nullable(v.object({ size: Count, path: v.pipe(v.string(), v.regex(/^[Mhvz\d -]+$/)) })),
+    null,
+  ),
 })
 export type Order = v.InferOutput<typeof Order>
 

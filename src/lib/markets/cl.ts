@@ -54,7 +54,11 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 19 },
   paper: 'A4',
-  account: [{ name: 'Cuenta corriente', pattern: '\\d{6,20}' }],
+  account: [
+    // Banks there ask for who holds it.
+    { name: 'RUT', pattern: '\\d{7,8}[\\dK]', check: 'rut' },
+    { name: 'Cuenta corriente', pattern: '\\d{6,20}' },
+  ],
   holidays: [
     { name: 'Año Nuevo', on: '01-01' },
     { name: 'Viernes Santo', easter: -2 },

@@ -41,7 +41,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
   tax: { name: 'Sales tax', rate: 0 },
   paper: 'LETTER',
   account: [
-    { name: 'ABA routing number', pattern: '\\d{9}' },
+    { name: 'ABA routing number', pattern: '\\d{9}', check: 'aba' },
     { name: 'Account number', pattern: '\\d{4,17}' },
   ],
   holidays: [

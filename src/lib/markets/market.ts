@@ -80,6 +80,18 @@ export type InvoiceField = {
   required: boolean | 'oneOf'
 }
 
+/** One of the numbers by which a country knows an account. */
+export type AccountNumber = {
+  /** As the country calls it. */
+  name: string
+  /** The form of the whole as a regular expression, without blanks, dots and dashes. */
+  pattern: string
+  /** Which check digits it has, where it has some. */
+  check?: 'iban' | 'aba' | 'clabe' | 'cci' | 'norwegian' | 'rut' | 'uen'
+  /** Where an account can be told without it. */
+  optional?: true
+}
+
 /** How people of a country write their addresses, and what they want on an invoice. */
 export type AddressForm = {
   /** Where the country writes one: what it is called there, and which there are. */
@@ -111,8 +123,8 @@ export type MarketFacts = {
   tax: { name: string; rate: number }
   /** What papers are printed on. */
   paper: 'A4' | 'LETTER'
-  /** What an account is known by in transfers, each with the form of the whole as a regular expression. */
-  account: readonly { name: string; pattern: string }[]
+  /** What an account is known by in transfers, in the order in which it is told. */
+  account: readonly AccountNumber[]
   holidays: readonly Holiday[]
 }
 

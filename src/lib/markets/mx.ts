@@ -73,7 +73,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 16 },
   paper: 'A4',
-  account: [{ name: 'CLABE', pattern: '\\d{18}' }],
+  account: [{ name: 'CLABE', pattern: '\\d{18}', check: 'clabe' }],
   holidays: [
     { name: 'Año Nuevo', on: '01-01' },
     { name: 'Día de la Constitución', nth: 1, weekday: 1, month: 2 },

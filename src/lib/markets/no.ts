@@ -1,4 +1,3 @@
-import { iban } from './account-forms.ts'
 import { modulo11 } from './check-digits.ts'
 import { wholeMarket } from './index.ts'
 import type { TaxNumber } from './market.ts'
@@ -36,7 +35,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'MVA', rate: 25 },
   paper: 'A4',
-  account: iban,
+  account: [{ name: 'Kontonummer', pattern: '\\d{11}', check: 'norwegian' }],
   holidays: [
     { name: 'Første nyttårsdag', on: '01-01' },
     { name: 'Skjærtorsdag', easter: -3 },

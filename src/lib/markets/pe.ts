@@ -40,7 +40,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IGV', rate: 18 },
   paper: 'A4',
-  account: [{ name: 'CCI', pattern: '\\d{20}' }],
+  account: [{ name: 'CCI', pattern: '\\d{20}', check: 'cci' }],
   holidays: [
     { name: 'Año Nuevo', on: '01-01' },
     { name: 'Jueves Santo', easter: -3 },

@@ -43,7 +43,9 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
   paper: 'A4',
   account: [
     { name: 'Bank code', pattern: '\\d{4}' },
+    { name: 'Branch code', pattern: '\\d{3}' },
     { name: 'Account number', pattern: '\\d{7,14}' },
+    { name: 'PayNow UEN', pattern: '\\d{8,9}[A-Z]|[RST]\\d{2}[A-Z]{2}\\d{4}[A-Z]', check: 'uen', optional: true },
   ],
   holidays: [
     { name: 'New Year’s Day', on: '01-01', moves: 'from Sunday to Monday' },

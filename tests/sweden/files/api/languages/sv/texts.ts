@@ -27,4 +27,13 @@ export const texts: LanguageTexts = {
       description: 'För företag: betalas efter leverans, 30 dagar från fakturadatum.',
     },
   },
+  cardName: 'Kort, Apple Pay, Google Pay',
+  paymentKinds: {
+    card: 'Med kort eller telefonens plånbok; vi skickar så snart det är betalt.',
+    code: 'Med en kod i bankens app; vi skickar så snart det är betalt.',
+    bank: 'Från ditt bankkonto; vi skickar när banken har bekräftat.',
+    wallet: 'Från plånboken i appen; vi skickar så snart det är betalt.',
+    later: 'Betala senare eller i delar, på leverantörens villkor.',
+    cash: 'Kontant i en butik, med ett betalningsnummer; vi skickar när pengarna har kommit.',
+  },
 }

@@ -1,0 +1,64 @@
+import { encode } from 'uqr'
+import { accountLines } from '../shop/sellers.ts'
+import { bareNumber } from '../shop/bare-number.ts'
+import type { Seller } from '../shop/shop-tables.ts'
+import { kidOf } from './kid.ts'
+
+type Paid = { number: string; total: { gross: number; currency: string } }
+type Payee = Pick<Seller, 'name' | 'account'>
+
+/** A QR code as one path of squares in a field of so many. */
+export type TransferCode = { size: number; path: string }
+
+export type Transfer = {
+  /** Where to, line by line; nothing where the seller has no account. */
+  lines: string[]
+  /** What the buyer writes on it, by which it is known. */
+  reference: string
+  /** What the apps of banks in that country read, where they agree on one. */
+  code: TransferCode | null
+}
+
+/** How an order is paid by transfer: where to, and with which reference. */
+export function transferFor(order: Paid, seller: Payee | null): Transfer {
+  const { kid } = seller?.account ?? {}
+  const reference = (kid && kidOf(order.number, kid)) ?? order.number
+  const lines = accountLines(seller)
+  if (!seller?.account) return { lines, reference, code: null }
+  return {
+    lines: reference === order.number ? lines : [...lines, `KID ${reference}`],
+    reference,
+    code: codeOf(order, seller, reference),
+  }
+}
+
+/** What a code says, by currency: both are agreed on by the banks of one currency, for accounts that have an IBAN. */
+const contents: Record<string, (paid: Paid, payee: Payee, reference: string) => string | undefined> = {
+  // EPC069-12, version 2: the BIC may be left out.
+  EUR: ({ total }, { name, account }, reference) =>
+    total.gross > 999_999_999_99
+      ? undefined
+      : [
+          ...['BCD', '002', '1', 'SCT', bareNumber(account?.numbers['BIC'] ?? ''), name.slice(0, 70)],
+          ...[bareNumber(account?.numbers['IBAN'] ?? ''), `EUR${(total.gross / 100).toFixed(2)}`, '', '', reference],
+        ].join('\n'),
+  // The recommendation of the Polish banks: the amount has six digits, so a larger one is left to the buyer's hand.
+  PLN: ({ total }, { name, account }, reference) => {
+    const number = bareNumber(account?.numbers['IBAN'] ?? '')
+    if (!number.startsWith('PL') || total.gross > 999_999) return undefined
+    const fields = ['', 'PL', number.slice(2), String(total.gross).padStart(6, '0'), name.slice(0, 20), reference]
+    return [...fields, '', '', ''].join('|')
+  },
+}
+
+/** What a code says; nothing where there is none for the currency, the account or the amount. */
+export const transferContent = (paid: Paid, payee: Payee, reference: string): string | undefined =>
+  payee.account?.numbers['IBAN'] ? contents[paid.total.currency]?.(paid, payee, reference) : undefined
+
+function codeOf(paid: Paid, payee: Payee, reference: string): TransferCode | null {
+  const content = transferContent(paid, payee, reference)
+  if (content === undefined) return null
+  const { data, size } = encode(content, { ecc: 'M', border: 0 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: squares.join('') }
+}

@@ -1,0 +1,17 @@
+import { signing } from '../../api/stored-secret.ts'
+import { signatureOf } from '../../api/payment/signature.ts'
+import { gatewayConformance } from '../../tests/support/gateway-conformance.ts'
+import { sandboxGateway } from './payment.ts'
+
+gatewayConformance('of the demonstration', async () => ({
+  make: sandboxGateway,
+  culture: 'pl-PL',
+  label: 'online',
+  call: async (keys, { id, amount, currency }, status) => {
+    if (status === 'promised') return undefined
+    const text = JSON.stringify({ paymentId: id, status, amount, currency })
+    return { text, headers: { signature: signatureOf(text, await signing(keys)) } }
+  },
+  forged: ({ text }) => ({ text, headers: { signature: signatureOf(text, 'of somebody else') } }),
+  close: async () => {},
+}))
