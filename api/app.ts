@@ -9,6 +9,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
+import { forgetGuests } from './customer/forget-guests.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { erpDoor } from './erp/erp-door.ts'
 import { lawHandlers } from './law/handlers.ts'
@@ -19,11 +20,13 @@ import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
 import { documentHandler } from './documents/handler.ts'
+import { cancelUnpaid } from './order/cancel-unpaid.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { providerDoor, providerPath } from './payment/provider-door.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
+import { inRounds } from './rounds.ts'
 import { registerRoutes, type Handlers } from './routes.ts'
 import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -36,6 +39,10 @@ import { log } from './watch/log.ts'
 import { currentRequest, noteRoute } from './watch/request.ts'
 
 const largestBody = 256 * 1024
+
+/** Milliseconds from one look to the next: for orders that waited too long for their money, and for guests who left nothing. */
+const unpaidEvery = 600_000
+const guestsEvery = 3_600_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
@@ -65,6 +72,8 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     }),
   )
   const services = createServices(db, settings, given)
+  inRounds(guestsEvery, 'Guests who left nothing were not forgotten', () => forgetGuests(db))
+  inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

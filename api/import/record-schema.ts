@@ -41,6 +41,8 @@ export const SellerEntry = v.strictObject({
   complaintsEmail: optionalText,
   /** Until when a paid order leaves the same day, as the country writes an hour. */
   cutOff: optionalText,
+  /** How many days goods are kept for an order that waits for money; then it is cancelled, as pages and terms promise. */
+  reservedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 7),
 })
 
 export const ManufacturerEntry = v.strictObject({

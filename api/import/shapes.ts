@@ -151,6 +151,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       review_account: 'text',
       complaints_email: 'text',
       cut_off: 'text',
+      reserved_days: 'integer',
     },
   },
   manufacturer: {

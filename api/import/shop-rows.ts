@@ -11,8 +11,14 @@ export const sellerRows = (sellers: readonly CatalogueSeller[], cultures: readon
   cultures.flatMap((culture) => {
     const seller = sellerIn(culture, sellers)
     if (!seller) return []
-    const { cultures: _, taxNumber, reviews, complaintsEmail, cutOff, ...rest } = seller
-    const named = { tax_number: taxNumber, review_account: reviews, complaints_email: complaintsEmail, cut_off: cutOff }
+    const { cultures: _, taxNumber, reviews, complaintsEmail, cutOff, reservedDays, ...rest } = seller
+    const named = {
+      tax_number: taxNumber,
+      review_account: reviews,
+      complaints_email: complaintsEmail,
+      cut_off: cutOff,
+      reserved_days: reservedDays,
+    }
     return [{ ...rest, ...named, culture }]
   })
 

@@ -68,6 +68,11 @@ const samples: MailValues = {
     amount: '276,18 zł',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },
+  orderUnpaid: {
+    orderNumber: 'NM-2026-000017',
+    until: '30 listopada 2026',
+    link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+  },
   withdrawalReceipt: { ...withdrawal, link: 'http://pl.localhost:4321/content/reclamation' },
   withdrawalShop: { ...withdrawal, known: 'There is one.' },
   complaintSheet: sheet,

@@ -34,6 +34,8 @@ export type MailValues = {
     link: string
   }
   paymentReceived: { orderNumber: string; amount: string; link: string }
+  /** Until when the goods were kept. */
+  orderUnpaid: { orderNumber: string; until: string; link: string }
   /** What was declared, when it arrived, and the page that says what follows. */
   withdrawalReceipt: WithdrawalValues & { link: string }
   /** `known`: whether there is such an order. */

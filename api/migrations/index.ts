@@ -20,6 +20,7 @@ import * as brand from './0015-brand.ts'
 import * as payments from './0024-payments.ts'
 import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
+import * as reservedDays from './0033-reserved-days.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0024-payments': payments,
   '0025-terms': terms,
   '0032-unsubscribe': unsubscribe,
+  '0033-reserved-days': reservedDays,
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
 import { readAttempt } from './read-attempt.ts'
 
 type Note = Pick<PaymentNotification, 'paymentId' | 'status' | 'amount'> & { currency: string }
@@ -26,6 +27,10 @@ export async function takeNote(services: Services, told: Note, gateway?: string)
     const isNews = found.status === 'pending' || (told.status === 'paid' && found.status !== 'paid')
     if (!isNews) return undefined
     await decide(transaction, found.order, told)
+    if (told.status === 'paid' && found.order.status === 'cancelled')
+      log.error(
+        `Money came for the order ${found.order.number}, which is cancelled: give it back, or take the order up again`,
+      )
     const isPaidNow = told.status === 'paid' && found.order.status === 'placed'
     if (isPaidNow)
       await sendMail(services, receivedMail(services, found, shop.sellers.behind(found.order)), transaction)

@@ -34,6 +34,8 @@ export type Seller = {
   complaints_email: string | null
   /** Until when a paid order leaves the same day, as the country writes an hour. */
   cut_off: string | null
+  /** How many days goods are kept for an order that waits for money. */
+  reserved_days: number
 }
 
 export type ShopTables = {

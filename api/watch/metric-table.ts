@@ -24,6 +24,11 @@ export const metrics = {
     labels: ['outcome'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
   }),
+  nonius_orders_unpaid_total: metric({
+    kind: 'counter',
+    help: 'Orders that were cancelled because no money came.',
+    labels: ['culture'],
+  }),
   nonius_orders_placed_total: metric({ kind: 'counter', help: 'Orders that were placed.', labels: ['culture'] }),
   nonius_stock_conflicts_total: metric({
     kind: 'counter',

@@ -58,6 +58,11 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
       expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
     })
 
+    test.each(['outbox', 'outbox.json'])('says of %s for no address what is wrong', async (name) => {
+      const answer = await api.fetch(`/sandbox/${name}?to=%00`)
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'VALIDATION_FAILED'])
+    })
+
     test.each(['/sandbox/outbox/0', '/sandbox/outbox/999999999', '/sandbox/outbox/x'])('has no %s', async (path) => {
       expect((await read(path)).status).toBe(404)
     })

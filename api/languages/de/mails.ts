@@ -111,6 +111,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Bestellung {orderNumber} storniert: keine Zahlung eingegangen',
+    body: [
+      'Die Ware der Bestellung {orderNumber} war bis zum {until} für Sie reserviert. Eine Zahlung ist nicht eingegangen, deshalb haben wir die Bestellung storniert und die Ware wieder freigegeben.',
+      'Ist Ihre Überweisung schon unterwegs, antworten Sie bitte auf diese E-Mail: Wir erstatten den Betrag oder nehmen die Bestellung erneut auf.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'Eingangsbestätigung zu Ihrem Widerruf',
     body: [

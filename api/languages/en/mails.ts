@@ -111,6 +111,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'View the order' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Order {orderNumber} cancelled: no payment received',
+    body: [
+      'We kept the goods of order {orderNumber} for you until {until}. No payment has arrived, so the order is cancelled and the goods are on sale again.',
+      'If your transfer is already on its way, reply to this message: we will refund it or place the order anew.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'We have received your withdrawal',
     body: [

@@ -126,6 +126,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Pedido {orderNumber} cancelado: no hemos recibido el pago',
+    body: [
+      'Le reservamos la mercancía del pedido {orderNumber} hasta el {until}. El pago no ha llegado, así que el pedido queda cancelado y la mercancía vuelve a estar a la venta.',
+      'Si su transferencia ya está en camino, responda a este mensaje: le devolveremos el importe o registraremos el pedido de nuevo.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'Acuse de recibo de su desistimiento',
     body: [

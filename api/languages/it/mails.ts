@@ -111,6 +111,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Ordine {orderNumber} annullato: pagamento non ricevuto',
+    body: [
+      'La merce dell’ordine {orderNumber} è rimasta a disposizione fino al {until}. Il pagamento non è arrivato: l’ordine è annullato e la merce è di nuovo in vendita.',
+      'Se il bonifico è già partito, basta rispondere a questo messaggio: rimborsiamo l’importo oppure registriamo di nuovo l’ordine.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'Ricevuta della Sua dichiarazione di recesso',
     body: [

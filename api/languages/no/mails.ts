@@ -111,6 +111,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se bestillingen' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Bestilling {orderNumber} er kansellert: vi har ikke mottatt betaling',
+    body: [
+      'Vi holdt av varene i bestilling {orderNumber} til {until}. Betalingen kom ikke, og derfor er bestillingen kansellert og varene lagt ut for salg igjen.',
+      'Er betalingen alt på vei, svar på denne meldingen: Vi betaler beløpet tilbake eller legger inn bestillingen på nytt.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'Vi har mottatt angremeldingen din',
     body: [

@@ -111,6 +111,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Zamówienie {orderNumber} anulowane: płatność nie wpłynęła',
+    body: [
+      'Towar z zamówienia {orderNumber} trzymaliśmy do {until}. Płatność nie wpłynęła, więc zamówienie zostało anulowane, a towar wrócił do sprzedaży.',
+      'Jeśli przelew jest już w drodze, prosimy odpowiedzieć na tę wiadomość: zwrócimy pieniądze albo przyjmiemy zamówienie od nowa.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'Potwierdzenie odstąpienia od umowy',
     body: [

@@ -111,6 +111,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se beställningen' },
     ],
   },
+  orderUnpaid: {
+    subject: 'Beställning {orderNumber} är avbruten: ingen betalning har kommit',
+    body: [
+      'Vi höll varorna i beställning {orderNumber} åt dig till den {until}. Betalningen kom inte, så beställningen är avbruten och varorna är till salu igen.',
+      'Är betalningen redan på väg, svara på det här mejlet: vi betalar tillbaka beloppet eller lägger beställningen på nytt.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
   withdrawalReceipt: {
     subject: 'Vi har tagit emot ditt meddelande om ångerrätt',
     body: [
