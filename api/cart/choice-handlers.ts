@@ -4,6 +4,7 @@ import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
+import { readOrder } from '../order/queries.ts'
 import { type Buyer, offeredPayment, paymentMethods } from '../payment/methods.ts'
 import { readPoint } from '../pickup/read-point.ts'
 import { Refusal } from '../problem.ts'
@@ -48,7 +49,12 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       return toCart(await choose(db, market, caller, chosen), services, call)
     },
 
-    paymentMethods: async ({ caller, market, catalogue }) => {
+    paymentMethods: async ({ caller, market, catalogue, query }) => {
+      const { sellers } = catalogue.shop
+      if (query.number !== undefined) {
+        const { culture } = await readOrder(db, caller, query.number)
+        return paymentMethods(null, { culture, gateways, sellers })
+      }
       const state = await readState(db, caller, market)
       return paymentMethods(buyerOf(state, catalogue, market), {
         culture: market.culture,

@@ -9,7 +9,11 @@ import { startPayment } from './start.ts'
 export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStart' | 'paymentNotification'> {
   return {
     paymentStart: async (call) => {
-      const order = await startPayment(services, call.caller, call.body.number)
+      const order = await startPayment(services, call.caller, {
+        number: call.body.number,
+        label: call.body.paymentGatewayLabel,
+        sellers: call.catalogue.shop.sellers,
+      })
       const { number, payment } = toOrderSummary(order, services.gateways)
       return { number, payment }
     },

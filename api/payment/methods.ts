@@ -43,12 +43,19 @@ export const paymentMethods = (buyer: Buyer | null, paying: Paying): PaymentMeth
     paymentGatewayLabel: label,
     name: paymentName(label, paying.culture),
     description: wordsOf(label, paying.culture).description.replaceAll('{days}', String(buyer?.terms?.dueDays ?? '')),
+    kind: kindOf(label),
     online: isPaidOnline(label),
   }))
 
 /** The label, where it is one that this buyer may choose. */
 export const offeredPayment = (label: string, buyer: Buyer | null, paying: Paying): PaymentLabel | undefined =>
   offeredLabels(buyer, paying).find((offered) => offered === label)
+
+function kindOf(label: PaymentLabel): PaymentMethod['kind'] {
+  if (!isOnlineLabel(label)) return label
+  const method: { kind?: MethodKind } = onlineMethods[label]
+  return method.kind ?? 'any'
+}
 
 /** Names of their own are the same everywhere; the others, and how one goes about it, are said by the language. */
 function wordsOf(label: PaymentLabel, culture: Culture): { name: string; description: string } {

@@ -77,12 +77,19 @@ async function decide(db: Database, order: OrderRow, { paymentId, status }: Note
     .updateTable('customer_order')
     .set({
       payment_status: status,
+      // Money may come by an attempt that another way has followed.
+      ...(status === 'paid' && {
+        payment_id: paymentId,
+        payment_label: sql`coalesce(${labelOf(paymentId)}, payment_label)`,
+      }),
       ...(status === 'paid' &&
         order.status === 'placed' && { status: 'paid', history: sql`history || ${entry}::jsonb` }),
     })
     .where('id', '=', order.id)
     .execute()
 }
+
+const labelOf = (paymentId: string) => sql<string>`(select label from payment where id = ${paymentId})`
 
 type Found = { order: OrderRow; registered: boolean }
 

@@ -28,9 +28,8 @@ export function providerDoor(services: Services): Hono {
     const found = await readAttempt(db, context.req.param('id'), gateways)
     if (!found) throw new Refusal('NOT_FOUND')
     context.header('cache-control', 'no-store')
-    const { attempt, gateway, status, orderStatus, payAt } = found
-    const isOpen = status === 'pending' && orderStatus === 'placed'
-    if (!isOpen || !gateway) return context.redirect(pageOf(attempt), 303)
+    const { attempt, gateway, isAwaited, payAt } = found
+    if (!isAwaited || !gateway) return context.redirect(pageOf(attempt), 303)
     if (payAt !== null) return context.redirect(payAt, 303)
     // Written before it is asked: what it tells at once must find the account that it is of.
     await db

@@ -11,7 +11,8 @@ export type FoundAttempt = {
   gateway: PaymentGateway | undefined
   orderId: number
   status: string
-  orderStatus: string
+  /** Whether the order waits for it: it is placed, and no other attempt or way has followed. */
+  isAwaited: boolean
   /** Where it is paid at the provider, once that was asked. */
   payAt: string | null
 }
@@ -23,7 +24,15 @@ export async function readAttempt(db: Database, id: string, gateways: Gateways):
     .selectFrom('payment as p')
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .select(['p.id', 'p.order_id', 'p.status', 'p.amount', 'p.currency', 'p.gateway', 'p.label', 'p.reference'])
-    .select(['p.pay_at', 'o.number', 'o.culture', 'o.email', 'o.payment_label', 'o.status as order_status'])
+    .select([
+      'p.pay_at',
+      'o.number',
+      'o.culture',
+      'o.email',
+      'o.payment_label',
+      'o.status as order_status',
+      'o.payment_id',
+    ])
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -37,7 +46,7 @@ export async function readAttempt(db: Database, id: string, gateways: Gateways):
     gateway,
     orderId: row.order_id,
     status: row.status,
-    orderStatus: row.order_status,
+    isAwaited: row.order_status === 'placed' && row.payment_id === id && row.status === 'pending',
     payAt: row.pay_at,
   }
 }

@@ -4,27 +4,72 @@ import { readOrder } from '../order/queries.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
+import type { Sellers } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
 import { gatewayFor } from './find-gateway.ts'
+import { offeredPayment } from './methods.ts'
+import { readAttempt } from './read-attempt.ts'
+
+type Wish = {
+  number: string
+  /** Another way than the one the order was placed with. */
+  label: string | undefined
+  sellers: Sellers
+}
 
 /**
- * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired. One
- * that is paid by transfer, or whose gateway is gone, has nothing to begin with.
+ * An order with an attempt to pay that is open: the one there is, or a new one after it was declined or has expired, or of
+ * another way. One that is paid by transfer, or whose gateway is gone, has nothing to begin with.
  */
-export const startPayment = (
-  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
+export async function startPayment(
+  services: Pick<Services, 'db' | 'gateways'>,
   caller: Caller | undefined,
-  number: string,
-): Promise<OrderRow> =>
-  db.transaction().execute(async (transaction) => {
-    const found = await readOrder(transaction, caller, number)
+  wish: Wish,
+): Promise<OrderRow> {
+  const { db, gateways } = services
+  const left: string[] = []
+  const started = await db.transaction().execute(async (transaction) => {
+    const found = await readOrder(transaction, caller, wish.number)
     await transaction.selectFrom('customer_order').select('id').where('id', '=', found.id).forUpdate().execute()
-    const order = await readOrder(transaction, caller, number)
+    const order = await readOrder(transaction, caller, wish.number)
     if (order.status !== 'placed') throw new Refusal('ORDER_IS_PAID')
-    const isOpen = order.payment_status === 'pending'
-    if (isOpen || !gatewayFor(order.payment_label, order.culture, gateways)) return order
-    return { ...order, ...(await open(transaction, order)) }
+    const { label = order.payment_label, sellers } = wish
+    const isOther = label !== order.payment_label
+    if (isOther && !offeredPayment(label, null, { culture: order.culture, gateways, sellers }))
+      throw new Refusal('PAYMENT_UNKNOWN')
+    if (isOther && order.payment_id !== null) left.push(order.payment_id)
+    const changed = isOther ? await change(transaction, order, label) : order
+    const isOpen = changed.payment_status === 'pending'
+    if (isOpen || !gatewayFor(label, order.culture, gateways)) return changed
+    return { ...changed, ...(await open(transaction, order)) }
   })
+  for (const attempt of left) await endAttempt(services, attempt)
+  return started
+}
+
+/** What was begun the other way stays, in case money comes by it after all. */
+async function change(db: Database, order: OrderRow, label: string): Promise<OrderRow> {
+  const changed = { payment_label: label, payment_id: null, payment_status: 'none' as const, due_days: null }
+  await db
+    .updateTable('payment')
+    .set({ label: order.payment_label })
+    .where('order_id', '=', order.id)
+    .where('label', 'is', null)
+    .execute()
+  await db.updateTable('customer_order').set(changed).where('id', '=', order.id).execute()
+  return { ...order, ...changed }
+}
+
+/** A provider that does not answer keeps nobody from paying another way. */
+async function endAttempt({ db, gateways }: Pick<Services, 'db' | 'gateways'>, id: string): Promise<void> {
+  const found = await readAttempt(db, id, gateways)
+  if (!found?.gateway || found.status !== 'pending') return
+  const { gateway, attempt } = found
+  await gateway
+    .end(attempt)
+    .catch((error: unknown) => log.error('A page of a gateway was not closed', { gateway: gateway.name }, error))
+}
 
 async function open(db: Database, { id, total }: OrderRow) {
   const attempt = { payment_id: randomUUID(), payment_status: 'pending' as const }

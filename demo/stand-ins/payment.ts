@@ -7,6 +7,7 @@ import { signing } from '../../api/stored-secret.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import { isSignedWithOneOf, signatureOf } from '../../api/payment/signature.ts'
 import type { MakeGateway } from '../../api/payment/gateway.ts'
+import type { OnlineLabel } from '../../api/payment/labels.ts'
 import { Refusal } from '../../api/problem.ts'
 import type { Extension } from '../../api/given.ts'
 import type { Database } from '../../api/tables.ts'
@@ -22,12 +23,27 @@ const buttons = [
   ['expired', 'expire', '#2d7baf'],
 ] as const
 
+/** What people there pay with besides cards, so that a checkout shows what theirs would. */
+const knownIn: Readonly<Record<string, readonly OnlineLabel[]>> = {
+  PL: ['blik', 'p24'],
+  DE: ['paypal', 'klarna'],
+  IT: ['paypal', 'satispay'],
+  ES: ['bizum', 'paypal'],
+  NO: ['vipps', 'klarna'],
+  US: ['cashapp', 'klarna'],
+  SG: ['paynow', 'grabpay'],
+  MX: ['oxxo', 'mercado-pago'],
+  CL: ['webpay', 'mercado-pago'],
+  PE: ['yape', 'mercado-pago'],
+  IN: ['upi'],
+}
+
 /** What it takes stands for every way of paying online there is. It keeps nothing of its own: what it knows is the shop's. */
 export const sandboxGateway: MakeGateway = ({ db, paymentKeys }) => {
   const payAt = (id: string) => `${standInPath}/payment/${id}`
   return {
     name: 'sandbox',
-    methods: () => ['online'],
+    methods: ({ country }) => ['online', ...(knownIn[country] ?? [])],
     payAt,
     start: async ({ id }) => ({ payAt: payAt(id), reference: id }),
     told: async ({ text, headers }) => {

@@ -138,7 +138,7 @@ test('a customer buys for a company, which the register fills in', async ({ page
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   const placed = await heard.order
   expect(placed).toMatchObject({ orderReference: 'PO 2026/17', billing: { taxNumber: 'DE136695976' } })
-  await expect(page.locator('.placed-account')).toContainText('IBAN')
+  await expect(page.locator('.transfer-account')).toContainText('IBAN')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Proforma-Rechnung (PDF)' }).click()
   expect((await download).suggestedFilename()).toBe(`proforma-${placed.number}.pdf`)

@@ -30,3 +30,26 @@ test('who asks whether the payment arrived is told, also that nobody could be as
   )
   await expect(page.locator('.placed-number')).toContainText(number)
 })
+
+test('who was declined pays another way, and is told an account where that is a transfer', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await toSummary(page, 'online')
+  await accept(page)
+  await order(page).click()
+  await page.locator('button[value=declined]').click()
+  const state = page.locator('.placed-payment')
+  await expect(state).toContainText('odrzucona')
+  await page.getByRole('button', { name: 'Zapłać innym sposobem' }).click()
+  await page.getByRole('button', { name: 'BLIK' }).click()
+  await page.locator('button[value=expired]').click()
+  await expect(state).toContainText('Czas na płatność minął')
+  await page.getByRole('button', { name: 'Zapłać innym sposobem' }).click()
+  await page.getByRole('button', { name: 'Przelew bankowy' }).click()
+  await expect(state).toContainText('IBAN PL68 9999')
+  await expect(state.getByRole('img', { name: 'Zeskanuj w aplikacji banku' })).toBeVisible()
+})

@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Culture } from '#lib/contract/cultures.ts'
 import { createApi } from '../../api/app.ts'
-import type { Attempt, MakeGateway, PaymentGateway } from '../../api/payment/gateway.ts'
-import type { PaymentLabel } from '../../api/payment/labels.ts'
+import type { PaymentGateway } from '../../api/payment/gateway.ts'
 import { providerPath } from '../../api/payment/provider-door.ts'
 import { readAttempt } from '../../api/payment/read-attempt.ts'
 import { refund } from '../../api/payment/refund.ts'
 import { paymentKeyName } from '../../api/payment/signature.ts'
 import { type Keys, keysOf } from '../../api/stored-secret.ts'
 import { startTestApi, type TestApi } from './api.ts'
+import type { Bench, Happening, ProviderCall } from './gateway-bench.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 import { newShopper, orderAll, restore, type Shopper } from './shopper.ts'
-
-export type ProviderCall = { text: string; headers: Record<string, string> }
-export type Happening = 'paid' | 'promised' | 'declined' | 'expired'
-
-/** A gateway, and the provider behind it as far as a test needs it. */
-export type Bench = {
-  make: MakeGateway
-  culture: Culture
-  label: PaymentLabel
-  /** What the provider sends when that happens to an attempt; none where it knows no such thing. */
-  call: (keys: Keys, attempt: Attempt, happening: Happening) => Promise<ProviderCall | undefined>
-  /** The same call signed by somebody else. */
-  forged: (call: ProviderCall) => ProviderCall
-  /** Whether the provider said that it pays back later, and then that it did or could not. */
-  refundTold?: (keys: Keys, refundId: string, status: 'refunded' | 'failed') => Promise<ProviderCall>
-  close: () => Promise<unknown>
-}
 
 /** What every gateway keeps to, tried through the API: by what buyers see of an order. */
 export function gatewayConformance(name: string, open: () => Promise<Bench>): void {
@@ -237,6 +219,20 @@ export function gatewayConformance(name: string, open: () => Promise<Bench>): vo
         [done]: 'refunded',
         [failed]: 'failed',
       })
+    })
+
+    test('is left for another way, and money that comes by it after all counts', async () => {
+      const order = await placed()
+      await begin(order)
+      const other = { number: order.number, paymentGatewayLabel: 'transfer' }
+      const left = (await guest.ask('paymentStart', { body: other })).body
+      expect(left.payment).toMatchObject({ paymentGatewayLabel: 'transfer', status: 'none', redirectUrl: null })
+      expect((await begin(order)).place).toContain('/order-confirmation')
+      expect(await happens(order, 'expired')).toBe(200)
+      expect(await standing(order)).toEqual(['placed', 'none'])
+      await happens(order, 'paid')
+      expect(await standing(order)).toEqual(['paid', 'paid'])
+      expect((await read(order.number)).payment.paymentGatewayLabel).toBe(bench.label)
     })
 
     test('says how it stands to who is back sooner than what it tells', async () => {

@@ -1,12 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '#lib/markets/all.ts'
-import {
-  type Bench,
-  gatewayConformance,
-  type Happening,
-  type ProviderCall,
-} from '../../../tests/support/gateway-conformance.ts'
+import type { Bench, Happening, ProviderCall } from '../../../tests/support/gateway-bench.ts'
+import { gatewayConformance } from '../../../tests/support/gateway-conformance.ts'
 import { exampleOf, startStripeDouble, type StripeDouble } from '../../../tests/support/stripe-double.ts'
 import type { Attempt, PaymentGateway } from '../gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'

@@ -4,6 +4,7 @@ import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { payOrder, readPlacedOrder } from '#lib/stores/checkout/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
+import { OtherWays } from '#lib/ui/payment/OtherWays.tsx'
 import { TransferTo } from '#lib/ui/payment/TransferTo.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 
@@ -71,6 +72,9 @@ export function PaymentState({ order, amount, translate }: Props) {
         </p>
       )}
       <Failure text={problem} />
+      {status !== 'paid' && (
+        <OtherWays number={number} payment={payment} onChanged={readPlacedOrder} translate={translate} />
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { choosePayment } from '#lib/stores/checkout/checkout.ts'
 import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
 import { goToStep } from '#lib/stores/checkout/checkout-step.ts'
 import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
+import { PaymentMark } from '#lib/ui/payment/PaymentMark.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './checkout-facts.ts'
@@ -39,10 +40,11 @@ export function PaymentStep({ cart, choices, translate, problemId }: StepProps) 
         describedBy={problemId}
         chosen={chosen}
         onChoose={choose}
-        choices={choices.payments.map(({ paymentGatewayLabel, name, description }) => ({
+        choices={choices.payments.map(({ paymentGatewayLabel, name, description, kind }) => ({
           value: paymentGatewayLabel,
           label: name,
           detail: description,
+          aside: <PaymentMark kind={kind} />,
         }))}
       />
       <StepActions

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { payNow } from '#lib/stores/orders/one-order.ts'
+import { payNow, readOrder } from '#lib/stores/orders/one-order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { reorder } from '#lib/stores/orders/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { OtherWays } from '#lib/ui/payment/OtherWays.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { Reordered, type Reordering } from './Reordered.tsx'
 
@@ -64,6 +65,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
           </a>
         )}
       </div>
+      {isOpen && <OtherWays number={number} payment={payment} onChanged={readOrder} translate={translate} />}
       <p className="field-problem" role="alert">
         {problem}
       </p>

@@ -22,10 +22,14 @@ export type CartAddresses = v.InferInput<typeof CartAddresses>
 export const AddressOptions = v.object({ chosen: v.nullable(CartAddresses) })
 export type AddressOptions = v.InferOutput<typeof AddressOptions>
 
+const paymentKinds = ['any', 'card', 'code', 'bank', 'wallet', 'later', 'cash', 'transfer', 'invoice'] as const
+
 export const PaymentMethod = v.object({
   paymentGatewayLabel: Segment,
   name: Text,
   description: v.string(),
+  /** How one goes about it, by which it is drawn. */
+  kind: v.optional(v.picklist(paymentKinds), 'any'),
   /** Paid on a page of the gateway right after ordering. */
   online: v.boolean(),
 })
@@ -71,6 +75,8 @@ export const OrderPayment = v.object({
   /** Where to pay, while that is open: an address of this site or https. */
   redirectUrl: v.nullable(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/))),
 })
+
+export type OrderPayment = v.InferOutput<typeof OrderPayment>
 
 /** In the order they are gone through; `cancelled` ends it anywhere before `shipped`. */
 export const orderStatuses = ['placed', 'paid', 'in-preparation', 'shipped', 'delivered', 'cancelled'] as const
@@ -150,8 +156,12 @@ export type OrdersPage = v.InferOutput<typeof OrdersPage>
 export const OrderQuery = v.object({ number: OrderNumber })
 export const DocumentQuery = v.object({ number: OrderNumber, type: v.picklist(documentTypes) })
 
-/** Pays for an order that is not paid yet; a new attempt follows one that was declined. */
-export const PaymentRequest = v.object({ number: OrderNumber })
+/** Of a cart, or of an order that was placed and is not paid. */
+export const PaymentMethodsQuery = v.object({ number: v.optional(OrderNumber) })
+
+/** Pays for an order that is not paid yet, by another way where one is named; a new attempt follows one that was declined. */
+export const PaymentRequest = v.object({ number: OrderNumber, paymentGatewayLabel: v.optional(Segment) })
+export type PaymentRequest = v.InferInput<typeof PaymentRequest>
 export const PaymentState = v.object({ number: OrderNumber, payment: OrderPayment })
 
 /** What a payment gateway reports, signed over the body in the header `Signature`. */

@@ -156,7 +156,10 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
       },
     },
   },
-  paymentMethods: plain,
+  paymentMethods: {
+    success: async () => ({}),
+    errors: { NOT_FOUND: async (stage) => ({ ...(await guest(stage)), query: { number: 'NO-SUCH-ORDER' } }) },
+  },
   paymentSet: {
     success: async (stage) => {
       const headers = await stage.newGuest()
@@ -179,6 +182,10 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await guest(stage)), body: { number: 'NO-SUCH-ORDER' } }),
       ORDER_IS_PAID: paidOrder,
+      PAYMENT_UNKNOWN: async (stage) => {
+        const { headers, order } = await placeOrder(stage, { online: true })
+        return { headers, body: { number: order.number, paymentGatewayLabel: 'no-such-way' } }
+      },
     },
   },
   paymentNotification: {

@@ -7,6 +7,7 @@ import {
   Order,
   PaymentChoice,
   PaymentMethod,
+  PaymentMethodsQuery,
   PaymentNotification,
   PaymentRequest,
   PaymentState,
@@ -42,9 +43,11 @@ export const checkoutRows = {
     errors: ['GUID_REQUIRED', 'SHIPPING_UNKNOWN', 'PICKUP_POINT_UNKNOWN'],
   }),
   paymentMethods: endpoint('GET', `${rest}/payments`, {
-    summary: 'The ways of payment for the cart',
+    summary: 'The ways of payment for the cart, or for an order that was placed',
+    query: PaymentMethodsQuery,
     response: v.array(PaymentMethod),
     audience: 'customer',
+    errors: ['NOT_FOUND'],
   }),
   paymentSet: endpoint('PUT', `${rest}/payment`, {
     summary: 'Chooses a way of payment',
@@ -54,11 +57,11 @@ export const checkoutRows = {
     errors: ['GUID_REQUIRED', 'PAYMENT_UNKNOWN'],
   }),
   paymentStart: endpoint('POST', `${rest}/payment`, {
-    summary: 'Begins to pay for an order, or tries again',
+    summary: 'Begins to pay for an order, tries again, or pays another way',
     body: PaymentRequest,
     response: PaymentState,
     audience: 'customer',
-    errors: ['NOT_FOUND', 'ORDER_IS_PAID'],
+    errors: ['NOT_FOUND', 'ORDER_IS_PAID', 'PAYMENT_UNKNOWN'],
   }),
   paymentNotification: endpoint('POST', `${rest}/payment/notification`, {
     summary: 'A payment gateway tells how a payment went, once or more often',

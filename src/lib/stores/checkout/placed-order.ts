@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { customerRows } from '#lib/contract/rows/customer.ts'
-import type { Order } from '#lib/contract/order.ts'
+import type { Order, PaymentMethod, PaymentRequest } from '#lib/contract/order.ts'
 import { readCookie, writeCookie } from '#lib/frame/kept/cookies.ts'
 import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
 import { shopCall } from '../call/shop-call.ts'
@@ -49,8 +49,20 @@ export async function readPlacedOrder(): Promise<void> {
 }
 
 /** Leads to where an order can be paid: the attempt that is open, or a new one. Throws an ApiError. */
-export async function payOrder(number: string): Promise<void> {
-  const { payment } = await shopCall()(checkoutRows.paymentStart, { body: { number } })
+export const payOrder = (number: string): Promise<void> => pay({ number })
+
+/** The same by another way; one that needs no page leads nowhere. Throws an ApiError. */
+export async function payOtherwise(number: string, paymentGatewayLabel: string): Promise<void> {
+  rememberPlaced(number)
+  await pay({ number, paymentGatewayLabel })
+}
+
+/** How an order that was placed can be paid. Throws an ApiError. */
+export const waysToPay = (number: string): Promise<PaymentMethod[]> =>
+  shopCall()(checkoutRows.paymentMethods, { query: { number } })
+
+async function pay(body: PaymentRequest): Promise<void> {
+  const { payment } = await shopCall()(checkoutRows.paymentStart, { body })
   const state = $placedOrder.get()
   if (state.status === 'ready') $placedOrder.set({ status: 'ready', order: { ...state.order, payment } })
   if (payment.redirectUrl !== null) location.assign(payment.redirectUrl)
