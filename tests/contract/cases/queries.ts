@@ -12,5 +12,6 @@ export const wrongQueries: Partial<Record<EndpointName, Query[]>> = {
   pickupPoints: [{ bbox: '1,2,3' }, { bbox: 'a,b,c,d' }, { search: 'x'.repeat(81) }],
   orders: [{ pageNumber: '0' }, { status: 'lost' }, { from: 'yesterday' }, { to: '2026-13-01' }],
   order: [{}, { number: "' or 1=1 --" }],
+  paymentMethods: [{ number: "' or 1=1 --" }],
   orderDocument: [{ number: 'NO-1' }, { number: 'NO-1', type: 'letter' }],
 }
