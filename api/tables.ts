@@ -7,6 +7,7 @@ import type { ErpTables } from './erp/erp-tables.ts'
 import type { LawTables } from './law/law-tables.ts'
 import type { MailTables } from './mail/mail-tables.ts'
 import type { OrderTables } from './order/order-tables.ts'
+import type { TermsTables } from './payment/terms-tables.ts'
 import type { PickupTables } from './pickup/pickup-tables.ts'
 import type { ShopTables } from './shop/shop-tables.ts'
 
@@ -21,6 +22,7 @@ export type Tables = CustomerTables &
   MailTables &
   OrderTables &
   PickupTables &
+  TermsTables &
   ShopTables & {
     epoch: { id: string }
     setting: { name: string; value: string }

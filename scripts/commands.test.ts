@@ -38,6 +38,8 @@ test.each([
   [['import'], /Which folder\?/],
   [['restore'], /Which backup\?/],
   [['erase'], /Whom\?/],
+  [['terms'], /Whom\?/],
+  [['terms', 'a@example.com', '--currency', 'XYZ'], /--currency names the currency of the limit/],
   [['erase', 'somebody'], /"somebody" is no address of mail/],
   [['soak', '--minutes', 'some'], /"some" is nothing for --minutes/],
   [['rebuild', 'xx'], /no edition "xx"/],

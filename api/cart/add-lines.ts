@@ -97,6 +97,8 @@ async function write(
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known,
       (select coalesce(json_agg(json_build_object('id', id, 'allowed', allowed, 'total', total)), '[]')
-       from wanted where id not in (select product_id from written)) as left, ${stateColumns(market)}`.execute(db)
+       from wanted where id not in (select product_id from written)) as left, ${stateColumns(market, caller)}`.execute(
+    db,
+  )
   return one(rows)
 }

@@ -1,9 +1,10 @@
 import { customerOf } from '../caller.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
+import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
-import { offeredPayment, paymentMethods } from '../payment/methods.ts'
+import { type Buyer, offeredPayment, paymentMethods } from '../payment/methods.ts'
 import { readPoint } from '../pickup/read-point.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
@@ -11,8 +12,8 @@ import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { checkedAddresses, chosenAddresses } from './addresses.ts'
 import { choose } from './choices.ts'
-import { readState } from './state.ts'
-import { toCart } from './to-cart.ts'
+import { type CartState, readState } from './state.ts'
+import { toCart, totalOf } from './to-cart.ts'
 
 export type ChoiceCalls = Pick<
   Handlers,
@@ -48,8 +49,12 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
     },
 
     paymentMethods: async ({ caller, market, catalogue }) => {
-      const { choice } = await readState(db, caller, market)
-      return paymentMethods(choice, { culture: market.culture, gateways, sellers: catalogue.shop.sellers })
+      const state = await readState(db, caller, market)
+      return paymentMethods(buyerOf(state, catalogue, market), {
+        culture: market.culture,
+        gateways,
+        sellers: catalogue.shop.sellers,
+      })
     },
 
     paymentSet: async (call) => {
@@ -59,12 +64,17 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const wanted = call.body.paymentGatewayLabel
       // Most ways are open to everybody, and only the others need to know who asks.
       const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, paying)
-      const label = offeredTo(null) ?? offeredTo((await readState(db, caller, market)).choice)
+      const label = offeredTo(null) ?? offeredTo(buyerOf(await readState(db, caller, market), catalogue, market))
       if (!label) throw new Refusal('PAYMENT_UNKNOWN')
       return toCart(await choose(db, market, caller, { payment_label: label }), services, call)
     },
   }
 }
+
+const buyerOf = (state: CartState, { shop }: Catalogue, market: Market): Buyer => ({
+  ...state,
+  total: totalOf(state, shop.deliveries, market),
+})
 
 async function requirePoint(
   db: Database,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { addressIn, companyIn, newShopper, type Shopper } from '../../tests/support/shopper.ts'
+import { approve } from '../payment/terms.ts'
 
 const point = {
   id: 'POZ01A',
@@ -133,18 +134,30 @@ describe.each(databases)('choices for a cart on $name', ({ open }) => {
     expect((await ship('NM-10')).body.code).toBe('SHIPPING_UNKNOWN')
   })
 
-  test('offer an invoice to companies alone', async () => {
-    const labels = async () =>
-      (await guest.ask('paymentMethods')).body.map(
-        (method: { paymentGatewayLabel: string }) => method.paymentGatewayLabel,
-      )
-    expect(await labels()).toEqual(['online', 'transfer'])
-    expect((await pay('invoice')).body.code).toBe('PAYMENT_UNKNOWN')
-    await address(companyIn('PL', '5260001246'), { invoice: true })
-    expect(await labels()).toEqual(['online', 'transfer', 'invoice'])
-    expect((await pay('invoice')).body.orderInfo).toEqual({ paymentGatewayLabel: 'invoice' })
-    await address(addressIn('PL'))
-    expect((await guest.ask('cart')).body.orderInfo).toEqual({ paymentGatewayLabel: null })
+  test('offer an invoice to approved companies alone, in the currency of their limit', async () => {
+    const user = await newShopper(api, { registered: true })
+    await user.put('NM-10', 1)
+    const offered = async (billing: object, shopper = user) => {
+      await shopper.ask('addressOptionsSet', { body: { email: 'a@example.com', billing, delivery: null } })
+      const { body } = await shopper.ask('paymentSet', { body: { paymentGatewayLabel: 'invoice' } })
+      const methods = (await shopper.ask('paymentMethods')).body as { paymentGatewayLabel: string }[]
+      const isListed = methods.some(({ paymentGatewayLabel }) => paymentGatewayLabel === 'invoice')
+      return [isListed, body.code ?? body.orderInfo.paymentGatewayLabel]
+    }
+    const company = companyIn('PL', '5260001246')
+    const refused = [false, 'PAYMENT_UNKNOWN']
+    expect(await offered(company)).toEqual(refused)
+    await approve(api.db, user.guid, { limit: 1_000_000, currency: 'EUR', dueDays: 14 })
+    expect(await offered(company)).toEqual(refused)
+    await approve(api.db, user.guid, { limit: 1_000_000, currency: 'PLN', dueDays: 14 })
+    expect(await offered(addressIn('PL'))).toEqual(refused)
+    expect(await offered(company)).toEqual([true, 'invoice'])
+    const { description } = (await user.ask('paymentMethods')).body.at(-1)
+    expect(description).toContain('14 dni')
+    // Nobody becomes that company by its guid alone.
+    expect(await offered(company, guest)).toEqual(refused)
+    await user.ask('addressOptionsSet', { body: { email: 'a@example.com', billing: addressIn('PL'), delivery: null } })
+    expect((await user.ask('cart')).body.orderInfo).toEqual({ paymentGatewayLabel: null })
   })
 
   test('refuse an unknown way of payment', async () => {

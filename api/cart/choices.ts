@@ -35,7 +35,7 @@ export async function choose(db: Database, market: Market, caller: Caller, chose
       on conflict (customer_guid) do update set ${changes}
       returning ${choiceColumns}),
     line as (${linesOf(caller)})
-    select ${stateColumns(market)} from choice`.execute(db)
+    select ${stateColumns(market, caller)} from choice`.execute(db)
   const [state] = rows
   if (!state) throw new Refusal('GUID_REQUIRED')
   return state

@@ -73,7 +73,9 @@ async function write(
       union all select * from own where product_id not in (select product_id from written)),
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known, (select allowed from wanted) as allowed,
-      (select count(*) from own) as owned, exists (select from written) as written, ${stateColumns(market)}`.execute(db)
+      (select count(*) from own) as owned, exists (select from written) as written, ${stateColumns(market, caller)}`.execute(
+    db,
+  )
   return one(rows)
 }
 
@@ -93,7 +95,7 @@ async function remove(db: Database, market: Market, caller: Caller, sku?: string
     removed as (delete from cart_line where customer_guid in (select guid from guest) ${meant} returning product_id),
     line as (${linesOf(caller)} and product_id not in (select product_id from removed)),
     choice as (${choiceOf(caller)})
-    select exists (select from guest) as known, ${stateColumns(market)}`.execute(db)
+    select exists (select from guest) as known, ${stateColumns(market, caller)}`.execute(db)
   const state = one(rows)
   if (!state.known) throw new Refusal('GUID_REQUIRED')
   return state

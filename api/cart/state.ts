@@ -5,6 +5,7 @@ import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
 import type { Addresses } from '../order/order-tables.ts'
+import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
 
 export type Choice = {
@@ -31,9 +32,9 @@ export type Line = {
 }
 
 /** What is kept of a cart. */
-export type CartState = { choice: Choice | null; lines: Line[] }
+export type CartState = { choice: Choice | null; lines: Line[]; terms: Terms | null }
 
-const nothing: CartState = { choice: null, lines: [] }
+const nothing: CartState = { choice: null, lines: [], terms: null }
 
 /** The customer who calls, in a statement. A registered one is known by an access token and by nothing else. */
 export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
@@ -48,8 +49,8 @@ export const choiceOf = ({ guid }: Caller): RawBuilder<unknown> =>
   sql`select ${choiceColumns} from cart_choice where customer_guid = ${guid}`
 
 /** The columns of a `CartState`, of a statement whose `line` and `choice` hold the rows. */
-export const stateColumns = ({ culture }: Pick<Market, 'culture'>): RawBuilder<CartState> => sql`
-  (select row_to_json(choice) from choice) as choice,
+export const stateColumns = ({ culture }: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
+  (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
   (select coalesce(json_agg(json_build_object(
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when pr.net is not null and s.availability is not null then
@@ -63,6 +64,6 @@ export async function readState(db: Database, caller: Caller | undefined, market
   if (!caller) return nothing
   const { rows } = await sql<CartState>`
     with guest as (${callerRow(caller)}), line as (${linesOf(caller)}), choice as (${choiceOf(caller)})
-    select ${stateColumns(market)} from guest`.execute(db)
+    select ${stateColumns(market, caller)} from guest`.execute(db)
   return rows[0] ?? nothing
 }

@@ -1,10 +1,11 @@
 import type { Cart, CartItem, CartValidation, LineChange } from '#lib/contract/cart.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
+import type { Price } from '#lib/contract/values.ts'
 import type { CartShipping } from '#lib/contract/shipping.ts'
 import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
-import { offeredPayment, type Paying } from '../payment/methods.ts'
+import { type Buyer, offeredPayment, type Paying } from '../payment/methods.ts'
 import type { Services } from '../services.ts'
 import type { Deliveries } from '../shop/deliveries.ts'
 import { allowedQuantity } from './allowed.ts'
@@ -14,7 +15,7 @@ type Context = Parameters<Reader['summaries']>[1]
 
 /** The cart in a culture's words and prices, in the order things were added. */
 export async function toCart(
-  { choice, lines }: CartState,
+  { choice, lines, terms }: CartState,
   { reader, gateways }: Pick<Services, 'reader' | 'gateways'>,
   call: Context,
 ): Promise<Cart> {
@@ -36,11 +37,12 @@ export async function toCart(
   const { sellers, deliveries } = call.catalogue.shop
   const shipping = chosenShipping(choice, deliveries, market)
   const paying = { culture: market.culture, gateways, sellers }
+  const total = shipping ? sumOf([goods, shipping.price], market) : goods
   return {
     items,
     gone,
     shipping: shipping ? [shipping] : [],
-    orderInfo: { paymentGatewayLabel: chosenPayment(choice, paying) ?? null },
+    orderInfo: { paymentGatewayLabel: chosenPayment({ choice, terms, total }, paying) ?? null },
     summary: {
       productsCount: items.length,
       totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -48,7 +50,7 @@ export async function toCart(
       grossPrice: goods.gross,
       currency: market.currency,
     },
-    total: shipping ? sumOf([goods, shipping.price], market) : goods,
+    total,
   }
 }
 
@@ -91,8 +93,17 @@ export function chosenShipping(
 }
 
 /** The way of payment chosen, where it is still offered to this buyer. */
-export const chosenPayment = (choice: Choice | null, paying: Paying) =>
-  choice?.payment_label ? offeredPayment(choice.payment_label, choice, paying) : undefined
+export const chosenPayment = (buyer: Buyer & Pick<CartState, 'choice'>, paying: Paying) =>
+  buyer.choice?.payment_label ? offeredPayment(buyer.choice.payment_label, buyer, paying) : undefined
+
+/** What a cart comes to as it is, for whoever offers ways of payment. */
+export function totalOf({ choice, lines }: CartState, deliveries: Deliveries, market: Market): Price {
+  const prices = lines.flatMap(({ offered, quantity }) =>
+    offered ? [linePrice(unitPrice(offered.net, market), quantity)] : [],
+  )
+  const shipping = chosenShipping(choice, deliveries, market)
+  return sumOf(shipping ? [...prices, shipping.price] : prices, market)
+}
 
 const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
   price: 'PRICE_CHANGED',

@@ -34,6 +34,8 @@ export type DocumentWords = {
   account: string
   purpose: string
   note: string
+  /** Until when an invoice with terms is paid. */
+  due: string
   /** How and when it is paid, by way of payment. */
   terms: Record<PaymentWay, string>
   kinds: Record<(typeof documentKinds)[number], string>

@@ -4,6 +4,8 @@ import { databases } from '../../tests/support/databases.ts'
 import { pdfLine, pdfText } from '../../tests/support/pdf-text.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { approve } from '../payment/terms.ts'
 import { documentKinds } from '#lib/contract/product.ts'
 import { invoicePaper } from './invoice.ts'
 import { productPaper } from './product-paper.ts'
@@ -110,14 +112,19 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     { payment: 'online', since: 'paid' },
     { payment: 'invoice', since: 'shipped' },
   ] as const)('by $payment have an invoice once it is $since', async ({ payment, since }) => {
-    const { number } = await orderAll(guest, { payment, billing: companyIn('PL', '5260001246') })
-    expect((await paper(number, 'invoice')).body.code).toBe('NOT_FOUND')
+    const user = await newShopper(api, { registered: true })
+    await user.put('NM-12', 3)
+    await approve(api.db, user.guid, { limit: 10_000_000, currency: 'PLN', dueDays: 14 })
+    const { number } = await orderAll(user, { payment, billing: companyIn('PL', '5260001246') })
+    expect((await paper(number, 'invoice', user)).body.code).toBe('NOT_FOUND')
     await setStatus(number, since)
-    const { status, body } = await paper(number, 'invoice')
+    const { status, body } = await paper(number, 'invoice', user)
     expect(status).toBe(200)
     expect(pdfLine(body)).toContain(`F-${number}`)
+    const due = `Termin płatności: ${countryDay(new Date(Date.now() + 14 * 86_400_000), 'pl-PL')}`
+    expect(pdfLine(body).includes(due)).toBe(payment === 'invoice')
     await setStatus(number, 'cancelled')
-    expect((await paper(number, 'invoice')).status).toBe(404)
+    expect((await paper(number, 'invoice', user)).status).toBe(404)
   })
 
   test('run over as many pages as they need, and long words break', async () => {

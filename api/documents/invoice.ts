@@ -179,7 +179,13 @@ function drawTotals(paper: Paper, { order, words }: Context): void {
 function drawTerms(paper: Paper, { order, seller, type, words }: Context): void {
   const way = wayOf(order.payment_label as PaymentLabel)
   paper.need(120)
-  paper.text(words.terms[way], { size: 9, after: 6 })
+  // Orders of before the terms were kept were told thirty days.
+  const days = order.due_days ?? 30
+  paper.text(words.terms[way].replace('{days}', String(days)), { size: 9, after: 6 })
+  if (way === 'invoice' && type === 'invoice') {
+    const due = new Date(issuedAt(order, type).getTime() + days * 86_400_000)
+    paper.text(words.due.replace('{date}', countryDay(due, order.culture)), { size: 9, weight: 700, after: 6 })
+  }
   const { lines, reference, code } = transferFor(order, seller)
   if (way !== 'online' && lines.length > 0) {
     const top = paper.y

@@ -18,6 +18,7 @@ import * as mailReports from './0013-mail-reports.ts'
 import * as erp from './0014-erp.ts'
 import * as brand from './0015-brand.ts'
 import * as payments from './0024-payments.ts'
+import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
 
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0014-erp': erp,
   '0015-brand': brand,
   '0024-payments': payments,
+  '0025-terms': terms,
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
 }

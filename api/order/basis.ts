@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../caller.ts'
 import type { Choice, Line } from '../cart/state.ts'
 import type { Market } from '../markets.ts'
+import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -11,18 +12,25 @@ export type BasisLine = Pick<Line, 'product_id' | 'quantity' | 'sku' | 'net' | '
 }
 
 /** What an order is made of: the cart and its choices, and what this key stood for before. */
-export type Basis = { placed: OrderRow | null; serial: number; choice: Choice | null; lines: BasisLine[] }
+export type Basis = {
+  placed: OrderRow | null
+  serial: number
+  choice: Choice | null
+  lines: BasisLine[]
+  terms: Terms | null
+}
 
 /**
  * Read after the customer was locked, so that of two calls at once the later one sees what the earlier one did. Lines
  * are locked as well: one that is set meanwhile is set in the emptied cart.
  */
-export async function readBasis(db: Database, { guid }: Caller, market: Market, key: string): Promise<Basis> {
+export async function readBasis(db: Database, caller: Caller, market: Market, key: string): Promise<Basis> {
+  const { guid } = caller
   const { rows } = await sql<Basis>`
     with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update)
     select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
       nextval('order_serial') as serial,
-      (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice,
+      (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice, ${termsOf(caller)} as terms,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture,

@@ -31,7 +31,7 @@ type Context = {
 const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
 
 /** The order that a cart makes, or why it makes none, in the order a buyer goes through the steps. */
-export function composeOrder({ choice, lines, serial }: Basis, request: Request, context: Context): OrderRow {
+export function composeOrder({ choice, lines, serial, terms }: Basis, request: Request, context: Context): OrderRow {
   const { market, shop, guid, yc, at } = context
   const buyable = lines.filter(isBuyable)
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
@@ -40,15 +40,16 @@ export function composeOrder({ choice, lines, serial }: Basis, request: Request,
   const shipping = chosenShipping(choice, shop.deliveries, market)
   if (!shipping) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (shipping.pickup && !shipping.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
-  const label = chosenPayment(choice, { culture: market.culture, gateways: context.gateways, sellers: shop.sellers })
-  if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
-  requireStock(buyable)
   const bought = buyable.map((line) => toLine(line, market))
   const goods = sumOf(
     bought.map(({ total }) => total),
     market,
   )
   const total = sumOf([goods, shipping.price], market)
+  const paying = { culture: market.culture, gateways: context.gateways, sellers: shop.sellers }
+  const label = chosenPayment({ choice, terms, total }, paying)
+  if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
+  requireStock(buyable)
   const changed = request.shown
     ? changedParts(request.shown, { ...addresses, lines: bought, shipping, payment_label: label })
     : []
@@ -79,6 +80,7 @@ export function composeOrder({ choice, lines, serial }: Basis, request: Request,
     payment_label: label,
     payment_id: isOnline ? randomUUID() : null,
     payment_status: isOnline ? 'pending' : 'none',
+    due_days: label === 'invoice' ? (terms?.dueDays ?? null) : null,
     history: [{ status: 'placed', at: at.toISOString() }],
     search: searchText([
       number,

@@ -47,6 +47,8 @@ export type OrderTables = {
     /** The latest attempt to pay online, and how it stands. */
     payment_id: string | null
     payment_status: PaymentStatus
+    /** Of an invoice with terms, from when it is issued. */
+    due_days: number | null
     history: JSONColumnType<Order['history']>
     /** What a search of the customer's own orders looks through, folded. */
     search: string

@@ -1,25 +1,35 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { PaymentMethod } from '#lib/contract/order.ts'
+import type { Price } from '#lib/contract/values.ts'
 import type { Choice } from '../cart/state.ts'
 import { textsIn } from '../languages/index.ts'
 import type { Sellers } from '../shop/sellers.ts'
 import { onlineLabelsIn } from './find-gateway.ts'
 import type { Gateways } from './gateway.ts'
 import { isOnlineLabel, type MethodKind, onlineMethods, type PaymentLabel } from './labels.ts'
+import { isWithin, type Terms } from './terms.ts'
 
-type Buyer = Pick<Choice, 'addresses'>
+/** Who buys, for how much, and on which terms, where that was agreed on. */
+export type Buyer = {
+  choice: Pick<Choice, 'addresses'> | null
+  total: Pick<Price, 'gross' | 'currency'>
+  terms: Terms | null
+}
 
 /** What the ways of payment depend on beside the buyer. */
 export type Paying = { culture: Culture; gateways: Gateways; sellers: Pick<Sellers, 'of'> }
 
-const isCompany = (buyer: Buyer | null) =>
-  Boolean(buyer?.addresses?.billing.company && buyer.addresses.billing.taxNumber)
+/** Companies alone, known by their billing address, that were approved, and as far as their limit goes. */
+const buysOnTerms = ({ choice, terms, total }: Buyer): boolean =>
+  Boolean(choice?.addresses?.billing.company && choice.addresses.billing.taxNumber) &&
+  terms !== null &&
+  isWithin(terms, total)
 
 /** What a buyer may choose from, in the order in which it is shown. A transfer needs an account of the seller. */
 const offeredLabels = (buyer: Buyer | null, { culture, gateways, sellers }: Paying): PaymentLabel[] => [
   ...onlineLabelsIn(culture, gateways),
   ...(sellers.of(culture).account === null ? [] : (['transfer'] as const)),
-  ...(isCompany(buyer) ? (['invoice'] as const) : []),
+  ...(buyer && buysOnTerms(buyer) ? (['invoice'] as const) : []),
 ]
 
 /** What a way of payment is called in a country, offered or not: orders keep the label. */
@@ -27,12 +37,12 @@ export const paymentName = (label: PaymentLabel, culture: Culture): string => wo
 
 export const isPaidOnline = (label: PaymentLabel): boolean => isOnlineLabel(label)
 
-/** What this buyer may choose from: companies are known by what they have put into the billing address. */
+/** What this buyer may choose from; nobody in particular, what everybody may. */
 export const paymentMethods = (buyer: Buyer | null, paying: Paying): PaymentMethod[] =>
   offeredLabels(buyer, paying).map((label) => ({
     paymentGatewayLabel: label,
     name: paymentName(label, paying.culture),
-    description: wordsOf(label, paying.culture).description,
+    description: wordsOf(label, paying.culture).description.replaceAll('{days}', String(buyer?.terms?.dueDays ?? '')),
     online: isPaidOnline(label),
   }))
 

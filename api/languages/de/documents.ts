@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Bankverbindung',
   purpose: 'Verwendungszweck: {number}',
   note: 'Anmerkung',
+  due: 'Zahlbar bis: {date}',
   terms: {
     online: 'Onlinezahlung beim Zahlungsdienst.',
     transfer: 'Überweisung innerhalb von 7 Tagen; Versand nach Zahlungseingang.',
-    invoice: 'Überweisung innerhalb von 30 Tagen ab Rechnungsdatum.',
+    invoice: 'Überweisung innerhalb von {days} Tagen ab Rechnungsdatum.',
   },
   kinds: {
     datasheet: 'Datenblatt',

@@ -23,8 +23,8 @@ export const texts: LanguageTexts = {
       description: 'Die Bankverbindung steht in der Bestellbestätigung; wir reservieren die Ware 7 Tage.',
     },
     invoice: {
-      name: 'Rechnung, 30 Tage',
-      description: 'Für Unternehmen: Zahlung nach Lieferung, 30 Tage ab Rechnungsdatum.',
+      name: 'Kauf auf Rechnung',
+      description: 'Für freigegebene Unternehmen: Zahlung nach Lieferung, {days} Tage ab Rechnungsdatum.',
     },
   },
   cardName: 'Karte, Apple Pay, Google Pay',

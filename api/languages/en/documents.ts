@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Account for transfers',
   purpose: 'Reference: {number}',
   note: 'Note',
+  due: 'Due date: {date}',
   terms: {
     online: 'Paid online at the payment service.',
     transfer: 'Transfer within 7 days; we ship when the money has arrived.',
-    invoice: 'Transfer within 30 days from the date of issue.',
+    invoice: 'Transfer within {days} days from the date of issue.',
   },
   kinds: {
     datasheet: 'Data sheet',

@@ -19,7 +19,10 @@ export const texts: LanguageTexts = {
       name: 'Bank transfer',
       description: 'Account details follow in the order confirmation; we hold the goods for seven days.',
     },
-    invoice: { name: 'Invoice, 30 days', description: 'For companies: paid after delivery, 30 days from the invoice.' },
+    invoice: {
+      name: 'Invoice',
+      description: 'For approved companies: paid after delivery, {days} days from the invoice.',
+    },
   },
   cardName: 'Card, Apple Pay, Google Pay',
   paymentKinds: {

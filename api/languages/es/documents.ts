@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Cuenta para transferencias',
   purpose: 'Concepto: {number}',
   note: 'Observaciones',
+  due: 'Vencimiento: {date}',
   terms: {
     online: 'Pago en línea en la pasarela de pago.',
     transfer: 'Transferencia en 7 días; enviamos al recibir el pago.',
-    invoice: 'Transferencia en 30 días desde la fecha de emisión.',
+    invoice: 'Transferencia en {days} días desde la fecha de emisión.',
   },
   kinds: {
     datasheet: 'Ficha técnica',

@@ -23,8 +23,8 @@ export const texts: LanguageTexts = {
       description: 'Los datos de la cuenta van en la confirmación; reservamos la mercancía 7 días.',
     },
     invoice: {
-      name: 'Factura a 30 días',
-      description: 'Para empresas: pago tras la entrega, a 30 días de la factura.',
+      name: 'Factura a plazo',
+      description: 'Para empresas aprobadas: pago tras la entrega, a {days} días de la factura.',
     },
   },
   cardName: 'Tarjeta, Apple Pay, Google Pay',

@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Coordinate bancarie',
   purpose: 'Causale: {number}',
   note: 'Note',
+  due: 'Scadenza: {date}',
   terms: {
     online: 'Pagamento online presso il gestore.',
     transfer: 'Bonifico entro 7 giorni; spediamo a pagamento ricevuto.',
-    invoice: 'Bonifico entro 30 giorni dalla data della fattura.',
+    invoice: 'Bonifico entro {days} giorni dalla data della fattura.',
   },
   kinds: {
     datasheet: 'Scheda tecnica',

@@ -23,8 +23,8 @@ export const texts: LanguageTexts = {
       description: 'Le coordinate bancarie sono nella conferma d’ordine; teniamo la merce per 7 giorni.',
     },
     invoice: {
-      name: 'Fattura, 30 giorni',
-      description: 'Per aziende: pagamento dopo la consegna, a 30 giorni dalla fattura.',
+      name: 'Fattura con pagamento differito',
+      description: 'Per aziende approvate: pagamento dopo la consegna, a {days} giorni dalla fattura.',
     },
   },
   cardName: 'Carta, Apple Pay, Google Pay',

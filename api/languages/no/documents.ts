@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Bankkonto',
   purpose: 'Merkes med: {number}',
   note: 'Merknad',
+  due: 'Forfall: {date}',
   terms: {
     online: 'Betales på nett hos betalingstjenesten.',
     transfer: 'Overføring innen 7 dager; vi sender når betalingen er mottatt.',
-    invoice: 'Overføring innen 30 dager fra fakturadato.',
+    invoice: 'Overføring innen {days} dager fra fakturadato.',
   },
   kinds: {
     datasheet: 'Datablad',

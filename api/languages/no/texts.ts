@@ -23,8 +23,8 @@ export const texts: LanguageTexts = {
       description: 'Kontonummeret står i ordrebekreftelsen; vi holder av varene i sju dager.',
     },
     invoice: {
-      name: 'Faktura, 30 dager',
-      description: 'For bedrifter: betales etter levering, 30 dager fra fakturadato.',
+      name: 'Faktura',
+      description: 'For godkjente bedrifter: betales etter levering, {days} dager fra fakturadato.',
     },
   },
   cardName: 'Kort, Apple Pay, Google Pay',

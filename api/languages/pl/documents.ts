@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Rachunek do przelewu',
   purpose: 'Tytuł przelewu: {number}',
   note: 'Uwagi',
+  due: 'Termin płatności: {date}',
   terms: {
     online: 'Płatność online u operatora płatności.',
     transfer: 'Przelew w ciągu 7 dni; wysyłamy po zaksięgowaniu.',
-    invoice: 'Przelew w ciągu 30 dni od wystawienia faktury.',
+    invoice: 'Przelew w ciągu {days} dni od wystawienia faktury.',
   },
   kinds: {
     datasheet: 'Karta katalogowa',

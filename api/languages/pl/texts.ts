@@ -24,7 +24,7 @@ export const texts: LanguageTexts = {
     },
     invoice: {
       name: 'Przelew z odroczonym terminem',
-      description: 'Dla firm: zapłata po dostawie, 30 dni od wystawienia faktury.',
+      description: 'Dla firm z umówionym terminem: zapłata po dostawie, {days} dni od wystawienia faktury.',
     },
   },
   cardName: 'Karta, Apple Pay, Google Pay',

@@ -31,10 +31,11 @@ export const documents: DocumentWords = {
   account: 'Konto för överföring',
   purpose: 'Referens: {number}',
   note: 'Anmärkning',
+  due: 'Förfallodag: {date}',
   terms: {
     online: 'Betalas på nätet hos betaltjänsten.',
     transfer: 'Överföring inom 7 dagar; vi skickar när pengarna har kommit in.',
-    invoice: 'Överföring inom 30 dagar från fakturadatum.',
+    invoice: 'Överföring inom {days} dagar från fakturadatum.',
   },
   kinds: {
     datasheet: 'Datablad',

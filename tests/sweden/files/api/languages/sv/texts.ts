@@ -23,8 +23,8 @@ export const texts: LanguageTexts = {
       description: 'Kontouppgifterna står i orderbekräftelsen; vi håller varorna i sju dagar.',
     },
     invoice: {
-      name: 'Faktura, 30 dagar',
-      description: 'För företag: betalas efter leverans, 30 dagar från fakturadatum.',
+      name: 'Faktura',
+      description: 'För godkända företag: betalas efter leverans, {days} dagar från fakturadatum.',
     },
   },
   cardName: 'Kort, Apple Pay, Google Pay',

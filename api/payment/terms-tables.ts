@@ -1,0 +1,11 @@
+import type { Currency } from '#lib/contract/cultures.ts'
+
+/** Who may buy on an invoice. */
+export type TermsTables = {
+  customer_terms: {
+    customer_guid: string
+    credit_limit: number
+    currency: Currency
+    due_days: number
+  }
+}
