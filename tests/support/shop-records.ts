@@ -41,15 +41,13 @@ const own: CatalogueSeller[] = [
   ...Object.entries({
     'en-US': { 'ABA routing number': '999900017', 'Account number': '0000000010' },
     'no-NO': { Kontonummer: '9999 00 00014' },
-    'en-SG': { 'Bank code': '9999', 'Branch code': '001', 'Account number': '000-000010-0' },
+    'en-SG': { 'Bank code': '9999', 'Branch code': '001', 'Account number': '0000000100' },
     'en-IN': { IFSC: 'VERN0000010', 'Account number': '000000000010' },
-    'es-CL': { RUT: '77.000.000-9', 'Cuenta corriente': '00-000-00010-00' },
+    'es-CL': { RUT: '77.000.000-9', 'Cuenta corriente': '0000001000' },
     'es-MX': { CLABE: '999 180 00000000001 5' },
-  }).map(([culture, numbers]) => ({
-    ...works,
-    cultures: [culture as Culture],
-    account: { bank: 'Vernier Bank', numbers: numbers as Record<string, string> },
-  })),
+  }).map(([culture, numbers]): CatalogueSeller => {
+    return { ...works, cultures: [culture as Culture], account: { bank: 'Vernier Bank', numbers } }
+  }),
 ]
 
 const text = (country: string) => ({
