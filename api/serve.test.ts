@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readableByOthers } from '../tests/support/readable-by-others.ts'
 import { smallCatalogue } from '../tests/support/small-catalogue.ts'
 import { addressOf, callerAddress } from './address.ts'
 import type { Extension } from './given.ts'
@@ -32,6 +33,8 @@ test('only who runs the shop can enter the folder of its database, also one that
   }
   const api = await startApi({ dataDir: folder, given: { extensions: { '/whose': whose } } })
   expect(((await stat(join(folder, 'pglite'))).mode & 0o777).toString(8)).toBe('700')
+  // The number of the process alone; keys, customers and orders are all in the database.
+  expect(await readableByOthers(folder)).toEqual(['lock'])
   const answer = await fetch(`${api.url}/whose`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
   expect(await answer.text()).toBe('127.0.0.1')
   await api.close()

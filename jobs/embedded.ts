@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from '../api/lock.ts'
@@ -9,12 +9,15 @@ export const servesOne =
 
 /** An embedded database for jobs alone, where that of the shop is held by another process or there is none. */
 export async function openEmbeddedJobs(folder: string): Promise<{ embedded: PGlite; close: () => Promise<void> }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const files = join(folder, 'pglite')
+  await mkdir(files, { recursive: true, mode: 0o700 })
+  // The engine makes files that all may read, and a folder that is there already keeps its mode.
+  await chmod(files, 0o700)
   const release = await lockFolder(folder).catch((error: unknown) => {
     throw error instanceof Error && 'code' in error ? error : new Error(servesOne, { cause: error })
   })
   try {
-    const embedded = await PGlite.create(join(folder, 'pglite'), {
+    const embedded = await PGlite.create(files, {
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
     })
     return { embedded, close: () => embedded.close().finally(release) }

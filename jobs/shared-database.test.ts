@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedOf, type OpenDatabase } from '../api/db.ts'
 import { openEmbedded } from '../tests/support/embedded.ts'
+import { readableByOthers } from '../tests/support/readable-by-others.ts'
 import { openEmbeddedJobs } from './embedded.ts'
 import { Jobs } from './jobs.ts'
 import { startPublisher } from './publisher.ts'
@@ -58,7 +59,10 @@ test('what jobs ask stands in no transaction of the shop, whose database they sh
 
 test('a database of jobs alone outlives its process, and a second process is told why it cannot share it', async () => {
   const editions = ['pl']
+  await mkdir(join(folder, 'pglite'))
+  for (const open of [folder, join(folder, 'pglite')]) await chmod(open, 0o755)
   const first = await openEmbeddedJobs(folder)
+  expect(await readableByOthers(folder), 'though the folder was open before').toEqual(['lock'])
   await expect(openEmbeddedJobs(folder)).rejects.toThrow('A publisher works here already')
   const asking = new Jobs({ database: first, editions })
   const { id } = await asking.request('pl', 'somebody')

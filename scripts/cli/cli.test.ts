@@ -101,6 +101,23 @@ describe('sites', () => {
       expect(() => sitesAt({ [name]: 'news.example' })).toThrow(name)
   })
 
+  test('tell no rating that the manufacturer did not set, in no edition', () => {
+    const configuration = configured({ REVIEWS_WIDGET_URL: 'https://stars.example/w.js' })
+    const production = setupOf({ NONIUS_MODE: 'production' })
+    const own = sitesOf(editions, 4400, { ...production, configuration })
+    expect(own).toHaveLength(editions.length)
+    expect(own.filter((site) => 'rating' in site)).toEqual([])
+  })
+
+  test('tell the rating of the demonstration beside its own reviews alone', () => {
+    const asked = { services: { reviews: '/stand-ins/stars.js' }, rating: { value: 4.9, count: 58 } }
+    const rating = { value: 4.7, count: 310 }
+    const real = { REVIEWS_WIDGET_URL: 'https://stars.example/w.js' }
+    expect(sitesAt({}, asked)[0]?.rating).toEqual(asked.rating)
+    expect(sitesAt(real, asked)[0]).not.toHaveProperty('rating')
+    expect(sitesAt({ ...real, RATING_VALUE: '4.7', RATING_COUNT: '310' }, asked)[0]?.rating).toEqual(rating)
+  })
+
   test('show pictures of the hosts in NONIUS_PICTURE_ORIGINS', () => {
     const of = (text: string) => sitesAt({ NONIUS_PICTURE_ORIGINS: text })[0]?.pictureOrigins
     expect(of(' https://media.example  https://cdn.example/ ')).toEqual([

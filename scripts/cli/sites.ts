@@ -16,7 +16,8 @@ export function sitesOf(
   const { apiOrigin, pictureOrigins, manufacturer } = configuration
   const asked = demonstration?.asked ?? {}
   const tiles = configuration.services.tiles ?? asked.tiles
-  const rating = manufacturer.rating ?? asked.rating
+  // The demonstration's rating is that of its own reviews, and says nothing about those of a real service.
+  const rating = manufacturer.rating ?? (configuration.services.reviews ? undefined : asked.rating)
   const services = { ...asked.services, ...servicesFrom(configuration) }
   return editions.map((edition) => ({
     edition,
