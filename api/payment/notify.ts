@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { PaymentNotification } from '#lib/contract/order.ts'
 import { sendMail } from '../mail/send.ts'
-import { money as formatMoney } from '#lib/formats/money.ts'
-import { orderLink } from '../order/confirmation.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { brandOf } from '../shop/sellers.ts'
-import type { Seller } from '../shop/shop-tables.ts'
 import type { Database } from '../tables.ts'
 import { log } from '../watch/log.ts'
 import { readAttempt } from './read-attempt.ts'
+import { receivedMail } from './received-mail.ts'
 
 type Note = Pick<PaymentNotification, 'paymentId' | 'status' | 'amount'> & { currency: string }
 
@@ -90,17 +87,3 @@ async function decide(db: Database, order: OrderRow, { paymentId, status }: Note
 }
 
 const labelOf = (paymentId: string) => sql<string>`(select label from payment where id = ${paymentId})`
-
-type Found = { order: OrderRow; registered: boolean }
-
-const receivedMail = ({ settings }: Services, { order, registered }: Found, seller: Seller) => ({
-  to: order.email,
-  culture: order.culture,
-  template: 'paymentReceived' as const,
-  brand: brandOf(seller),
-  values: {
-    orderNumber: order.number,
-    amount: formatMoney(order.total.gross, order.total.currency, order.culture),
-    link: orderLink(settings, order, registered),
-  },
-})
