@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
+import { tokenOf } from '../tests/support/logged-in.ts'
 import { newShopper, orderAll } from '../tests/support/shopper.ts'
 import { signatureOf } from './payment/signature.ts'
 import { accessTokens } from './session/access-token.ts'
@@ -18,11 +19,11 @@ const read = async (token: string, accessKeys: string[]) => {
 
 test('a token is signed by the first key that is given, and holds while any of them has signed it', async () => {
   const { guid } = await newShopper(api, { registered: true })
-  const token = await accessTokens(api.db, ['first key', 'older key']).issue(guid)
+  const token = await tokenOf(api, guid, accessTokens(api.db, ['first key', 'older key']))
   expect(await read(token, ['first key'])).toBe(200)
   expect(await read(token, ['newer key', 'first key'])).toBe(200)
   expect(await read(token, ['newer key', 'older key'])).toBe(401)
-  expect(await read(await accessTokens(api.db).issue(guid), ['first key'])).toBe(401)
+  expect(await read(await tokenOf(api, guid), ['first key'])).toBe(401)
 })
 
 test('a payment is told by whoever signs with any of the keys that are given, and by nobody where none is', async () => {

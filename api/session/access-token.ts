@@ -1,13 +1,20 @@
 import { sign, verify } from 'hono/jwt'
+import * as v from 'valibot'
 import { keysOf, signing } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
+import { isOpen } from './logins.ts'
 
-/** Seconds. Short, because an access token holds until then whatever happens to the login. */
+const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), sid: v.pipe(v.string(), v.uuid()) })
+
+/** Seconds. An access token holds until then at most, and no longer than its login. */
 export const accessTokenLifetime = 600
 
+/** Who logged in, and by which login. */
+export type Holder = { customerGuid: string; login: string }
+
 export type AccessTokens = {
-  issue: (customerGuid: string) => Promise<string>
-  /** The customer it was given to; nothing where it is not ours, changed or expired. */
+  issue: (holder: Holder) => Promise<string>
+  /** The customer it was given to; nothing where it is not ours, changed or expired, or its login is over. */
   identify: (token: string) => Promise<string | undefined>
 }
 
@@ -15,14 +22,22 @@ export type AccessTokens = {
 export function accessTokens(db: Database, given?: readonly string[]): AccessTokens {
   const keys = keysOf(db, 'access-token-key', given)
   return {
-    issue: async (customerGuid) => {
+    issue: async ({ customerGuid, login }) => {
       const now = Math.floor(Date.now() / 1000)
-      return sign({ sub: customerGuid, iat: now, exp: now + accessTokenLifetime }, await signing(keys), 'HS256')
+      return sign(
+        { sub: customerGuid, sid: login, iat: now, exp: now + accessTokenLifetime },
+        await signing(keys),
+        'HS256',
+      )
     },
     identify: async (token) => {
       for (const key of await keys()) {
         const claims = await verify(token, key, 'HS256').catch(() => undefined)
-        if (typeof claims?.['sub'] === 'string') return claims['sub']
+        const holder = claims && v.safeParse(Claims, claims)
+        if (holder?.success)
+          return (await isOpen(db, { customerGuid: holder.output.sub, login: holder.output.sid }))
+            ? holder.output.sub
+            : undefined
       }
       return undefined
     },

@@ -25,6 +25,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
   const confirm = (token: string) => put('/auth/user/register', { token })
   const reset = '/auth/user/public/password/reset'
   const change = '/auth/user/password/change'
+  const summary = (user: User) => send(api.fetch, 'GET', '/yes-api/rest/customer/summary', undefined, bearer(user))
   const renew = (user: User) => askToken(api.fetch, { grant_type: 'refresh_token', refresh_token: user.refreshToken })
 
   beforeAll(async () => {
@@ -130,6 +131,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect((await set('another password')).status).toBe(200)
     expect((await set('yet another one')).body.code).toBe('TOKEN_INVALID')
     expect((await renew(user)).status).toBe(401)
+    expect((await summary(user)).body.code).toBe('ACCESS_TOKEN_INVALID')
     expect((await logIn(api.fetch, user.email, user.password)).status).toBe(401)
     expect((await logIn(api.fetch, user.email, 'another password')).status).toBe(200)
     expect((await mailsTo(api.fetch, user.email))[0]?.template).toBe('passwordChanged')

@@ -10,6 +10,7 @@ const renew = (api: TestApi, refresh_token: string, key?: string) =>
   askToken(api.fetch, { grant_type: 'refresh_token', refresh_token, ...(key && { renewal_key: key }) })
 
 const summary = '/yes-api/rest/customer/summary'
+const ask = (api: TestApi, accessToken: string) => send(api.fetch, 'GET', summary, undefined, bearer({ accessToken }))
 
 describe.each(databases)('a login on $name', ({ open }) => {
   let api: TestApi
@@ -73,6 +74,21 @@ describe.each(databases)('a login on $name', ({ open }) => {
     expect((await renew(api, next.body.refresh_token)).status).toBe(401)
   })
 
+  test('takes its access tokens along when it is revoked, and leaves those of other logins', async () => {
+    const other = await logIn(api.fetch, user.email, user.password)
+    await send(api.fetch, 'POST', '/oauth/revoke', new URLSearchParams({ token: user.refreshToken }))
+    expect((await ask(api, user.accessToken)).body.code).toBe('ACCESS_TOKEN_INVALID')
+    expect((await ask(api, other.body.access_token)).status).toBe(200)
+  })
+
+  test('takes along what a thief was given when a token is used again', async () => {
+    const thief = await renew(api, user.refreshToken)
+    expect((await ask(api, thief.body.access_token)).status).toBe(200)
+    await renew(api, user.refreshToken)
+    for (const token of [user.accessToken, thief.body.access_token])
+      expect((await ask(api, token)).body.code).toBe('ACCESS_TOKEN_INVALID')
+  })
+
   test('ends when it was not used for 30 days, and after 180 days in any case', async () => {
     await sql`update login set expires_at = expires_at - interval '31 days'`.execute(api.db)
     expect((await renew(api, user.refreshToken)).status).toBe(401)
@@ -110,15 +126,17 @@ describe.each(databases)('a login on $name', ({ open }) => {
       .where('name', '=', 'access-token-key')
       .executeTakeFirstOrThrow()
     const [header = '', claims = '', signature = ''] = user.accessToken.split('.')
-    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
     const now = Math.floor(Date.now() / 1000)
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const tokens = {
-      good: await sign({ sub, exp: now + 60 }, key.value, 'HS256'),
-      expired: await sign({ sub, exp: now - 1 }, key.value, 'HS256'),
-      'of another key': await sign({ sub, exp: now + 60 }, 'another', 'HS256'),
-      'of another algorithm': await sign({ sub, exp: now + 60 }, key.value, 'HS512'),
-      changed: `${header}.${encode({ sub, exp: now + 9_999 })}.${signature}`,
+      good: await sign({ sub, sid, exp: now + 60 }, key.value, 'HS256'),
+      expired: await sign({ sub, sid, exp: now - 1 }, key.value, 'HS256'),
+      'of no login': await sign({ sub, exp: now + 60 }, key.value, 'HS256'),
+      'of a login that is none': await sign({ sub, sid: randomUUID(), exp: now + 60 }, key.value, 'HS256'),
+      'of another key': await sign({ sub, sid, exp: now + 60 }, 'another', 'HS256'),
+      'of another algorithm': await sign({ sub, sid, exp: now + 60 }, key.value, 'HS512'),
+      changed: `${header}.${encode({ sub, sid, exp: now + 9_999 })}.${signature}`,
       unsigned: `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
       'a refresh token': user.refreshToken,
     }

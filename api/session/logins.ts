@@ -16,7 +16,7 @@ function read(token: string): { id: string; secret: string } | undefined {
 }
 
 /** A refresh token of a new login. Logins that are over go at the same time, a few at each. */
-export async function startLogin(db: Database, customerGuid: string): Promise<string> {
+export async function startLogin(db: Database, customerGuid: string): Promise<{ login: string; refreshToken: string }> {
   const [id, secret] = [randomUUID(), newSecret()]
   await sql`
     with over as (
@@ -24,10 +24,10 @@ export async function startLogin(db: Database, customerGuid: string): Promise<st
         select id from login where expires_at < now() order by expires_at limit 50 for update skip locked))
     insert into login (id, customer_guid, token_hash, expires_at)
     values (${id}, ${customerGuid}, ${hashOfSecret(secret)}, now() + ${idle})`.execute(db)
-  return write(id, secret)
+  return { login: id, refreshToken: write(id, secret) }
 }
 
-export type Renewed = { refreshToken: string; customerGuid: string; email: string }
+export type Renewed = { login: string; refreshToken: string; customerGuid: string; email: string }
 
 /**
  * Changes a refresh token for the next one, in one statement, so that of several uses at once one succeeds. All others
@@ -48,7 +48,13 @@ export async function renewLogin(db: Database, token: string, key?: string): Pro
       and login.token_hash in (${hashOfSecret(used.secret)}, ${hashOfSecret(secret)}) and login.expires_at > now()
     returning account.customer_guid, account.email`.execute(db)
   const [owner] = rows
-  if (owner) return { refreshToken: write(used.id, secret), customerGuid: owner.customer_guid, email: owner.email }
+  if (owner)
+    return {
+      login: used.id,
+      refreshToken: write(used.id, secret),
+      customerGuid: owner.customer_guid,
+      email: owner.email,
+    }
   await db.deleteFrom('login').where('id', '=', used.id).execute()
   return undefined
 }
@@ -59,7 +65,20 @@ export async function endLogin(db: Database, token: string): Promise<void> {
   if (used) await db.deleteFrom('login').where('id', '=', used.id).execute()
 }
 
-/** Access tokens that are out already hold on for their few minutes. */
+/** Whether what a login gave out still holds. Asked at each call of a user, by the primary key. */
+export const isOpen = async (
+  db: Database,
+  { login, customerGuid }: { login: string; customerGuid: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('login')
+    .select('id')
+    .where('id', '=', login)
+    .where('customer_guid', '=', customerGuid)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst()) !== undefined
+
+/** Every login of a customer, and with them the access tokens they gave out. */
 export async function endLogins(db: Database, customerGuid: string): Promise<void> {
   await db.deleteFrom('login').where('customer_guid', '=', customerGuid).execute()
 }

@@ -3,7 +3,7 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { accessTokenLifetime } from './access-token.ts'
-import { startLogin } from './logins.ts'
+import { startLogin, type Renewed } from './logins.ts'
 import { mergeCart } from './merge-cart.ts'
 
 type Owner = { guid: string; email: string }
@@ -17,20 +17,20 @@ export async function openSession(
   { caller }: Pick<Call, 'caller'>,
   prove: (transaction: Database) => Promise<Owner>,
 ): Promise<TokenResponse> {
-  const { email, guid, refreshToken } = await services.db.transaction().execute(async (transaction) => {
+  const { email, guid, ...login } = await services.db.transaction().execute(async (transaction) => {
     const owner = await prove(transaction)
-    const token = await startLogin(transaction, owner.guid)
+    const login = await startLogin(transaction, owner.guid)
     if (caller && !caller.user) await mergeCart(transaction, caller.guid, owner.guid)
-    return { ...owner, refreshToken: token }
+    return { ...owner, ...login }
   })
-  return tokenResponse(services, { email, customerGuid: guid, refreshToken })
+  return tokenResponse(services, { email, customerGuid: guid, ...login })
 }
 
 export const tokenResponse = async (
   { accessTokens }: Services,
-  { email, customerGuid, refreshToken }: { email: string; customerGuid: string; refreshToken: string },
+  { email, customerGuid, login, refreshToken }: Renewed,
 ): Promise<TokenResponse> => ({
-  access_token: await accessTokens.issue(customerGuid),
+  access_token: await accessTokens.issue({ customerGuid, login }),
   refresh_token: refreshToken,
   token_type: 'Bearer',
   expires_in: accessTokenLifetime,

@@ -1,7 +1,7 @@
 import { sign } from 'hono/jwt'
 import { storedSecret } from '../../api/stored-secret.ts'
-import { accessTokens } from '../../api/session/access-token.ts'
 import type { TestApi } from '../support/api.ts'
+import { tokenOf } from '../support/logged-in.ts'
 import { newAccount, newGuest, type Persona } from './persona.ts'
 import type { Victim } from './victims.ts'
 
@@ -23,9 +23,13 @@ export type Gang = { guest: Persona; user: Persona; intruders: Record<string, In
 export async function gather(api: TestApi): Promise<Gang> {
   const [guest, user] = [await newGuest(api), await newAccount(api)]
   const key = storedSecret(api.db, 'access-token-key')
-  const ours = accessTokens(api.db)
   const now = Math.floor(Date.now() / 1000)
-  const claims = ({ persona }: Victim, age = 0) => ({ sub: persona.guid, iat: now - age, exp: now - age + 3_600 })
+  const claims = ({ persona }: Victim, age = 0) => ({
+    sub: persona.guid,
+    sid: persona.guid,
+    iat: now - age,
+    exp: now - age + 3_600,
+  })
   const other = (standing: Standing, headers: Intruder['headers'], isUser = false) => ({ standing, headers, isUser })
   const forged = (write: (victim: Victim) => Promise<string>) =>
     other('forger', async (victim) => ({ authorization: `Bearer ${await write(victim)}` }))
@@ -49,18 +53,18 @@ export async function gather(api: TestApi): Promise<Gang> {
       'an expired token': forged(async (victim) => sign(claims(victim, 7_200), await key(), 'HS256')),
       'a token signed by somebody else': forged((victim) => sign(claims(victim), 'not the key of this API', 'HS256')),
       'a token of another user with the name changed': forged(async (victim) => {
-        const [header, , signature] = (await ours.issue(user.guid)).split('.')
+        const [header, , signature] = (await tokenOf(api, user.guid)).split('.')
         return [header, encoded(claims(victim)), signature].join('.')
       }),
       'a token that says it needs no signature': forged(async (victim) =>
         [encoded({ alg: 'none', typ: 'JWT' }), encoded(claims(victim)), ''].join('.'),
       ),
       'a token without its signature': forged(async ({ persona }) =>
-        (await ours.issue(persona.guid)).replace(/[^.]+$/, ''),
+        (await tokenOf(api, persona.guid)).replace(/[^.]+$/, ''),
       ),
-      'a token in parts': forged(async ({ persona }) => (await ours.issue(persona.guid)).replaceAll('.', '. ')),
+      'a token in parts': forged(async ({ persona }) => (await tokenOf(api, persona.guid)).replaceAll('.', '. ')),
       'two tokens': forged(
-        async ({ persona }) => `${await ours.issue(persona.guid)}, Bearer ${await ours.issue(user.guid)}`,
+        async ({ persona }) => `${await tokenOf(api, persona.guid)}, Bearer ${await tokenOf(api, user.guid)}`,
       ),
       'no token': forged(async () => ''),
       'a token of another algorithm': forged(async (victim) => sign(claims(victim), await key(), 'HS512')),

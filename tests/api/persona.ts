@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
-import { accessTokens } from '../../api/session/access-token.ts'
 import { send, type Sent } from '../contract/target.ts'
 import type { TestApi } from '../support/api.ts'
+import { tokenOf } from '../support/logged-in.ts'
 import { newUser, type User } from '../support/people.ts'
 
 /** Somebody of an own account or a guid alone, who can call for as long as a test runs. */
@@ -27,8 +27,7 @@ export async function newAccount(api: TestApi): Promise<Persona> {
     .where('email', '=', user.email)
     .executeTakeFirstOrThrow()
   const guid = account.customer_guid
-  const tokens = accessTokens(api.db)
-  return persona(api, { guid, user, headers: async () => ({ authorization: `Bearer ${await tokens.issue(guid)}` }) })
+  return persona(api, { guid, user, headers: async () => ({ authorization: `Bearer ${await tokenOf(api, guid)}` }) })
 }
 
 const persona = (api: TestApi, who: Omit<Persona, 'ask'>): Persona => ({

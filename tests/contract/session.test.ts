@@ -91,7 +91,9 @@ describe.each(targets)('a login on $name', ({ open }) => {
     const body = { oldPassword: user.password, newPassword }
     const changed = await stage.ask('passwordChange', { headers: user.headers, body })
     await refused('token', goOn(user.refreshToken), 'REFRESH_TOKEN_INVALID')
-    await refused('passwordChange', { headers: user.headers, body }, 'CREDENTIALS_INVALID')
+    await refused('passwordChange', { headers: user.headers, body }, 'ACCESS_TOKEN_INVALID')
+    const headers = { authorization: `Bearer ${changed.access_token}` }
+    await refused('passwordChange', { headers, body }, 'CREDENTIALS_INVALID')
     await stage.ask('token', goOn(changed.refresh_token))
     await isIn(await stage.logIn({ email: user.email, password: newPassword }))
   })
@@ -103,6 +105,7 @@ describe.each(targets)('a login on $name', ({ open }) => {
     expect(await stage.ask('passwordReset', { body })).toEqual({ accepted: true })
     await refused('passwordReset', { body }, 'TOKEN_INVALID')
     await refused('token', goOn(user.refreshToken), 'REFRESH_TOKEN_INVALID')
+    await refused('customerSummary', { headers: user.headers }, 'ACCESS_TOKEN_INVALID')
     const { email, password } = user
     await refused('token', { body: { grant_type: 'password', username: email, password } }, 'CREDENTIALS_INVALID')
     await isIn(await stage.logIn({ email, password: body.newPassword }))

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { storedSecret } from '../../api/stored-secret.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
-import { accessTokens } from '../../api/session/access-token.ts'
 import { startTestApi } from '../support/api.ts'
 import { databases } from '../support/databases.ts'
 import { frontServers } from '../support/front-servers.ts'
+import { tokenOf } from '../support/logged-in.ts'
 import type { Target } from './target.ts'
 import { addPickupPoints, wideCatalogue } from './wide-catalogue.ts'
 
@@ -63,7 +63,7 @@ async function ours(
     inside: {
       expiredToken: async (customerGuid) => {
         vi.setSystemTime(Date.now() - 3_600_000)
-        const token = await accessTokens(api.db).issue(customerGuid)
+        const token = await tokenOf(api, customerGuid)
         vi.useRealTimers()
         return token
       },

@@ -147,7 +147,7 @@ test('without a connection nothing is lost at any step, and the same button trie
   await goOn(page).click()
   await expect(page).toHaveURL(/#payment$/)
   await context.setOffline(true)
-  await way(page, /Przelew/).check()
+  await way(page, /Przelew bankowy/).check()
   await expect(page.getByText('Nie ma połączenia ze sklepem').first()).toBeVisible()
   await context.setOffline(false)
   await goOn(page).click()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import { accessTokens } from '../../api/session/access-token.ts'
 import { send, type Sent } from '../contract/target.ts'
 import type { TestApi } from './api.ts'
+import { tokenOf } from './logged-in.ts'
 import type { SmallCatalogue } from './small-catalogue.ts'
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>
@@ -13,7 +13,7 @@ export type Shopper = Awaited<ReturnType<typeof newShopper>>
 export async function newShopper(api: TestApi, { culture = 'pl-PL', registered = false } = {}) {
   const guid = registered ? await register(api) : await becomeGuest(api)
   const identity: Record<string, string> = registered
-    ? { authorization: `Bearer ${await accessTokens(api.db).issue(guid)}` }
+    ? { authorization: `Bearer ${await tokenOf(api, guid)}` }
     : { guid }
   const ask = async (name: EndpointName, { headers, ...sent }: Sent = {}) => {
     const response = await send(api, endpoints[name], {

@@ -53,9 +53,9 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
     errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken } }) },
   },
   passwordChange: {
-    // To the same password, so that an account that is there already stays as it is.
+    // By somebody of its own, because every login of theirs ends with it.
     success: async (stage) => {
-      const { headers, password } = await stage.user()
+      const { headers, password } = await stage.newUser()
       return { headers, body: { oldPassword: password, newPassword: password } }
     },
     errors: {
