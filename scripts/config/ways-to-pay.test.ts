@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPGlite } from '../../api/db.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { unpayable } from '../cli/shop-api.ts'
@@ -33,4 +34,9 @@ test('an edition needs an account of its seller or a gateway, and is named with 
   expect(await lacks(stripe('de'))).toEqual([polish, peruvian])
   expect(await lacks({ ...stripe('*'), NONIUS_EDITIONS: 'pl,de' })).toEqual([])
   expect(await lacks({ ...stripe('*'), NONIUS_EDITIONS: 'pl', STRIPE_METHODS: '{"pl":[]}' })).toEqual([polish])
+})
+
+test('a database that was never brought up to date has nobody who sells, and nothing lacks', async () => {
+  const { db, close } = await openPGlite(undefined, { asItIs: true })
+  expect(await unpayable(db, setupOf({}, { mode: 'production' })).finally(close)).toEqual([])
 })
