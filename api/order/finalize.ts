@@ -12,6 +12,7 @@ import { happened } from '../watch/measure.ts'
 import { readBasis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail } from './confirmation.ts'
+import { orderLinks } from './order-link.ts'
 import { place } from './place.ts'
 import { toOrder } from './to-order.ts'
 
@@ -26,7 +27,8 @@ type Finalize = Markets & {
  * Orders the cart in one transaction of three statements: lock the customer, read, write. Calls of one customer follow
  * each other, so the same key gives the same order however often and however much at once it is sent.
  */
-export function finalizer({ db, settings, mailDelivery, gateways }: Services): (call: Finalize) => Promise<Order> {
+export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
+  const { db, mailDelivery, gateways } = services
   const numberKey = storedSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
@@ -34,6 +36,7 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
     const { shop } = call.catalogue
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
+    const linkTo = await orderLinks(services)
     const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
@@ -44,7 +47,8 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
         throw new Refusal('IDEMPOTENCY_KEY_REUSED')
       }
       const composed = composeOrder(basis, body, context)
-      const mail = confirmationMail(composed, { user: caller.user, seller: shop.sellers.behind(composed) }, settings)
+      const link = linkTo(composed, caller.user)
+      const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link })
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
       made.isNew = true

@@ -111,6 +111,62 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
+  orderPreparing: {
+    subject: 'Ihre Bestellung {orderNumber} wird vorbereitet',
+    body: [
+      'Wir stellen die Bestellung {orderNumber} gerade zusammen. Im Shop lässt sie sich nun nicht mehr stornieren; antworten Sie bei Bedarf auf diese E-Mail.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderShipped: {
+    subject: 'Ihre Bestellung {orderNumber} ist unterwegs',
+    body: [
+      'Die Bestellung {orderNumber} wurde versandt.',
+      { when: 'carrier', text: 'Versanddienst und Sendungsnummer: {carrier}' },
+      { link: 'trackingLink', label: 'Sendung verfolgen' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'Ihre Bestellung {orderNumber} wurde zugestellt',
+    body: [
+      'Die Bestellung {orderNumber} wurde zugestellt. Fehlt etwas oder ist etwas beschädigt angekommen, antworten Sie bitte auf diese E-Mail.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Bestellung {orderNumber} storniert',
+    body: [
+      'Die Bestellung {orderNumber} ist storniert und wird nicht versandt.',
+      { when: 'amount', text: 'Den gezahlten Betrag von {amount} erstatten wir Ihnen.' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Erstattung zu Ihrer Bestellung {orderNumber}',
+    body: [
+      'Zur Bestellung {orderNumber} erstatten wir Ihnen {amount}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Bitte nennen Sie uns Ihre Bankverbindung: Bestellung {orderNumber}',
+    body: [
+      'Den Betrag von {amount} zur Bestellung {orderNumber} können wir nur überweisen. Bitte antworten Sie auf diese E-Mail mit IBAN und Kontoinhaber; auf das Konto, von dem Ihre Überweisung kam, erstatten wir auch ohne Antwort.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Rücksendung {returnNumber} zur Bestellung {orderNumber}',
+    body: [
+      'Wir haben Ihre Rücksendung zur Bestellung {orderNumber} vermerkt:',
+      { quote: 'lines' },
+      'Bitte legen Sie der Sendung die Nummer {returnNumber} bei und schicken Sie sie an:',
+      { quote: 'address' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
   orderUnpaid: {
     subject: 'Bestellung {orderNumber} storniert: keine Zahlung eingegangen',
     body: [
