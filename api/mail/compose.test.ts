@@ -43,6 +43,7 @@ const samples: MailValues = {
   registerConfirm: { link: 'http://pl.localhost:4321/register?token=a_b' },
   registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
   passwordReset: { link: 'http://pl.localhost:4321/password-reset?token=a-b' },
+  resetUnknown: { registerLink: 'http://pl.localhost:4321/register' },
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   newsletterConfirm: { link: 'http://pl.localhost:4321/sandbox/newsletter/confirm?token=c' },
   contactShop: {

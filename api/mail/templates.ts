@@ -8,6 +8,7 @@ export type MailValues = {
   registerConfirm: { link: string }
   registerExists: { loginLink: string; resetLink: string }
   passwordReset: { link: string }
+  resetUnknown: { registerLink: string }
   passwordChanged: { resetLink: string }
   newsletterConfirm: { link: string }
   contactShop: {

@@ -45,7 +45,10 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
   })
 }
 
-/** A mail with a link where there is an account, and the same answer after the same work where there is none. */
+/**
+ * A mail with a link where there is an account, and where there is none a mail that says so: the same statement writes the same
+ * rows, so that neither the answer nor its time tells who is a customer. A ticket without an account opens nothing.
+ */
 export async function askForReset(services: Services, call: CallOf<'passwordResetRequest'>): Promise<typeof accepted> {
   const { db, settings } = services
   const { email } = call.body
@@ -55,10 +58,16 @@ export async function askForReset(services: Services, call: CallOf<'passwordRese
     { limit: 'resetPlace', by: placeOf(call.address) },
   ])
   const isKnown = sql`exists (select from account where email = ${email})`
-  const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, isKnown)
-  const link = shopLink(settings, culture, `/password-reset?token=${token}`)
-  const mail = asJson({ to: email, culture, template: 'passwordReset', brand: brandIn(call), values: { link } })
-  await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${mail} end`)}`.execute(db)
+  const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, sql`true`)
+  const head = { to: email, culture, brand: brandIn(call) }
+  const link = (path: string) => shopLink(settings, culture, path)
+  const known = asJson({
+    ...head,
+    template: 'passwordReset',
+    values: { link: link(`/password-reset?token=${token}`) },
+  })
+  const unknown = asJson({ ...head, template: 'resetUnknown', values: { registerLink: link('/register') } })
+  await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${known} else ${unknown} end`)}`.execute(db)
   services.mailDelivery.wake()
   return accepted
 }

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Bestätigen Sie Ihr Konto bei {brand}',
     body: [
-      'für diese E-Mail-Adresse wurde in unserem Shop ein Konto angefordert. Mit der Bestätigung sind Sie sofort angemeldet:',
-      { link: 'link', label: 'Konto bestätigen' },
+      'für diese E-Mail-Adresse wurde in unserem Shop ein Konto angefordert. Über den Link wählen Sie ein Passwort, und das Konto ist sofort bereit:',
+      { link: 'link', label: 'Passwort wählen und Konto anlegen' },
       'Der Link gilt 48 Stunden und funktioniert einmal.',
       'Falls Sie kein Konto angefordert haben, ignorieren Sie diese Nachricht einfach: Ohne Bestätigung wird nichts angelegt.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Neues Passwort festlegen' },
       'Der Link gilt eine Stunde und funktioniert einmal. Danach sind Sie auf allen Geräten abgemeldet.',
       'Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Zu dieser Adresse gibt es bei uns kein Konto',
+    body: [
+      'für diese E-Mail-Adresse wurde ein neues Passwort angefordert, aber bei uns gibt es dazu kein Konto. Vielleicht läuft es unter einer anderen Adresse.',
+      { link: 'registerLink', label: 'Konto anlegen' },
+      'Falls die Anfrage nicht von Ihnen kam, ignorieren Sie diese Nachricht einfach.',
     ],
   },
   passwordChanged: {

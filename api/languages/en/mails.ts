@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confirm your {brand} account',
     body: [
-      'An account in our shop was requested with this e-mail address. Confirm it, and you are logged in right away:',
-      { link: 'link', label: 'Confirm the account' },
+      'An account in our shop was requested with this e-mail address. Choose a password, and the account is ready right away:',
+      { link: 'link', label: 'Choose a password and create the account' },
       'The link is valid for 48 hours and works once.',
       'If you did not request an account, simply ignore this message: without a confirmation nothing is created.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Set a new password' },
       'The link is valid for one hour and works once. When the new password is set, you are logged out on all devices.',
       'If you did not ask for this, ignore this message: your password stays as it is.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'There is no account with this address',
+    body: [
+      'A new password was requested for this e-mail address, but it has no account in our shop. Perhaps the account has another address.',
+      { link: 'registerLink', label: 'Create an account' },
+      'If it was not you, simply ignore this message.',
     ],
   },
   passwordChanged: {

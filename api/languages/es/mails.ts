@@ -44,8 +44,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confirme su cuenta de {brand}',
     body: [
-      'Se ha solicitado una cuenta en nuestra tienda con esta dirección de correo. Al confirmarla, accederá de inmediato:',
-      { link: 'link', label: 'Confirmar la cuenta' },
+      'Se ha solicitado una cuenta en nuestra tienda con esta dirección de correo. Elija una contraseña y la cuenta quedará lista de inmediato:',
+      { link: 'link', label: 'Elegir contraseña y crear la cuenta' },
       'El enlace es válido durante 48 horas y funciona una sola vez.',
       'Si no ha solicitado ninguna cuenta, ignore este mensaje: sin confirmación no se crea nada.',
     ],
@@ -67,6 +67,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Crear una contraseña nueva' },
       'El enlace es válido durante una hora y funciona una sola vez. Después se cerrará la sesión en todos los dispositivos.',
       'Si no lo ha solicitado usted, ignore este mensaje: su contraseña sigue siendo la misma.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'No hay ninguna cuenta con esta dirección',
+    body: [
+      'Se ha solicitado una nueva contraseña para esta dirección de correo, pero no tiene cuenta en nuestra tienda. Quizá la cuenta tenga otra dirección.',
+      { link: 'registerLink', label: 'Crear una cuenta' },
+      'Si no ha sido usted, ignore este mensaje.',
     ],
   },
   passwordChanged: {

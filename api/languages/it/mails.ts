@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confermi il Suo account {brand}',
     body: [
-      'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Dopo la conferma l’accesso è immediato:',
-      { link: 'link', label: 'Conferma l’account' },
+      'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Scegliendo una password l’account è subito pronto:',
+      { link: 'link', label: 'Scegli la password e crea l’account' },
       'Il link è valido per 48 ore e funziona una sola volta.',
       'Se non ha richiesto un account, ignori questo messaggio: senza conferma non viene creato nulla.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Imposta una nuova password' },
       'Il link è valido per un’ora e funziona una sola volta. Dopo la modifica tutti i dispositivi verranno disconnessi.',
       'Se non l’ha richiesto Lei, ignori questo messaggio: la password resta quella di prima.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Nessun account con questo indirizzo',
+    body: [
+      'per questo indirizzo e-mail è stata richiesta una nuova password, ma nel nostro negozio non ha un account. Forse l’account ha un altro indirizzo.',
+      { link: 'registerLink', label: 'Crea un account' },
+      'Se non è stato Lei, ignori questo messaggio.',
     ],
   },
   passwordChanged: {

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Bekreft kontoen din hos {brand}',
     body: [
-      'Noen har bedt om en konto i nettbutikken vår med denne e-postadressen. Når du bekrefter, blir du logget inn med én gang:',
-      { link: 'link', label: 'Bekreft kontoen' },
+      'Noen har bedt om en konto i nettbutikken vår med denne e-postadressen. Velg et passord, så er kontoen klar med én gang:',
+      { link: 'link', label: 'Velg passord og opprett kontoen' },
       'Lenken er gyldig i 48 timer og kan brukes én gang.',
       'Har du ikke bedt om en konto, kan du se bort fra denne meldingen: Uten bekreftelse blir ingenting opprettet.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Velg nytt passord' },
       'Lenken er gyldig i én time og kan brukes én gang. Deretter blir du logget ut på alle enheter.',
       'Har du ikke bedt om dette, kan du se bort fra meldingen: Passordet ditt forblir som før.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Det finnes ingen konto med denne adressen',
+    body: [
+      'Noen har bedt om nytt passord for denne e-postadressen, men den har ingen konto hos oss. Kanskje kontoen har en annen adresse.',
+      { link: 'registerLink', label: 'Opprett en konto' },
+      'Var det ikke deg, kan du se bort fra denne meldingen.',
     ],
   },
   passwordChanged: {

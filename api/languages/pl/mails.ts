@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Prosimy potwierdzić założenie konta w {brand}',
     body: [
-      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Po potwierdzeniu nastąpi od razu zalogowanie:',
-      { link: 'link', label: 'Potwierdź założenie konta' },
+      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Pod odnośnikiem ustawia się hasło, a konto jest od razu gotowe:',
+      { link: 'link', label: 'Ustaw hasło i załóż konto' },
       'Odnośnik jest ważny 48 godzin i działa jeden raz.',
       'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: bez potwierdzenia konto nie powstanie.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Ustaw nowe hasło' },
       'Odnośnik jest ważny godzinę i działa jeden raz. Po ustawieniu hasła nastąpi wylogowanie na wszystkich urządzeniach.',
       'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: hasło pozostanie bez zmian.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Nie ma u nas konta z tym adresem',
+    body: [
+      'Ktoś poprosił o nowe hasło dla tego adresu e-mail, ale nie ma u nas konta z tym adresem. Być może konto ma inny adres.',
+      { link: 'registerLink', label: 'Załóż konto' },
+      'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość.',
     ],
   },
   passwordChanged: {

@@ -126,7 +126,7 @@ export const customerCases: CasesOf<typeof customerRows> = {
     errors: {
       NOT_FOUND: async (stage) => ({ headers: await stage.newGuest(), body: { number: noSuchOrder } }),
       ORDER_NOT_CANCELLABLE: async (stage) => {
-        const { headers, order } = await placeOrder(stage)
+        const { headers, order } = await placeOrder(stage, { online: false })
         if (!stage.target.inside) throw new NotFromOutside('an order is prepared by the staff of its shop')
         await stage.target.inside.prepare(order.number)
         return { headers, body: { number: order.number } }

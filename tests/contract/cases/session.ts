@@ -37,20 +37,20 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
     errors: {},
   },
   register: {
-    success: () => ({ body: registration(freshEmail(), newPassword) }),
+    success: () => ({ body: registration(freshEmail()) }),
     errors: {
       TAX_NUMBER_INVALID: ({ known }) => ({
-        body: { ...registration(freshEmail(), newPassword), company: companyWithWrongNumber(known) },
+        body: { ...registration(freshEmail()), company: companyWithWrongNumber(known) },
       }),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'register', { body: registration(freshEmail(), newPassword) }),
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'register', { body: registration(freshEmail()) }),
     },
   },
   registerConfirm: {
     success: async (stage) => {
       const { email } = await stage.register()
-      return { body: { token: await stage.mailed(email, 'registerConfirm') } }
+      return { body: { token: await stage.mailed(email, 'registerConfirm'), newPassword } }
     },
-    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken } }) },
+    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }) },
   },
   passwordChange: {
     // By somebody of its own, because every login of theirs ends with it.

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Bekräfta ditt konto hos {brand}',
     body: [
-      'Någon vill skapa ett konto i vår butik med den här e-postadressen. Bekräfta, så loggas du in direkt:',
-      { link: 'link', label: 'Bekräfta kontot' },
+      'Någon vill skapa ett konto i vår butik med den här e-postadressen. Välj ett lösenord, så är kontot klart direkt:',
+      { link: 'link', label: 'Välj lösenord och skapa kontot' },
       'Länken gäller i 48 timmar och fungerar en gång.',
       'Om du inte har bett om ett konto kan du bortse från meddelandet: utan bekräftelse skapas inget.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Välj ett nytt lösenord' },
       'Länken gäller i en timme och fungerar en gång. När det nya lösenordet är valt loggas du ut på alla enheter.',
       'Om du inte har bett om det kan du bortse från meddelandet: lösenordet förblir detsamma.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Det finns inget konto med den här adressen',
+    body: [
+      'Någon har bett om ett nytt lösenord för den här e-postadressen, men den har inget konto hos oss. Kanske har kontot en annan adress.',
+      { link: 'registerLink', label: 'Skapa ett konto' },
+      'Var det inte du kan du bortse från det här mejlet.',
     ],
   },
   passwordChanged: {
