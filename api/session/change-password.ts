@@ -11,8 +11,8 @@ import type { Database } from '../tables.ts'
 import { attempt, placeOf, trust } from './attempts.ts'
 import { endLogins } from './logins.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { isTicket, newTicket, takeTicket } from './tickets.ts'
+import { hashNewPassword, isPassword } from './password.ts'
+import { newTicket, ownerOfTicket, takeTicket } from './tickets.ts'
 
 type CallOf<Name extends keyof Handlers> = Parameters<Handlers[Name]>[0]
 
@@ -33,7 +33,7 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
     .executeTakeFirst()
   if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
   if (!(await isPassword(oldPassword, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(newPassword, [account.email, brandIn(call)])
   return openSession(services, { caller: undefined }, async (transaction) => {
     // Of two changes at once the second finds that its old password is old.
     const { email } = await setPassword(services, transaction, call, {
@@ -76,8 +76,9 @@ export async function resetPassword(services: Services, call: CallOf<'passwordRe
   const { db } = services
   const { token, newPassword } = call.body
   // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
-  if (!(await isTicket(db, 'password-reset', token))) throw new Refusal('TOKEN_INVALID')
-  const passwordHash = await hashPassword(newPassword)
+  const email = await ownerOfTicket(db, 'password-reset', token)
+  if (email === undefined) throw new Refusal('TOKEN_INVALID')
+  const passwordHash = await hashNewPassword(newPassword, [email, brandIn(call)])
   await db.transaction().execute(async (transaction) => {
     const taken = await takeTicket(transaction, 'password-reset', token)
     if (!taken) throw new Refusal('TOKEN_INVALID')

@@ -11,8 +11,8 @@ import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
 import { attempt, placeOf, trust } from './attempts.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword } from './password.ts'
-import { isTicket, newTicket, takeTicket } from './tickets.ts'
+import { hashNewPassword } from './password.ts'
+import { newTicket, ownerOfTicket, takeTicket } from './tickets.ts'
 
 type RegisterCall = Parameters<Handlers['register']>[0]
 type ConfirmCall = Parameters<Handlers['registerConfirm']>[0]
@@ -83,8 +83,10 @@ const companyOf = ({ name, taxNumber }: { name: string; taxNumber: string }, cou
 export async function confirmRegistration(services: Services, call: ConfirmCall) {
   const { token, newPassword } = call.body
   // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
-  if (!(await isTicket(services.db, 'register', token))) throw new Refusal('TOKEN_INVALID')
-  const passwordHash = await hashPassword(newPassword)
+  const email = await ownerOfTicket(services.db, 'register', token)
+  if (email === undefined) throw new Refusal('TOKEN_INVALID')
+  const brand = brandOf(call.catalogue.shop.sellers.of(call.market.culture))
+  const passwordHash = await hashNewPassword(newPassword, [email, brand])
   return openSession(services, call, async (transaction) => {
     const taken = await takeTicket<Registration>(transaction, 'register', token)
     const guid = taken && (await makeAccount(transaction, taken.email, { ...taken.payload, passwordHash }))

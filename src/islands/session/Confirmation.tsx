@@ -2,7 +2,7 @@ import { RegisterConfirmation } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { confirmRegistration } from '#lib/stores/session/session.ts'
 import { leaveFor } from '#lib/stores/session/visit-history.ts'
-import { TextField } from '#lib/ui/form/Fields.tsx'
+import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
@@ -14,6 +14,7 @@ export function Confirmation({ translate, token }: SessionFormProps) {
     name: 'confirmation',
     schema: RegisterConfirmation,
     shape: (values) => ({ ...values, token }),
+    codes: { PASSWORD_TOO_COMMON: 'newPassword' },
     translate,
     send: async (input) => {
       await confirmRegistration(input.token, input.newPassword)
@@ -24,12 +25,10 @@ export function Confirmation({ translate, token }: SessionFormProps) {
     <form className="form" {...state.form}>
       <ProblemSummary state={state} translate={translate} />
       <p>{translate('islands.session.confirm.text')}</p>
-      <TextField
+      <NewPasswordField
         field={state.field('newPassword')}
         label={translate('islands.session.password')}
         hint={translate('islands.session.passwordHint')}
-        type="password"
-        autoComplete="new-password"
         translate={translate}
       />
       <FormActions state={state} submit={translate('islands.session.confirm.submit')} translate={translate}>

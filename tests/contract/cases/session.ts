@@ -7,6 +7,8 @@ import type { CasesOf } from './case.ts'
 import { companyWithWrongNumber } from './people.ts'
 
 const noSuchToken = 'x'.repeat(43)
+/** Long enough, and on every list. */
+const common = 'password12'
 const newPassword = 'another secret of enough characters'
 
 const wrongLogin = (username: string): Sent => ({ body: { grant_type: 'password', username, password: 'not it' } })
@@ -50,7 +52,13 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       const { email } = await stage.register()
       return { body: { token: await stage.mailed(email, 'registerConfirm'), newPassword } }
     },
-    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }) },
+    errors: {
+      TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }),
+      PASSWORD_TOO_COMMON: async (stage) => {
+        const { email } = await stage.register()
+        return { body: { token: await stage.mailed(email, 'registerConfirm'), newPassword: common } }
+      },
+    },
   },
   passwordChange: {
     // By somebody of its own, because every login of theirs ends with it.
@@ -63,6 +71,10 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
         headers: (await stage.user()).headers,
         body: { oldPassword: 'not it', newPassword },
       }),
+      PASSWORD_TOO_COMMON: async (stage) => {
+        const { headers, password } = await stage.newUser()
+        return { headers, body: { oldPassword: password, newPassword: common } }
+      },
       TOO_MANY_ATTEMPTS: async (stage) => {
         const { headers } = await stage.newUser()
         return untilTooMany(stage, 'passwordChange', { headers, body: { oldPassword: 'not it', newPassword } })
@@ -81,6 +93,13 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       await stage.ask('passwordResetRequest', { body: { email } })
       return { body: { token: await stage.mailed(email, 'passwordReset'), newPassword } }
     },
-    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }) },
+    errors: {
+      TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }),
+      PASSWORD_TOO_COMMON: async (stage) => {
+        const { email } = await stage.newUser()
+        await stage.ask('passwordResetRequest', { body: { email } })
+        return { body: { token: await stage.mailed(email, 'passwordReset'), newPassword: common } }
+      },
+    },
   },
 }
