@@ -15,7 +15,7 @@ test('of many pages asked for at once some are compressed and the others sent as
   const sent = answers.filter((answer) => answer === undefined)
   expect(sent.length).toBeGreaterThan(150)
   expect(sent.length).toBeLessThan(200)
-  await Promise.all(answers)
+  await Promise.all(answers.filter((answer) => answer !== undefined))
   for (const page of pages.slice(-3)) expect(brotliDecompressSync((await squeezed(page)) ?? '')).toEqual(page.body)
 })
 

@@ -46,7 +46,7 @@ export function squeezed({ body, etag, cache }: ReleaseFile): Promise<Buffer<Arr
   if (!known.isSmallest)
     known.isSmallest = line.sometime(async () => {
       const better = await makeSmallest()
-      keep(etag, { body: Promise.resolve(better), isSmallest: true })
+      void keep(etag, { body: Promise.resolve(better), isSmallest: true })
     })
   return known.body
 }
