@@ -30,13 +30,16 @@ const titles: Record<ErrorCode, string> = {
   SHIPPING_UNKNOWN: 'This way of delivery is not offered.',
   SKU_UNKNOWN: 'No product with this SKU is offered in the culture asked for.',
   TAX_NUMBER_INVALID: 'This is no tax number of that country.',
+  TOO_MUCH_UNPAID: 'A guest may not hold that much without paying. Order less, pay, or log in.',
   TOKEN_INVALID: 'The link has expired or was used before.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Wait as long as Retry-After says.',
   GENERAL_ERROR: 'The server failed to answer. Trying again later may help.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
-type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed'> & { headers?: Record<string, string> }
+type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed' | 'retryAfter'> & {
+  headers?: Record<string, string>
+}
 
 /** A call that cannot be answered as asked, with a code of the contract. */
 export class Refusal extends Error {

@@ -18,6 +18,8 @@ export type Basis = {
   choice: Choice | null
   lines: BasisLine[]
   terms: Terms | null
+  /** The address of an account, which was confirmed. */
+  own_email: string | null
 }
 
 /**
@@ -31,6 +33,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
     select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
       nextval('order_serial') as serial,
       (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice, ${termsOf(caller)} as terms,
+      (select email from account where customer_guid = ${guid}) as own_email,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture,

@@ -45,7 +45,7 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
   }
 
   test('is cancelled when its time is over and not before, gives its goods back once, and its buyer is told', async () => {
-    const { number } = await buy(12)
+    const { number } = await buy(12, { email: 'lucja@example.com' })
     expect(await stockOf(10)).toEqual({ availability: 'unavailable', quantity: 0 })
     await isOld(6)
     expect(await round()).toBe(0)

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../problem.ts'
+import { tooMany } from './attempts.ts'
 
 /**
  * Argon2id (what the package does unless told) with 19 MiB, two passes, one lane: OWASP's first choice for it, about as
@@ -47,7 +47,7 @@ export async function hashNewPassword(password: string, own: readonly string[]):
 
 /** Whether it is the password; of an account that does not exist there is no hash, and it takes the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (waiting.length >= longestQueue) throw new Refusal('TOO_MANY_ATTEMPTS', { headers: { 'retry-after': '5' } })
+  if (waiting.length >= longestQueue) throw tooMany(5)
   const right = await inTurn(() => verify(passwordHash ?? nobodysHash, spelled(password)))
   return right && passwordHash !== undefined
 }

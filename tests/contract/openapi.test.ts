@@ -93,6 +93,7 @@ const lowerName = ({ name }: { name: string }) => name.toLowerCase()
 /** What every call of a kind may answer. */
 const commonErrors = ({ body, query, audience }: Endpoint): ErrorCode[] => [
   'CULTURE_NOT_SUPPORTED',
+  'TOO_MANY_ATTEMPTS',
   'GENERAL_ERROR',
   ...(body || query ? (['VALIDATION_FAILED'] as const) : []),
   ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),

@@ -5,7 +5,7 @@ import { errorStatus, Problem, type ErrorCode } from './errors.ts'
 import { jsonSchema, namedSchemas, type Json } from './json-schema.ts'
 
 /** Refused by any call, whatever it asks for. */
-const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'GENERAL_ERROR']
+const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'TOO_MANY_ATTEMPTS', 'GENERAL_ERROR']
 
 const formType = 'application/x-www-form-urlencoded'
 
