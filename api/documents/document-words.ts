@@ -6,6 +6,12 @@ export type DocumentWords = {
   page: string
   invoice: string
   proforma: string
+  creditNote: string
+  /** Which invoice a credit note corrects: its number and date. */
+  corrects: string
+  corrected: string
+  /** Why it is corrected. */
+  reason: string
   /** That a pro forma is no invoice. */
   proformaNote: string
   number: string

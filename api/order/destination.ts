@@ -2,7 +2,16 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { OrderRow } from './to-order.ts'
 
 /** An address as it stands on an envelope. */
-export const addressLines = ({ firstName, lastName, company, street, postcode, city, region, country }: Address) =>
+export const addressLines = ({
+  firstName,
+  lastName,
+  company,
+  street,
+  postcode,
+  city,
+  region,
+  country,
+}: Omit<Address, 'phone'>) =>
   [company ?? '', `${firstName} ${lastName}`, street, `${postcode} ${city}`.trim(), region ?? '', country].filter(
     Boolean,
   )

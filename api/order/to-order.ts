@@ -47,6 +47,7 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
+  creditNotes: [],
   ...transferOf(row, context),
 })
 

@@ -95,6 +95,7 @@ export const OrderLine = v.object({
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
 const documentTypes = ['invoice', 'proforma'] as const
+const PaperNumber = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'))
 
 export const OrderSummary = v.object({
   number: OrderNumber,
@@ -119,6 +120,8 @@ export const Order = v.object({
   goods: Price,
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
+  /** By their numbers. */
+  creditNotes: v.optional(v.array(PaperNumber), []),
   /** The account, line by line, while a transfer is waited for. */
   transferTo: v.optional(v.array(Text), []),
   /** What the buyer writes on it, where that is another than the number of the order. */
@@ -154,7 +157,12 @@ export const OrdersPage = v.object({
 export type OrdersPage = v.InferOutput<typeof OrdersPage>
 
 export const OrderQuery = v.object({ number: OrderNumber })
-export const DocumentQuery = v.object({ number: OrderNumber, type: v.picklist(documentTypes) })
+/** A paper of an order; `paper` is the number of a credit note. */
+export const DocumentQuery = v.object({
+  number: OrderNumber,
+  type: v.picklist([...documentTypes, 'credit-note']),
+  paper: v.optional(PaperNumber),
+})
 
 /** Of a cart, or of an order that was placed and is not paid. */
 export const PaymentMethodsQuery = v.object({ number: v.optional(OrderNumber) })
