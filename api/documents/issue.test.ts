@@ -3,6 +3,9 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
+import { attachedTo } from '../mail/attachments.ts'
+import { outgoing } from '../mail/send.ts'
+import { receivedMail } from '../payment/received-mail.ts'
 import { readSellers } from '../shop/sellers.ts'
 import { issueCreditNote, issueInvoice, type IssueContext } from './issue.ts'
 import { paperFile } from './kept-papers.ts'
@@ -110,6 +113,26 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
       .transaction()
       .execute((transaction) => issueCreditNote(transaction, context, order, { reference: 'r', lines, shipping: null }))
     await expect(asked).rejects.toThrow(/no goods at place 1/)
+  })
+
+  test('go with the mail that names them, as files', async () => {
+    const { order } = await paidOrder()
+    const issued = await invoice(order)
+    const services = { settings: {} }
+    const mail = receivedMail(services, { order, registered: false, invoice: issued }, context.sellers.behind(order))
+    const { id } = await api.db
+      .insertInto('outgoing_mail')
+      .values(outgoing(mail))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { attachments } = await api.db
+      .selectFrom('outgoing_mail')
+      .select('attachments')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const [attached] = await attachedTo(api.db, attachments ?? [])
+    expect(attached).toMatchObject({ filename: `${issued.number}.pdf`, contentType: 'application/pdf' })
+    expect(pdfLine(attached?.content ?? Buffer.from(''))).toContain(issued.number)
   })
 
   test('are drawn once by whoever asks at the same moment', async () => {

@@ -20,6 +20,13 @@ export async function paperFile(
   return file
 }
 
+/** An issued paper by its id, for a mail that it goes with. */
+export async function issuedFile(db: Database, id: number): Promise<{ number: string; file: Uint8Array }> {
+  const paper = await db.selectFrom('paper').select(['id', 'number', 'record']).where('id', '=', id).executeTakeFirst()
+  if (!paper) throw new Error(`There is no paper ${id}`)
+  return { number: paper.number, file: await paperFile(db, paper) }
+}
+
 async function readFile(db: Database, id: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db.selectFrom('paper').select('file').where('id', '=', id).executeTakeFirst()
   return row?.file ? new Uint8Array(row.file) : undefined

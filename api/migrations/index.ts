@@ -22,6 +22,7 @@ import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
 import * as papers from './0045-papers.ts'
+import * as attachments from './0046-attachments.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
   '0045-papers': papers,
+  '0046-attachments': attachments,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { money as formatMoney } from '#lib/formats/money.ts'
+import type { IssuedPaper } from '../documents/issue.ts'
 import type { Mail } from '../mail/templates.ts'
 import { orderLink } from '../order/confirmation.ts'
 import type { OrderRow } from '../order/to-order.ts'
@@ -6,12 +7,17 @@ import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 
-type Found = { order: OrderRow; registered: boolean }
+type Found = {
+  order: OrderRow
+  registered: boolean
+  /** What goes with it, where it was issued. */
+  invoice?: Pick<IssuedPaper, 'id'>
+}
 
 /** Tells a buyer that the money for an order came. */
 export const receivedMail = (
   { settings }: Pick<Services, 'settings'>,
-  { order, registered }: Found,
+  { order, registered, invoice }: Found,
   seller: Seller,
 ): Mail => ({
   to: order.email,
@@ -23,4 +29,5 @@ export const receivedMail = (
     amount: formatMoney(order.total.gross, order.total.currency, order.culture),
     link: orderLink(settings, order, registered),
   },
+  ...(invoice && { attachments: [{ paper: invoice.id }] }),
 })
