@@ -121,7 +121,7 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     await setStatus(number, since)
     const { status, body } = await paper(number, 'invoice', user)
     expect(status).toBe(200)
-    expect(pdfLine(body)).toMatch(/Faktura VAT F-PL-20\d\d-\d{6}/)
+    expect(pdfLine(body)).toMatch(/Dokument sprzedaży F-PL-20\d\d-\d{6}/)
     const due = `Termin płatności: ${countryDay(new Date(Date.now() + 14 * 86_400_000), 'pl-PL')}`
     expect(pdfLine(body).includes(due)).toBe(payment === 'invoice')
     await setStatus(number, 'cancelled')

@@ -1,24 +1,29 @@
-import { taxNumberName, formatTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { encode } from 'uqr'
 import { marketIn } from '#lib/markets/all.ts'
 import { countryDay } from '#lib/formats/dates.ts'
-import { money as formatMoney, percent } from '#lib/formats/money.ts'
-import { addressLines } from '../order/destination.ts'
 import { wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
-import { colours, Paper } from './paper.ts'
 import { addressOf, brandOf } from '../shop/sellers.ts'
-import { drawTable, type Cell } from './paper-table.ts'
-import type { DocumentWords } from './document-words.ts'
-import type { PaperRecord } from './paper-tables.ts'
 import { textsIn } from '../languages/index.ts'
+import { authorityOf } from './authority.ts'
+import type { DocumentWords } from './document-words.ts'
+import { drawLines, drawTotals } from './draw-lines.ts'
+import { drawParties } from './draw-parties.ts'
+import { colours, Paper } from './paper.ts'
+import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
-type Context = { record: PaperRecord; words: DocumentWords }
+type Context = { record: PaperRecord; fiscal: Fiscal; words: DocumentWords }
 
-/** A paper of an order, in the language the order was placed in, of nothing but its record: the same record is the same file. */
-export async function drawPaper(record: PaperRecord): Promise<Uint8Array> {
+const unasked: Fiscal = { fiscal_status: 'none', fiscal: null }
+
+/**
+ * A paper of an order, in the language the order was placed in, of nothing but its record and what the system of the state
+ * answered: the same is the same file.
+ */
+export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): Promise<Uint8Array> {
   const { culture, seller } = record
   const words = textsIn(culture).documents
-  const context: Context = { record, words }
+  const context: Context = { record, fiscal, words }
   const brand = brandOf(seller)
   const paper = new Paper({
     title: `${titleOf(context)} ${record.number}`,
@@ -34,10 +39,18 @@ export async function drawPaper(record: PaperRecord): Promise<Uint8Array> {
   drawLines(paper, context)
   drawTotals(paper, context)
   drawTerms(paper, context)
+  drawAuthority(paper, context)
   return paper.finish()
 }
 
-const titleOf = ({ record, words }: Context) => (record.kind === 'credit-note' ? words.creditNote : words[record.kind])
+const isOpen = ({ fiscal_status }: Fiscal) => fiscal_status === 'waiting' || fiscal_status === 'refused'
+
+function titleOf({ record: { kind, buyer }, fiscal, words }: Context): string {
+  if (kind === 'proforma') return words.proforma
+  if (kind === 'credit-note') return isOpen(fiscal) ? words.waitingCredit : words.creditNote
+  if (isOpen(fiscal)) return words.waiting
+  return buyer.taxNumber ? words.invoice : words.receipt
+}
 
 function drawHead(paper: Paper, context: Context, brand: string): void {
   const { record } = context
@@ -57,106 +70,33 @@ function drawHead(paper: Paper, context: Context, brand: string): void {
   paper.y += 10
 }
 
-function factsOf({ record, words }: Context): [label: string, value: string][] {
-  const { culture, order, corrects, payment } = record
-  const corrected = corrects && words.corrected.replace('{number}', corrects.number)
-  return [
-    [words.issued, countryDay(record.issuedAt, culture)],
-    ...(corrects && corrected
-      ? ([[words.corrects, corrected.replace('{date}', countryDay(corrects.issuedAt, culture))]] as [string, string][])
-      : []),
-    ...(corrects?.reason ? ([[words.reason, corrects.reason]] as [string, string][]) : []),
+/** Numbers and days, one a line; those that the paper has nothing of are left out. */
+function factsOf({ record, fiscal: { fiscal }, words }: Context): [label: string, value: string][] {
+  const { culture, order, corrects, payment, place } = record
+  const day = (at: string | null | undefined) => (at ? countryDay(at, culture) : '')
+  const authority = authorityOf(record) ?? ''
+  const corrected = words.corrected
+    .replace('{number}', corrects?.number ?? '')
+    .replace('{date}', day(corrects?.issuedAt))
+  const facts: [string, string | null | undefined][] = [
+    [words.authorityNumber.replace('{authority}', authority), fiscal?.number],
+    [words.issued, day(record.issuedAt)],
+    [words.corrects, corrects && corrected],
+    [words.reason, corrects?.reason],
+    [words.supplied, day(record.suppliedAt)],
+    [words.paidOn, day(payment.paidAt)],
     [words.order, order.number],
-    [words.ordered, countryDay(order.placedAt, culture)],
+    [words.ordered, day(order.placedAt)],
     [words.payment, paymentName(payment.label, culture)],
-    ...(order.reference ? ([[words.reference, order.reference]] as [string, string][]) : []),
+    [words.reference, order.reference],
+    [words.placeOfSupply, marketIn(culture).papers.split && placeWithCode(record, place)],
   ]
+  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
-function drawParties(paper: Paper, { record, words }: Context): void {
-  const { seller } = record
-  const blocks: [string, string[]][] = [
-    [words.seller, [seller.name, ...addressOf(seller), seller.tax_number, seller.phone, seller.email]],
-    [words.buyer, [...addressLines(record.buyer), ...taxLines(record)]],
-    [words.delivery, record.delivery],
-  ]
-  const width = paper.width / blocks.length
-  const columns = blocks.map(([title, lines], i) => {
-    const place = { x: paper.left + i * width, width: width - 10 }
-    return { title, place, lines: lines.flatMap((line) => paper.wrap(line, place.width, { size: 8.5 })) }
-  })
-  for (const { title, place, lines } of columns) {
-    paper.draw([title], place, paper.y, { size: 8, weight: 700, colour: colours.blue })
-    paper.draw(lines, place, paper.y + 14, { size: 8.5 })
-  }
-  paper.y += 14 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 8.5 }))) + 14
-}
-
-function taxLines({ buyer: { taxNumber, country, fiscal } }: PaperRecord): string[] {
-  const name = taxNumberName(country)
-  const number = taxNumber ? [`${name} ${formatTaxNumber(country, taxNumber)}`.trim()] : []
-  return [...number, ...Object.entries(fiscal).map(([key, value]) => `${key}: ${value}`)]
-}
-
-const moneyIn =
-  ({ currency, culture }: PaperRecord) =>
-  (amount: number) =>
-    formatMoney(amount, currency, culture)
-
-function drawLines(paper: Paper, { record, words }: Context): void {
-  const { columns } = words
-  const money = moneyIn(record)
-  const rows: Cell[][] = record.lines.map(({ name, code, quantity, unitNet, taxRate, net, gross }, i) => [
-    String(i + 1),
-    { text: name, below: code },
-    String(quantity),
-    money(unitNet),
-    percent(taxRate, record.culture),
-    money(net),
-    money(gross - net),
-    money(gross),
-  ])
-  drawTable(
-    paper,
-    [
-      { title: columns.place, width: 28 },
-      { title: columns.name, width: 144 },
-      { title: columns.quantity, width: 36, align: 'right' },
-      { title: columns.unitNet, width: 68, align: 'right' },
-      { title: columns.rate, width: 42, align: 'right' },
-      { title: columns.net, width: 70, align: 'right' },
-      { title: marketIn(record.culture).tax.name, width: 62, align: 'right' },
-      { title: columns.gross, width: 72, align: 'right' },
-    ],
-    rows,
-  )
-  paper.y += 12
-}
-
-function drawTotals(paper: Paper, { record, words }: Context): void {
-  const money = moneyIn(record)
-  paper.need(110)
-  paper.text(words.taxSummary, { size: 8, weight: 700, colour: colours.blue, after: 3 })
-  drawTable(
-    paper,
-    [
-      { title: words.columns.rate, width: 60 },
-      { title: words.columns.net, width: 100, align: 'right' },
-      { title: marketIn(record.culture).tax.name, width: 100, align: 'right' },
-      { title: words.columns.gross, width: 100, align: 'right' },
-    ],
-    record.sums.map(({ taxRate, net, gross }) => [
-      percent(taxRate, record.culture),
-      money(net),
-      money(gross - net),
-      money(gross),
-    ]),
-  )
-  paper.y += 10
-  const style = { size: 13, weight: 700, colour: colours.navy } as const
-  paper.draw([words.total], { x: paper.left, width: 200 }, paper.y, style)
-  paper.draw([money(record.gross)], { x: paper.left, width: paper.width }, paper.y, { ...style, align: 'right' })
-  paper.y += 28
+function placeWithCode({ culture }: PaperRecord, place: string | null): string {
+  const code = marketIn(culture).papers.split?.states[place ?? '']
+  return [place ?? '', ...(code ? [`(${code})`] : [])].join(' ')
 }
 
 function drawTerms(paper: Paper, context: Context): void {
@@ -164,13 +104,16 @@ function drawTerms(paper: Paper, context: Context): void {
   if (record.kind === 'credit-note') return
   const { payment, order, culture } = record
   paper.need(120)
-  const terms = words.terms[wayOf(payment.label)]
-  paper.text(terms.replace('{days}', String(payment.days)), { size: 9, after: 6 })
+  const terms = payment.paidAt
+    ? words.paid.replace('{date}', countryDay(payment.paidAt, culture))
+    : words.terms[wayOf(payment.label)].replace('{days}', String(payment.days))
+  paper.text(terms, { size: 9, after: 6 })
   if (payment.dueAt) {
     const due = words.due.replace('{date}', countryDay(payment.dueAt, culture))
     paper.text(due, { size: 9, weight: 700, after: 6 })
   }
-  drawTransfer(paper, context)
+  if (record.isPaidApart) paper.text(words.paidApart, { size: 10, weight: 700, after: 6 })
+  if (!payment.paidAt) drawTransfer(paper, context)
   if (order.note) {
     paper.text(words.note, { size: 8, weight: 700, colour: colours.blue })
     paper.text(order.note, { size: 8.5, after: 6 })
@@ -186,4 +129,19 @@ function drawTransfer(paper: Paper, { record: { transfer, kind }, words }: Conte
   paper.text(words.purpose.replace('{number}', transfer.reference), { size: 8.5, after: 6 })
   if (transfer.code && kind === 'proforma')
     paper.squares(transfer.code, { x: paper.left + paper.width - 76, width: 76 }, top)
+}
+
+/** What the system of the state gave it, or that it has not yet. */
+function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
+  if (isOpen(fiscal)) {
+    const note = words.waitingNote.replace('{authority}', authorityOf(record) ?? '')
+    paper.text(note, { size: 9, weight: 700, colour: colours.red, after: 6 })
+  }
+  const { qr, stamp } = fiscal.fiscal ?? {}
+  if (stamp) paper.text(stamp, { size: 7, colour: colours.grey, after: 6 })
+  if (!qr) return
+  const { data, size } = encode(qr, { ecc: 'M', border: 0 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  paper.need(90)
+  paper.squares({ size, path: squares.join('') }, { x: paper.left, width: 84 }, paper.y)
 }

@@ -4,6 +4,7 @@ import { briefIn } from '#lib/markets/index.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import type { Sellers } from '../shop/sellers.ts'
 import type { Database, Tables } from '../tables.ts'
+import { authorityOf } from './authority.ts'
 import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
 import type { PaperKind, PaperRecord } from './paper-tables.ts'
 
@@ -88,6 +89,7 @@ async function issueOnce(
       issued_at: issuedAt,
       record: JSON.stringify(record),
       file: null,
+      fiscal_status: authorityOf(record) === null ? ('none' as const) : ('waiting' as const),
       fiscal: null,
     })
     .returning(columns)

@@ -5,31 +5,28 @@ import { drawPaper } from './draw-paper.ts'
 import type { IssuedPaper } from './issue.ts'
 import type { PaperKind } from './paper-tables.ts'
 
-/** A paper as it went out. It is drawn when it is first asked for, and never again. */
-export async function paperFile(
-  db: Database,
-  { id, record }: Pick<IssuedPaper, 'id' | 'record'>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await readFile(db, id)
-  if (kept) return kept
-  const drawn = await drawPaper(record)
+/**
+ * A paper as it went out. It is drawn when it is first asked for, and never again; one that the system of the state has not
+ * taken says so and is drawn anew until that has answered.
+ */
+export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await readPaper(db, id)
+  if (paper.file) return new Uint8Array(paper.file)
+  const drawn = await drawPaper(paper.record, paper)
+  if (paper.fiscal_status === 'waiting' || paper.fiscal_status === 'refused') return new Uint8Array(drawn)
   await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
   // Whoever drew it at the same moment may have been first.
-  const file = await readFile(db, id)
-  if (!file) throw new Error(`The paper ${record.number} was drawn and is not kept`)
-  return file
+  const { file } = await readPaper(db, id)
+  return new Uint8Array(file ?? drawn)
 }
+
+const readPaper = (db: Database, id: number) =>
+  db.selectFrom('paper').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** An issued paper by its id, for a mail that it goes with. */
 export async function issuedFile(db: Database, id: number): Promise<{ number: string; file: Uint8Array }> {
-  const paper = await db.selectFrom('paper').select(['id', 'number', 'record']).where('id', '=', id).executeTakeFirst()
-  if (!paper) throw new Error(`There is no paper ${id}`)
-  return { number: paper.number, file: await paperFile(db, paper) }
-}
-
-async function readFile(db: Database, id: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const row = await db.selectFrom('paper').select('file').where('id', '=', id).executeTakeFirst()
-  return row?.file ? new Uint8Array(row.file) : undefined
+  const { number } = await readPaper(db, id)
+  return { number, file: await paperFile(db, { id }) }
 }
 
 type Issued = { kind: PaperKind; number: string }
@@ -46,7 +43,7 @@ export async function creditNoteFile(
 ): Promise<Uint8Array> {
   const paper = await db
     .selectFrom('paper')
-    .select(['id', 'record'])
+    .select('id')
     .where('order_id', '=', id)
     .where('kind', '=', 'credit-note')
     .where('number', '=', number ?? '')

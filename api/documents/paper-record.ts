@@ -1,4 +1,5 @@
 import type { Price } from '#lib/contract/values.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { type PaymentLabel, wayOf } from '../payment/labels.ts'
@@ -16,14 +17,14 @@ type Issued = { number: string; issuedAt: Date }
 export const proformaRecord = (sold: Sold): PaperRecord => {
   const { order } = sold
   const issued = { number: `P-${order.number}`, issuedAt: new Date(order.placed_at) }
-  const record = recordOf(sold, issued, linesOf(order))
+  const record = recordOf(sold, issued, linesOf(sold))
   return { ...record, kind: 'proforma', order: { ...record.order, note: order.note } }
 }
 
 /** An invoice for all of an order, as it stands. */
 export function invoiceRecord(sold: Sold, issued: Issued): PaperRecord {
   const { order } = sold
-  const record = recordOf(sold, issued, linesOf(order))
+  const record = recordOf(sold, issued, linesOf(sold))
   const at = (status: string) => order.history.find((step) => step.status === status)?.at ?? null
   const isPaidLater = wayOf(record.payment.label) === 'invoice'
   const due = new Date(issued.issuedAt.getTime() + record.payment.days * dayLength)
@@ -92,6 +93,8 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
     issuedAt: issuedAt.toISOString(),
     seller: named,
     buyer,
+    place: (order.delivery ?? order.billing).region,
+    isPaidApart: isPaidApart({ order, seller }),
     delivery: [order.shipping.name, ...destinationLines(order)],
     order: {
       number: order.number,
@@ -107,12 +110,21 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
   }
 }
 
+/** In Poland split payment: above the amount of the law, of a company, for goods that the seller says are of that kind. */
+function isPaidApart({ order, seller }: Sold): boolean {
+  const { apartAbove } = marketIn(order.culture).papers
+  const isCompany = Boolean(order.billing.taxNumber)
+  return isCompany && seller.papers?.paidApart === true && apartAbove !== null && order.total.gross > apartAbove
+}
+
 /** Goods in the order of the order, and its delivery last. */
-const linesOf = ({ lines, shipping }: OrderRow): PaperLine[] => [
+const linesOf = ({ order: { culture, lines, shipping }, seller }: Sold): PaperLine[] => [
   ...lines.map(({ code, productSkuCode, name, quantity, unitPrice, total }) => ({
     code,
     sku: productSkuCode,
     name,
+    tariffCode: marketIn(culture).papers.tariff ? (seller.papers?.tariffCode ?? null) : null,
+    unit: marketIn(culture).papers.units.goods,
     quantity,
     unitNet: unitPrice.net,
     taxRate: total.taxRate,
@@ -123,6 +135,8 @@ const linesOf = ({ lines, shipping }: OrderRow): PaperLine[] => [
     code: shipping.productSkuCode,
     sku: shipping.productSkuCode,
     name: shipping.name,
+    tariffCode: null,
+    unit: marketIn(culture).papers.units.service,
     quantity: 1,
     unitNet: shipping.price.net,
     taxRate: shipping.price.taxRate,

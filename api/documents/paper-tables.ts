@@ -9,6 +9,9 @@ export type PaperKind = 'invoice' | 'credit-note'
 /** `none` where no authority is asked; `waiting` until it has answered. */
 export type FiscalStatus = 'none' | 'waiting' | 'accepted' | 'refused'
 
+/** How a paper stands with the system of the state. */
+export type Fiscal = { fiscal_status: FiscalStatus; fiscal: FiscalAnswer | null }
+
 /** What the authority answered: its number, what its QR code says, its seal; or why it refused. */
 export type FiscalAnswer = { number?: string; qr?: string; stamp?: string; reason?: string }
 
@@ -17,6 +20,9 @@ export type PaperLine = {
   code: string
   sku: string
   name: string
+  /** What the tariff knows it by, where papers say so. */
+  tariffCode: string | null
+  unit: string
   quantity: number
   unitNet: number
   taxRate: number
@@ -36,6 +42,10 @@ export type PaperRecord = {
   seller: Omit<Seller, 'review_account' | 'complaints_email' | 'cut_off' | 'reserved_days'>
   /** Neither the address of mails nor the phone: papers are kept longer than those. */
   buyer: Omit<Address, 'phone'>
+  /** The state where goods go to, where the tax depends on it. */
+  place: string | null
+  /** A company pays the tax apart. */
+  isPaidApart: boolean
   /** By which way it was sent, and where to. */
   delivery: string[]
   order: { number: string; placedAt: string; reference: string; note: string }

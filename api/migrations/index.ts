@@ -23,6 +23,7 @@ import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
 import * as papers from './0045-papers.ts'
 import * as attachments from './0046-attachments.ts'
+import * as sellerPapers from './0047-seller-papers.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0033-reserved-days': reservedDays,
   '0045-papers': papers,
   '0046-attachments': attachments,
+  '0047-seller-papers': sellerPapers,
 }
 
 /**
