@@ -11,7 +11,7 @@ const groups = [
 ] as const
 
 /** A whole number in English words, as India counts: by lakh and crore. */
-export function inIndianWords(number: number): string {
+function inIndianWords(number: number): string {
   for (const [size, name] of groups) {
     if (number < size) continue
     const rest = number % size

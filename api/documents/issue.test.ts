@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
@@ -8,6 +8,8 @@ import { attachedTo } from '../mail/attachments.ts'
 import { outgoing } from '../mail/send.ts'
 import { receivedMail } from '../payment/received-mail.ts'
 import { readSellers } from '../shop/sellers.ts'
+import type { FiscalPort } from './fiscal-port.ts'
+import { handOver } from './hand-over.ts'
 import { issueCreditNote, issueInvoice, type IssueContext } from './issue.ts'
 import { paperFile } from './kept-papers.ts'
 
@@ -18,7 +20,10 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     api = await startTestApi(await open())
     // Nobody but the seller has to take them.
     const papers = JSON.stringify({ authority: false })
-    await api.db.updateTable('seller').set({ papers: sql`${papers}::jsonb` }).execute()
+    await api.db
+      .updateTable('seller')
+      .set({ papers: sql`${papers}::jsonb` })
+      .execute()
     context = { sellers: await readSellers(api.db) }
   })
   afterAll(() => api?.close())
@@ -137,6 +142,66 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     const [attached] = await attachedTo(api.db, attachments ?? [])
     expect(attached).toMatchObject({ filename: `${issued.number}.pdf`, contentType: 'application/pdf' })
     expect(pdfLine(attached?.content ?? Buffer.from(''))).toContain(issued.number)
+  })
+
+  test('are handed to the state until it has taken them, and carry its number from then on', async () => {
+    await api.db.updateTable('seller').set({ papers: null }).execute()
+    const { order, shopper } = await paidOrder()
+    const orders = api.db.updateTable('customer_order').set({ seller: null }).where('id', '=', order.id)
+    await orders.execute()
+    context = { sellers: await readSellers(api.db) }
+    const issued = await invoice(order)
+    expect(issued.fiscal_status).toBe('waiting')
+    const query = { number: order.number, type: 'invoice' }
+    const shown = async () => pdfLine((await download(shopper, query)).body)
+    expect(await shown()).toContain(`Dokument sprzedaży ${issued.number}`)
+    const due = () => sql`update paper set fiscal_due_at = now() where id = ${issued.id}`.execute(api.db)
+
+    const told: string[] = []
+    const answers: FiscalPort[] = [
+      async () => Promise.reject(new Error('The line is dead')),
+      async () => ({ status: 'pending' }),
+      async () => ({ status: 'accepted', number: 'STATE-1', qr: 'https://state.example/1' }),
+    ]
+    const fiscal: FiscalPort = async (paper) => {
+      told.push(`${paper.authority} ${paper.record.number}`)
+      return (answers.shift() ?? fiscal)(paper)
+    }
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+    // It is asked again later, and not at once.
+    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    await due()
+    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    await due()
+    expect(await handOver({ db: api.db, fiscal })).toBe(1)
+    await due()
+    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    expect(told).toEqual(Array.from({ length: 3 }, () => `KSeF ${issued.number}`))
+    const taken = await shown()
+    for (const part of [`Faktura VAT ${issued.number}`, 'Numer KSeF STATE-1']) expect(taken).toContain(part)
+    await expect(
+      api.db
+        .updateTable('paper')
+        .set({ file: Buffer.from('other') })
+        .where('id', '=', issued.id)
+        .execute(),
+    ).rejects.toThrow(/never changed/)
+  })
+
+  test('stay no invoice where the state refuses them', async () => {
+    const { order, shopper } = await paidOrder()
+    await api.db.updateTable('customer_order').set({ seller: null }).where('id', '=', order.id).execute()
+    const issued = await invoice(order)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fiscal: FiscalPort = async () => ({ status: 'refused', reason: 'No such NIP' })
+    expect(await handOver({ db: api.db, fiscal })).toBe(1)
+    expect(String(log.mock.calls)).toContain('No such NIP')
+    log.mockRestore()
+    const { body } = await download(shopper, { number: order.number, type: 'invoice' })
+    expect(pdfLine(body)).toContain(`Dokument sprzedaży ${issued.number}`)
   })
 
   test('are drawn once by whoever asks at the same moment', async () => {
