@@ -41,7 +41,7 @@ export const actions: Readonly<Record<string, (trade: Trade) => Promise<void>>> 
     for (const sku of skus) if (randomInt(2)) await shopper.put(sku, 1 + randomInt(3))
     const payment = randomInt(4) ? 'online' : 'transfer'
     const { status, body } = await shopper.ask('finalize', {
-      body: finalizeBody(((await chooseAll(shopper, { payment }))) ?? 0),
+      body: finalizeBody((await chooseAll(shopper, { payment })) ?? 0),
     })
     if (status !== 201 && !['QUANTITY_NOT_AVAILABLE', 'CART_IS_EMPTY'].includes(body.code))
       throw new Error(`finalize answered ${status}: ${JSON.stringify(body)}`)
