@@ -24,6 +24,7 @@ import { cancelUnpaid } from './order/cancel-unpaid.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { providerDoor, providerPath } from './payment/provider-door.ts'
+import { payBackAsked } from './payment/refund.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import { inRounds } from './rounds.ts'
@@ -40,8 +41,12 @@ import { currentRequest, noteRoute } from './watch/request.ts'
 
 const largestBody = 256 * 1024
 
-/** Milliseconds from one look to the next: for orders that waited too long for their money, and for guests who left nothing. */
+/**
+ * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
+ * answered, and for guests who left nothing.
+ */
 const unpaidEvery = 600_000
+const refundsEvery = 300_000
 const guestsEvery = 3_600_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
@@ -57,7 +62,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-      allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Yc'],
+      allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Order-Key', 'Yc'],
       exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     }),
@@ -74,6 +79,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const services = createServices(db, settings, given)
   inRounds(guestsEvery, 'Guests who left nothing were not forgotten', () => forgetGuests(db))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
+  inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

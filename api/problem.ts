@@ -13,6 +13,8 @@ const titles: Record<ErrorCode, string> = {
   CART_IS_FULL: 'No more different products fit into one cart.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
   ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
+  PASSWORD_TOO_COMMON: 'This password is among the first that are tried; choose another one.',
+  ORDER_NOT_CANCELLABLE: 'This order is being prepared and can no longer be cancelled.',
   ORDER_IS_PAID: 'This order needs no payment any more.',
   PRICE_CHANGED: 'The total is not the one that was shown. Confirm the new one.',
   QUANTITY_NOT_AVAILABLE: 'There are not that many in stock.',

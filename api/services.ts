@@ -5,6 +5,7 @@ import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
 import type { MailSettings } from './mail/sender.ts'
 import type { Gateways, MakeGateway } from './payment/gateway.ts'
+import { type OrderKeys, orderKeys } from './order/order-keys.ts'
 import { paymentKeyName } from './payment/signature.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import { type Keys, keysOf } from './stored-secret.ts'
@@ -56,6 +57,8 @@ export type Services = {
   accessTokens: AccessTokens
   /** Of the signatures by which a payment gateway and the API know each other. */
   paymentKeys: Keys
+  /** Of the links by which guests come to their orders. */
+  orderKeys: OrderKeys
   mirror: Mirror
   reader: Reader
   mailDelivery: MailDelivery
@@ -73,6 +76,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     settings,
     accessTokens: accessTokens(db, settings.secrets?.accessTokens),
     paymentKeys,
+    orderKeys: orderKeys(db),
     mirror: createMirror(db),
     reader: createReader(db),
     mailDelivery: mailDelivery(db, settings),

@@ -64,7 +64,7 @@ describe.each(markets)('a buyer in the edition $key', ({ key, culture, currency 
     for (const form of told[key] ?? [/there is nothing expected/])
       expect(lines).toContainEqual(expect.stringMatching(form))
     if (key !== 'pl') expect(lines.join()).not.toContain('PL')
-    const mail = confirmationMail(placed, { user: false, seller }, {})
+    const mail = confirmationMail(placed, { seller, link: '' })
     const details = mail.template === 'orderConfirmation' ? mail.values.paymentDetails : ''
     const paper = pdfLine(Buffer.from(await invoicePaper({ order: placed, seller, type: 'proforma' })))
     for (const line of [...lines, reference]) {

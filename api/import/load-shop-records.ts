@@ -1,7 +1,7 @@
 import type { Market } from '../markets.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Importing } from './importing.ts'
-import { manufacturerRows, offerRows, sellerRows } from './shop-rows.ts'
+import { manufacturerRows, offerRows, sellerRows, wayRows } from './shop-rows.ts'
 
 export async function writeShopRecords(
   importing: Importing,
@@ -12,6 +12,6 @@ export async function writeShopRecords(
   await importing.write('seller', sellerRows(sellers, cultures))
   if (manufacturer) await importing.write('manufacturer', manufacturerRows(manufacturer))
   if (!deliveries) return
-  await importing.write('delivery_way', deliveries.ways)
+  await importing.write('delivery_way', wayRows(deliveries))
   await importing.write('delivery_offer', offerRows(deliveries))
 }

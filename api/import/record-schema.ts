@@ -68,6 +68,13 @@ export const DeliveryWayEntry = v.strictObject({
   pickup: v.optional(v.nullable(v.picklist(pickupIntegrations)), null),
   /** What the foot of a page names it by; without one it is not named there. */
   mark: optionalText,
+  /** Who carries the parcels, as buyers know it. */
+  carrier: optionalText,
+  /** Where a parcel is followed, with `{number}` where its number stands. */
+  trackingUrl: v.optional(
+    v.nullable(v.pipe(Text, v.regex(/^https:\/\/\S*\{number\}\S*$/, 'expected an https address with {number}'))),
+    null,
+  ),
   names: v.record(Language, Text),
   descriptions: v.optional(v.record(Language, v.string()), {}),
 })

@@ -8,6 +8,7 @@ export type MailValues = {
   registerConfirm: { link: string }
   registerExists: { loginLink: string; resetLink: string }
   passwordReset: { link: string }
+  resetUnknown: { registerLink: string }
   passwordChanged: { resetLink: string }
   newsletterConfirm: { link: string }
   contactShop: {
@@ -34,6 +35,16 @@ export type MailValues = {
     link: string
   }
   paymentReceived: { orderNumber: string; amount: string; link: string }
+  orderPreparing: { orderNumber: string; link: string }
+  /** Who carries it and under which number, and where that can be followed; empty where nobody said. */
+  orderShipped: { orderNumber: string; carrier: string; trackingLink: string; link: string }
+  orderDelivered: { orderNumber: string; link: string }
+  /** How much goes back; empty where nothing had been paid. */
+  orderCancelled: { orderNumber: string; amount: string; link: string }
+  orderRefunded: { orderNumber: string; lines: MailLine[]; amount: string; link: string }
+  refundByTransfer: { orderNumber: string; amount: string; link: string }
+  /** What is sent back, under which number, and where to. */
+  returnAnnounced: { orderNumber: string; returnNumber: string; lines: string; address: string; link: string }
   /** Until when the goods were kept. */
   orderUnpaid: { orderNumber: string; until: string; link: string }
   /** What was declared, when it arrived, and the page that says what follows. */
@@ -101,6 +112,8 @@ export type MailBlock<Values> =
   | { link: NamesOf<Values, string>; label: string }
   | { quote: NamesOf<Values, string> }
   | { list: NamesOf<Values, MailLine[]> }
+  /** A paragraph that is left out with the value it speaks of. */
+  | { when: NamesOf<Values, string>; text: string }
 
 /** All mails in one language. */
 export type MailTexts = {

@@ -14,6 +14,7 @@ import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail } from './confirmation.ts'
 import { requireLittleHeld } from './held.ts'
+import { orderLinks } from './order-link.ts'
 import { place } from './place.ts'
 import { toOrder, type OrderRow } from './to-order.ts'
 
@@ -30,7 +31,8 @@ type Finalize = Markets & {
  * same key gives the same order however often and however much at once it is sent, and is counted once. What comes to nothing
  * takes its count back.
  */
-export function finalizer({ db, settings, mailDelivery, gateways }: Services): (call: Finalize) => Promise<Order> {
+export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
+  const { db, mailDelivery, gateways } = services
   const numberKey = storedSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
@@ -38,6 +40,7 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
     const { shop } = call.catalogue
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
+    const linkTo = await orderLinks(services)
     const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
@@ -50,7 +53,8 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
       const composed = composeOrder(basis, body, context)
       if (!caller.user) await requireLittleHeld(transaction, composed, basis)
       await attempt(transaction, orderAttempts(composed, basis, call.address))
-      const mail = confirmationMail(composed, { user: caller.user, seller: shop.sellers.behind(composed) }, settings)
+      const link = linkTo(composed, caller.user)
+      const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link })
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
       made.isNew = true

@@ -59,6 +59,9 @@ export type ShopTables = {
     pickup: PickupPoint['integration'] | null
     /** What the foot of a page names it by; none where it is not named there. */
     mark: string | null
+    /** Who carries the parcels, and where one is followed, with `{number}` for its number. */
+    carrier: string | null
+    tracking_url: string | null
     names: ByLanguage
     descriptions: ByLanguage
   }

@@ -65,7 +65,11 @@ describe.each(targets)('openapi.json of $name', ({ open }) => {
           .map((key) => key.toLowerCase())
           .sort(),
       )
-      expect(named('header')).toEqual(['accept-language', ...(row.audience === 'customer' ? ['guid'] : []), 'yc'])
+      expect(named('header')).toEqual([
+        'accept-language',
+        ...(row.audience === 'customer' ? ['guid', 'order-key'] : []),
+        'yc',
+      ])
       expect(security.some((one: object) => 'user' in one)).toBe(row.audience !== 'anyone')
       expect(security.some((one: object) => !('user' in one))).toBe(row.audience === 'customer')
       const type = row.form ? 'application/x-www-form-urlencoded' : 'application/json'

@@ -108,6 +108,8 @@ const way = (sku: string, pickup: 'INPOST' | 'UPS' | null, name: string, mark: s
   sku,
   pickup,
   mark,
+  carrier: null,
+  trackingUrl: null,
   names: inEach(name),
   descriptions: inEach(`${name}.`),
 })

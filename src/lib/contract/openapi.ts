@@ -67,7 +67,17 @@ function parameters({ path, query, audience }: Endpoint): Json[] {
       schema: { type: 'string' },
       description: 'The cookie of that name, kept with an order',
     },
-    ...(audience === 'customer' ? [{ ...guid, description: 'Of a guest; a user sends an access token instead' }] : []),
+    ...(audience === 'customer'
+      ? [
+          { ...guid, description: 'Of a guest; a user sends an access token instead' },
+          {
+            name: 'Order-Key',
+            in: 'header',
+            schema: { type: 'string' },
+            description: 'From the link of a mail: acts for the guest who placed the order that it is of',
+          },
+        ]
+      : []),
   ]
 }
 

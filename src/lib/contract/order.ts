@@ -78,9 +78,44 @@ export const OrderPayment = v.object({
 
 export type OrderPayment = v.InferOutput<typeof OrderPayment>
 
-/** In the order they are gone through; `cancelled` ends it anywhere before `shipped`. */
-export const orderStatuses = ['placed', 'paid', 'in-preparation', 'shipped', 'delivered', 'cancelled'] as const
+/**
+ * In the order they are gone through; `cancelled` ends it anywhere before `shipped`, and `refunded` once all of it came back.
+ */
+export const orderStatuses = [
+  'placed',
+  'paid',
+  'in-preparation',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Until it is prepared, the buyer may cancel it. */
+export const cancellable = ['placed', 'paid'] as const satisfies OrderStatus[]
+
+export const isCancellable = (status: OrderStatus): boolean => cancellable.some((one) => one === status)
+
+/** A parcel, where it can be followed. */
+const Tracking = v.object({
+  carrier: v.string(),
+  number: v.string(),
+  url: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/))),
+})
+export type Tracking = v.InferOutput<typeof Tracking>
+
+/** `transfer` waits for somebody to make it, and `credited` was not paid yet, so that less is owed. */
+const refundStates = ['pending', 'refunded', 'transfer', 'credited'] as const
+
+const OrderRefund = v.object({ amount: MinorUnits, status: v.picklist(refundStates), at: Instant })
+export type OrderRefund = v.InferOutput<typeof OrderRefund>
+
+export const returnStatuses = ['announced', 'received', 'inspected', 'restocked', 'refunded'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+const OrderReturn = v.object({ number: Text, status: v.picklist(returnStatuses), at: Instant })
+export type OrderReturn = v.InferOutput<typeof OrderReturn>
 
 export const OrderLine = v.object({
   /** None where the product is no longer offered. */
@@ -119,6 +154,11 @@ export const Order = v.object({
   goods: Price,
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
+  tracking: v.optional(v.nullable(Tracking), null),
+  /** What went back, or shall. */
+  refunds: v.optional(v.array(OrderRefund), []),
+  /** What the buyer sent back, or announced. */
+  returns: v.optional(v.array(OrderReturn), []),
   /** The account, line by line, while a transfer is waited for. */
   transferTo: v.optional(v.array(Text), []),
   /** What the buyer writes on it, where that is another than the number of the order. */
@@ -154,6 +194,7 @@ export const OrdersPage = v.object({
 export type OrdersPage = v.InferOutput<typeof OrdersPage>
 
 export const OrderQuery = v.object({ number: OrderNumber })
+export const CancelRequest = v.object({ number: OrderNumber })
 export const DocumentQuery = v.object({ number: OrderNumber, type: v.picklist(documentTypes) })
 
 /** Of a cart, or of an order that was placed and is not paid. */

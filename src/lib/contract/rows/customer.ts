@@ -10,7 +10,7 @@ import {
   PickupQuery,
   ProfileRequest,
 } from '../customer.ts'
-import { DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
+import { CancelRequest, DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestRows } from './guest.ts'
 import { rest } from './rest.ts'
@@ -88,6 +88,13 @@ export const customerRows = {
     query: OrderQuery,
     response: Order,
     errors: ['NOT_FOUND'],
+    audience: 'customer',
+  }),
+  orderCancel: endpoint('POST', `${rest}/customer/order/cancel`, {
+    summary: 'Cancels an order of the caller until it is prepared; what was paid goes back',
+    body: CancelRequest,
+    response: Order,
+    errors: ['NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
     audience: 'customer',
   }),
   orderDocument: endpoint('GET', `${rest}/customer/order/document`, {
