@@ -1,4 +1,5 @@
 import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
+import type { FiscalPort } from './documents/fiscal-port.ts'
 import type { ErpSettings } from './erp/webhooks.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
@@ -46,6 +47,8 @@ export type GivenServices = {
   /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
   gateways?: readonly MakeGateway[]
   companyRegister?: CompanyRegister
+  /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
+  fiscal?: FiscalPort
   /** Where leasing is calculated, like the setting of that name. */
   leasingUrl?: string
 }
@@ -65,6 +68,8 @@ export type Services = {
   gateways: Gateways
   /** Who is asked what a company is called, where there is somebody. */
   companyRegister: CompanyRegister | undefined
+  /** Who hands invoices to the systems of states, where there is somebody. */
+  fiscal: FiscalPort | undefined
   /** Where leasing is calculated, where it is offered. */
   leasingUrl: string | undefined
 }
@@ -84,6 +89,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)
       : given.companyRegister,
+    fiscal: given.fiscal,
     leasingUrl: settings.leasingUrl ?? given.leasingUrl,
   }
 }

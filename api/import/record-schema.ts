@@ -43,6 +43,20 @@ export const SellerEntry = v.strictObject({
   cutOff: optionalText,
   /** How many days goods are kept for an order that waits for money; then it is cancelled, as pages and terms promise. */
   reservedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 7),
+  /** What its invoices say beyond those of its country. */
+  papers: v.optional(
+    v.nullable(
+      v.strictObject({
+        /** What its goods are known to the tariff by, where lines name it: an HSN code. */
+        tariffCode: v.optional(v.pipe(v.string(), v.regex(/^\d{4,10}$/))),
+        /** Companies pay the tax apart above the amount of the law: the goods are of the kind that it names. */
+        paidApart: v.optional(v.boolean()),
+        /** `false` where the seller need not hand its invoices to the system of the state. */
+        authority: v.optional(v.boolean()),
+      }),
+    ),
+    null,
+  ),
 })
 
 export const ManufacturerEntry = v.strictObject({

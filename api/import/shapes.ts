@@ -152,6 +152,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       complaints_email: 'text',
       cut_off: 'text',
       reserved_days: 'integer',
+      papers: 'json',
     },
   },
   manufacturer: {

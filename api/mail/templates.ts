@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { MailAttachment } from './mail-tables.ts'
 
 /** A row of a list in a mail: what, and how much in the reader's currency. */
 export type MailLine = { text: string; amount: string }
@@ -101,6 +102,7 @@ export type Mail = {
      * reader's mail program sends it at one press (RFC 8058), and at a GET asks a person first.
      */
     unsubscribe?: string
+    attachments?: MailAttachment[]
   }
 }[MailTemplate]
 

@@ -21,6 +21,9 @@ import * as payments from './0024-payments.ts'
 import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
+import * as papers from './0045-papers.ts'
+import * as attachments from './0046-attachments.ts'
+import * as sellerPapers from './0047-seller-papers.ts'
 import * as orderLife from './0053-order-life.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
@@ -44,6 +47,9 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0025-terms': terms,
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
+  '0045-papers': papers,
+  '0046-attachments': attachments,
+  '0047-seller-papers': sellerPapers,
   '0053-order-life': orderLife,
 }
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#lib/contract/order.ts'
+import { issueInvoice } from '../documents/issue.ts'
 import { sendMail } from '../mail/send.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import type { Database } from '../tables.ts'
 import type { Desk } from './desk.ts'
 import { giveBack } from './give-back.ts'
 import { isNothing } from './refundable.ts'
-import { readLeft, refundParts } from './refunds.ts'
+import { type GoneBack, readLeft, refundParts, takingAlong } from './refunds.ts'
 import { type Found, stepMail, type StepDetails } from './step-mails.ts'
 import { statusAfter, stepFollows, steps, type StepName } from './steps.ts'
-import type { OrderRow } from './to-order.ts'
+import { documentsOf, type OrderRow } from './to-order.ts'
 
 /** What came of a step: taken, or why not. */
 export type Taken =
@@ -42,13 +43,22 @@ export async function advance(desk: Desk, found: Found, name: StepName, details:
   const status = statusAfter(name, { label, status: before, isPaid: order.payment_status === 'paid' })
   if (status === undefined) return { was: 'refused', status: before, follows: stepFollows(name, label) }
   const moved = await write(desk.db, order, name, { status, details })
-  const paidBack = 'ends' in steps[name] ? await end(desk, found) : 0
+  const gone = 'ends' in steps[name] ? await end(desk, { ...found, order: moved }) : undefined
+  const paper = gone?.creditNote ?? (await invoiceFor(desk, order, moved))
   // Money that comes beside the goods is no news of them.
   const mail =
-    status === before ? undefined : stepMail(desk, name, { found: { ...found, order: moved }, details, paidBack })
-  if (mail) await sendMail(desk.services, mail, desk.db)
+    status === before
+      ? undefined
+      : stepMail(desk, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0 })
+  if (mail) await sendMail(desk.services, { ...mail, ...takingAlong(paper) }, desk.db)
   return { was: 'taken', status }
 }
+
+/** The invoice of an order that has come to where there is one; none of one that had it before. */
+const invoiceFor = (desk: Desk, before: OrderRow, moved: OrderRow) =>
+  isInvoiced(moved) && !isInvoiced(before) ? issueInvoice(desk.db, desk, moved) : Promise.resolve(undefined)
+
+const isInvoiced = (order: OrderRow): boolean => documentsOf(order).includes('invoice')
 
 type Change = { status: OrderStatus; details: StepDetails }
 
@@ -66,8 +76,8 @@ function write(db: Database, order: OrderRow, name: StepName, { status, details 
     .executeTakeFirstOrThrow()
 }
 
-/** Goods are on sale again, a page to pay is closed, and what was paid goes back. Tells how much that is. */
-async function end({ db, after, ...desk }: Desk, found: Found): Promise<number> {
+/** Goods are on sale again, a page to pay is closed, and what was paid goes back. Tells what that is. */
+async function end({ db, after, ...desk }: Desk, found: Found): Promise<GoneBack | undefined> {
   const { id, lines, payment_id: payment, payment_status: paying } = found.order
   const left = await readLeft(db, found)
   await giveBack(
@@ -76,9 +86,9 @@ async function end({ db, after, ...desk }: Desk, found: Found): Promise<number> 
   )
   if (paying === 'paid' && !isNothing(left))
     return refundParts({ ...desk, db, after }, found, { parts: left, reason: 'ended' })
-  if (paying !== 'pending' || payment === null) return 0
+  if (paying !== 'pending' || payment === null) return undefined
   await db.updateTable('customer_order').set({ payment_status: 'expired' }).where('id', '=', id).execute()
   await db.updateTable('payment').set({ status: 'expired', decided_at: new Date() }).where('id', '=', payment).execute()
   after.attempts.push(payment)
-  return 0
+  return undefined
 }

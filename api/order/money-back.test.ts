@@ -30,6 +30,17 @@ describe.each(databases)('what a shop gives back, on $name', ({ open }) => {
     expect(await counter.refunds()).toMatchObject([{ amount: total.gross, reason: 'ended' }])
     expect((await counter.seen()).refunds).toMatchObject([{ amount: total.gross, status: 'refunded' }])
     expect(await counter.mails()).toEqual(['orderConfirmation', 'paymentReceived', 'orderCancelled'])
+    // The invoice went with the mail of the payment, and what corrects it goes with that of the end.
+    const [[invoice = ''], [note = '']] = [
+      await counter.enclosed('paymentReceived'),
+      await counter.enclosed('orderCancelled'),
+    ]
+    const { documents, creditNotes } = await counter.seen()
+    expect(documents).toContain('invoice')
+    expect(creditNotes).toHaveLength(1)
+    const number = /F-PL-\d{4}-\d{6}/.exec(invoice)?.[0] ?? 'none'
+    expect(note).toContain(number)
+    expect(note).toContain(creditNotes[0])
   })
 
   test('cancels an order that is paid by transfer, and asks its buyer for an account until it is paid back', async () => {

@@ -46,7 +46,7 @@ export async function refundPieces(
   const isWhole = countOf(parts) === countOf(rest)
   const isHere = !left.includes(status)
   if (isWhole && isHere) return { was: 'whole', status }
-  const amount = await refundParts(desk, found, { parts, reason })
+  const { amount } = await refundParts(desk, found, { parts, reason })
   if (isHere)
     await giveBack(
       desk.db,

@@ -62,6 +62,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
+  creditNotes: [],
   tracking: row.tracking,
   refunds: (row.refunds ?? []).map(({ amount, status, at }) => ({
     amount,

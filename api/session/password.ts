@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../problem.ts'
 import { tooMany } from './attempts.ts'
 
 /**

@@ -11,6 +11,13 @@ export type Account = {
   kid?: 10 | 11 | undefined
 }
 
+/** Of its goods, and of whom it answers to; see the record of a seller in docs/catalogue.md. */
+export type SellerPapers = {
+  tariffCode?: string | undefined
+  paidApart?: boolean | undefined
+  authority?: boolean | undefined
+}
+
 /** Who sells in a culture. */
 export type Seller = {
   culture: Culture
@@ -36,6 +43,8 @@ export type Seller = {
   cut_off: string | null
   /** How many days goods are kept for an order that waits for money. */
   reserved_days: number
+  /** What its invoices say beyond those of its country; nothing in orders of before that was kept. */
+  papers: SellerPapers | null
 }
 
 export type ShopTables = {

@@ -1,16 +1,18 @@
 import { expect } from 'vitest'
+import { attachedTo } from '../../api/mail/attachments.ts'
 import { takeNote } from '../../api/payment/notify.ts'
 import { createServices } from '../../api/services.ts'
 import type { StepName } from '../../api/order/steps.ts'
 import { takeStep } from '../../api/order/take-step.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
 import type { TestApi } from './api.ts'
+import { pdfLine } from './pdf-text.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper, restore } from './shopper.ts'
 
 /** A guest who buys one product, and what is kept of their latest order: for tests of what staff do with it. */
 export async function newCounter(api: TestApi) {
-  for (const table of ['refund', 'payment', 'customer_order', 'outgoing_mail'] as const)
+  for (const table of ['paper', 'refund', 'payment', 'customer_order', 'outgoing_mail'] as const)
     await api.db.deleteFrom(table).execute()
   await restore(api, smallCatalogue())
   const guest = await newShopper(api)
@@ -39,6 +41,12 @@ export async function newCounter(api: TestApi) {
     mails: async () => {
       const sent = await api.db.selectFrom('outgoing_mail').select('template').orderBy('id').execute()
       return sent.map(({ template }) => template)
+    },
+    /** The papers that go with a mail, as text. */
+    enclosed: async (template: string) => {
+      const sent = api.db.selectFrom('outgoing_mail').select('attachments').where('template', '=', template)
+      const { attachments } = await sent.orderBy('id', 'desc').executeTakeFirstOrThrow()
+      return (await attachedTo(api.db, attachments ?? [])).map(({ content }) => pdfLine(content))
     },
     refunds: () => api.db.selectFrom('refund').selectAll().orderBy('created_at').execute(),
     inStock: async () => {

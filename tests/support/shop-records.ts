@@ -15,6 +15,7 @@ const works: CatalogueSeller = {
   complaintsEmail: null,
   cutOff: '13:00',
   reservedDays: 7,
+  papers: null,
 }
 
 const own: CatalogueSeller[] = [

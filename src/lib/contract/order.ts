@@ -130,6 +130,7 @@ export const OrderLine = v.object({
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
 const documentTypes = ['invoice', 'proforma'] as const
+const PaperNumber = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'))
 
 export const OrderSummary = v.object({
   number: OrderNumber,
@@ -154,6 +155,8 @@ export const Order = v.object({
   goods: Price,
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
+  /** By their numbers. */
+  creditNotes: v.optional(v.array(PaperNumber), []),
   tracking: v.optional(v.nullable(Tracking), null),
   /** What went back, or shall. */
   refunds: v.optional(v.array(OrderRefund), []),
@@ -195,7 +198,12 @@ export type OrdersPage = v.InferOutput<typeof OrdersPage>
 
 export const OrderQuery = v.object({ number: OrderNumber })
 export const CancelRequest = v.object({ number: OrderNumber })
-export const DocumentQuery = v.object({ number: OrderNumber, type: v.picklist(documentTypes) })
+/** A paper of an order; `paper` is the number of a credit note. */
+export const DocumentQuery = v.object({
+  number: OrderNumber,
+  type: v.picklist([...documentTypes, 'credit-note']),
+  paper: v.optional(PaperNumber),
+})
 
 /** Of a cart, or of an order that was placed and is not paid. */
 export const PaymentMethodsQuery = v.object({ number: v.optional(OrderNumber) })

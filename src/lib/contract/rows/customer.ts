@@ -98,7 +98,7 @@ export const customerRows = {
     audience: 'customer',
   }),
   orderDocument: endpoint('GET', `${rest}/customer/order/document`, {
-    summary: 'An invoice or pro forma of an order of the caller, as PDF',
+    summary: 'An invoice, a pro forma or a credit note of an order of the caller, as PDF',
     query: DocumentQuery,
     response: v.unknown(),
     errors: ['NOT_FOUND'],
