@@ -13,7 +13,7 @@ const dark = `<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .outside{background:#0f1620!important}.sheet{background:#18222f!important;color:#e8edf3!important}
-.quiet{color:#a9b6c4!important}.quote{background:#223040!important}.row{border-color:#33445a!important}
+.quiet{color:#a9b6c4!important}.quote{background:#223040!important}.row{border-color:#33445a!important}}
 </style>`
 
 /** What every mail looks like: the brand on navy above a red line, a sheet no wider than a phone needs, who sends it below. */
