@@ -21,6 +21,7 @@ import * as payments from './0024-payments.ts'
 import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
+import * as loginDevices from './0035-login-devices.ts'
 import * as papers from './0045-papers.ts'
 import * as attachments from './0046-attachments.ts'
 import * as sellerPapers from './0047-seller-papers.ts'
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0025-terms': terms,
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
+  '0035-login-devices': loginDevices,
   '0045-papers': papers,
   '0046-attachments': attachments,
   '0047-seller-papers': sellerPapers,
