@@ -1,8 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { cancelUnpaid } from '../../../api/order/cancel-unpaid.ts'
+import { refundOrder } from '../../../api/order/refund-order.ts'
+import { NotLeft } from '../../../api/order/refundable.ts'
 import { takeStep } from '../../../api/order/take-step.ts'
-import { refund } from '../../../api/payment/refund.ts'
+import type { StepName } from '../../../api/order/steps.ts'
 import { paymentKeyName, signatureOf } from '../../../api/payment/signature.ts'
 import type { Services } from '../../../api/services.ts'
 import { storedSecret } from '../../../api/stored-secret.ts'
@@ -17,10 +19,10 @@ type Payment = { id: string; amount: number; currency: string; order_id: number;
 /** The products that are fought for. */
 const skus = ['NM-10', 'NM-11', 'NM-14'] as const
 
-async function anyPayment({ api: { db } }: Trade, status: 'pending' | 'paid'): Promise<Payment | undefined> {
+async function openPayment({ api: { db } }: Trade): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     select p.id, p.amount, p.currency, p.order_id, o.number from payment p join customer_order o on o.id = p.order_id
-    where p.status = ${status} order by random() limit 1`.execute(db)
+    where p.status = 'pending' order by random() limit 1`.execute(db)
   return rows[0]
 }
 
@@ -47,39 +49,51 @@ export const actions: Readonly<Record<string, (trade: Trade) => Promise<void>>> 
       throw new Error(`finalize answered ${status}: ${JSON.stringify(body)}`)
   },
   pay: async (trade) => {
-    const payment = await anyPayment(trade, 'pending')
+    const payment = await openPayment(trade)
     if (!payment) return
     const { id, amount } = payment
     await move(trade.api.db, { id, payment_id: id, amount, direction: 'in' })
     await tell(trade, payment, 'paid')
   },
   decline: async (trade) => {
-    const payment = await anyPayment(trade, 'pending')
+    const payment = await openPayment(trade)
     if (payment) await tell(trade, payment, 'declined')
   },
-  cancel: async ({ api, services }) => {
+  expire: async ({ api, services }) => {
     await sql`update customer_order set placed_at = now() - interval '30 days' where id in (
       select id from customer_order where status = 'placed' order by random() limit 1 for update skip locked)`.execute(
       api.db,
     )
     await cancelUnpaid(services)
   },
-  prepare: async (trade) => {
-    const payment = await anyPayment(trade, 'paid')
-    if (payment) await takeStep(trade.services, payment.number, 'prepare')
-  },
-  refund: async (trade) => {
-    const payment = await anyPayment(trade, 'paid')
-    if (!payment) return
-    const amount = 1 + randomInt(payment.amount)
-    await refund(trade.services, { id: payment.order_id }, { id: randomUUID(), amount }).catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'RefundTooLarge')) throw error
+  // Staff take what steps follow, and the others are refused.
+  receiveTransfer: (trade) => step(trade, 'pay'),
+  prepare: (trade) => step(trade, 'prepare'),
+  giveUp: (trade) => step(trade, 'giveUp'),
+  cannotDeliver: (trade) => step(trade, 'cancel'),
+  refundPiece: async (trade) => {
+    const number = await anyOrder(trade)
+    if (!number) return
+    const wish = { pieces: [{ place: 0, quantity: 1 }], shipping: randomInt(2) === 0 }
+    await refundOrder(trade.services, number, wish).catch((error: unknown) => {
+      if (!(error instanceof NotLeft)) throw error
     })
   },
 }
 
+async function anyOrder({ api: { db } }: Trade): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select number from customer_order where status <> 'cancelled' order by random() limit 1`.execute(db)
+  return rows[0]?.number
+}
+
+async function step(trade: Trade, name: StepName): Promise<void> {
+  const number = await anyOrder(trade)
+  if (number) await takeStep(trade.services, number, name)
+}
+
 /** Orders come more often than anything else happens to them. */
 export const anyAction = (): string => {
-  const names = [...Object.keys(actions), 'order', 'pay']
+  const names = [...Object.keys(actions), 'order', 'order', 'order', 'pay', 'pay']
   return names[randomInt(names.length)] ?? 'order'
 }
