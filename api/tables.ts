@@ -10,6 +10,7 @@ import type { OrderTables } from './order/order-tables.ts'
 import type { TermsTables } from './payment/terms-tables.ts'
 import type { PickupTables } from './pickup/pickup-tables.ts'
 import type { ShopTables } from './shop/shop-tables.ts'
+import type { TaxTables } from './tax/tax-tables.ts'
 
 export type ByLanguage = Record<string, string>
 
@@ -22,6 +23,7 @@ export type Tables = CustomerTables &
   MailTables &
   OrderTables &
   PickupTables &
+  TaxTables &
   TermsTables &
   ShopTables & {
     epoch: { id: string }

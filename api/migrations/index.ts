@@ -21,6 +21,7 @@ import * as payments from './0024-payments.ts'
 import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
+import * as tax from './0041-tax.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0025-terms': terms,
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
+  '0041-tax': tax,
 }
 
 /**

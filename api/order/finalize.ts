@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { FinalizeRequest, Order } from '#lib/contract/order.ts'
 import { customerOf, type Caller } from '../caller.ts'
 import { callerRow } from '../cart/state.ts'
+import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
@@ -26,7 +27,13 @@ type Finalize = Markets & {
  * Orders the cart in one transaction of three statements: lock the customer, read, write. Calls of one customer follow
  * each other, so the same key gives the same order however often and however much at once it is sent.
  */
-export function finalizer({ db, settings, mailDelivery, gateways }: Services): (call: Finalize) => Promise<Order> {
+export function finalizer({
+  db,
+  settings,
+  mailDelivery,
+  gateways,
+  ratesAt,
+}: Services): (call: Finalize) => Promise<Order> {
   const numberKey = storedSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
@@ -43,7 +50,8 @@ export function finalizer({ db, settings, mailDelivery, gateways }: Services): (
         if (meansSame(basis.placed, basis, body, market)) return basis.placed
         throw new Refusal('IDEMPOTENCY_KEY_REUSED')
       }
-      const composed = composeOrder(basis, body, context)
+      const treatment = await treatmentFor(basis, { market, shop, ratesAt })
+      const composed = composeOrder(basis, body, { ...context, treatment })
       const mail = confirmationMail(composed, { user: caller.user, seller: shop.sellers.behind(composed) }, settings)
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)

@@ -44,6 +44,7 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   note: row.note,
   orderReference: row.order_reference,
   goods: row.goods,
+  tax: row.tax,
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
