@@ -19,11 +19,13 @@ import { mailDoor } from './mail/mail-door.ts'
 import { originals, ownMediaFolder } from './media/originals.ts'
 import { pictureHandler } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
+import { handOver } from './documents/hand-over.ts'
 import { documentHandler } from './documents/handler.ts'
 import { cancelUnpaid } from './order/cancel-unpaid.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { providerDoor, providerPath } from './payment/provider-door.ts'
+import { payBackAsked } from './payment/refund.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { problemResponse, Refusal } from './problem.ts'
 import { inRounds } from './rounds.ts'
@@ -40,9 +42,14 @@ import { currentRequest, noteRoute } from './watch/request.ts'
 
 const largestBody = 256 * 1024
 
-/** Milliseconds from one look to the next: for orders that waited too long for their money, and for guests who left nothing. */
+/**
+ * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
+ * answered, for guests who left nothing, and for invoices that the state has not taken.
+ */
 const unpaidEvery = 600_000
+const refundsEvery = 300_000
 const guestsEvery = 3_600_000
+const papersEvery = 60_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
@@ -57,7 +64,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-      allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Yc'],
+      allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Order-Key', 'Yc'],
       exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     }),
@@ -73,7 +80,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   )
   const services = createServices(db, settings, given)
   inRounds(guestsEvery, 'Guests who left nothing were not forgotten', () => forgetGuests(db))
+  inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
+  inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

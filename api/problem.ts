@@ -13,6 +13,8 @@ const titles: Record<ErrorCode, string> = {
   CART_IS_FULL: 'No more different products fit into one cart.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
   ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
+  PASSWORD_TOO_COMMON: 'This password is among the first that are tried; choose another one.',
+  ORDER_NOT_CANCELLABLE: 'This order is being prepared and can no longer be cancelled.',
   ORDER_IS_PAID: 'This order needs no payment any more.',
   PRICE_CHANGED: 'The total is not the one that was shown. Confirm the new one.',
   QUANTITY_NOT_AVAILABLE: 'There are not that many in stock.',
@@ -28,13 +30,16 @@ const titles: Record<ErrorCode, string> = {
   SHIPPING_UNKNOWN: 'This way of delivery is not offered.',
   SKU_UNKNOWN: 'No product with this SKU is offered in the culture asked for.',
   TAX_NUMBER_INVALID: 'This is no tax number of that country.',
+  TOO_MUCH_UNPAID: 'A guest may not hold that much without paying. Order less, pay, or log in.',
   TOKEN_INVALID: 'The link has expired or was used before.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Wait as long as Retry-After says.',
   GENERAL_ERROR: 'The server failed to answer. Trying again later may help.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
-type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed'> & { headers?: Record<string, string> }
+type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed' | 'retryAfter'> & {
+  headers?: Record<string, string>
+}
 
 /** A call that cannot be answered as asked, with a code of the contract. */
 export class Refusal extends Error {

@@ -1,10 +1,12 @@
 import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
+import type { FiscalPort } from './documents/fiscal-port.ts'
 import type { ErpSettings } from './erp/webhooks.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
 import type { MailSettings } from './mail/sender.ts'
 import type { Gateways, MakeGateway } from './payment/gateway.ts'
+import { type OrderKeys, orderKeys } from './order/order-keys.ts'
 import { paymentKeyName } from './payment/signature.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import { type Keys, keysOf } from './stored-secret.ts'
@@ -48,6 +50,8 @@ export type GivenServices = {
   companyRegister?: CompanyRegister
   /** Who knows the sales tax of each address in the USA; otherwise the catalogue's rates do. */
   taxService?: TaxService
+  /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
+  fiscal?: FiscalPort
   /** Where leasing is calculated, like the setting of that name. */
   leasingUrl?: string
 }
@@ -59,6 +63,8 @@ export type Services = {
   accessTokens: AccessTokens
   /** Of the signatures by which a payment gateway and the API know each other. */
   paymentKeys: Keys
+  /** Of the links by which guests come to their orders. */
+  orderKeys: OrderKeys
   mirror: Mirror
   reader: Reader
   mailDelivery: MailDelivery
@@ -67,6 +73,8 @@ export type Services = {
   companyRegister: CompanyRegister | undefined
   /** What sales tax is due at a destination. */
   ratesAt: RatesAt
+  /** Who hands invoices to the systems of states, where there is somebody. */
+  fiscal: FiscalPort | undefined
   /** Where leasing is calculated, where it is offered. */
   leasingUrl: string | undefined
 }
@@ -78,6 +86,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     settings,
     accessTokens: accessTokens(db, settings.secrets?.accessTokens),
     paymentKeys,
+    orderKeys: orderKeys(db),
     mirror: createMirror(db),
     reader: createReader(db),
     mailDelivery: mailDelivery(db, settings),
@@ -86,6 +95,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
       ? companyRegisterAt(settings.companyRegisterUrl)
       : given.companyRegister,
     ratesAt: ratesAt(given.taxService),
+    fiscal: given.fiscal,
     leasingUrl: settings.leasingUrl ?? given.leasingUrl,
   }
 }

@@ -3,6 +3,7 @@ import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
+import type { PaperTables } from './documents/paper-tables.ts'
 import type { ErpTables } from './erp/erp-tables.ts'
 import type { LawTables } from './law/law-tables.ts'
 import type { MailTables } from './mail/mail-tables.ts'
@@ -22,6 +23,7 @@ export type Tables = CustomerTables &
   LawTables &
   MailTables &
   OrderTables &
+  PaperTables &
   PickupTables &
   TaxTables &
   TermsTables &

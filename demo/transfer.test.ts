@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '#lib/markets/all.ts'
 import type { CatalogueSeller } from '../api/import/catalogue.ts'
-import { invoicePaper } from '../api/documents/invoice.ts'
+import { drawPaper } from '../api/documents/draw-paper.ts'
+import { proformaRecord } from '../api/documents/paper-record.ts'
 import { confirmationMail } from '../api/order/confirmation.ts'
 import type { OrderRow } from '../api/order/to-order.ts'
 import { orderOfKid } from '../api/payment/kid.ts'
@@ -64,9 +65,9 @@ describe.each(markets)('a buyer in the edition $key', ({ key, culture, currency 
     for (const form of told[key] ?? [/there is nothing expected/])
       expect(lines).toContainEqual(expect.stringMatching(form))
     if (key !== 'pl') expect(lines.join()).not.toContain('PL')
-    const mail = confirmationMail(placed, { user: false, seller }, {})
+    const mail = confirmationMail(placed, { seller, link: '' })
     const details = mail.template === 'orderConfirmation' ? mail.values.paymentDetails : ''
-    const paper = pdfLine(Buffer.from(await invoicePaper({ order: placed, seller, type: 'proforma' })))
+    const paper = pdfLine(Buffer.from(await drawPaper(proformaRecord({ order: placed, seller }))))
     for (const line of [...lines, reference]) {
       expect(details).toContain(line)
       expect(paper).toContain(line)

@@ -39,7 +39,7 @@ test.each([
   [['restore'], /Which backup\?/],
   [['erase'], /Whom\?/],
   [['terms'], /Whom\?/],
-  [['orders'], /list, show, pay, prepare, ship or deliver/],
+  [['orders'], /One of list, show, pay, prepare, ship, deliver, cancel/],
   [['orders', 'pay'], /Which order\?/],
   [['orders', 'list', 'eaten'], /"eaten" is no status/],
   [['terms', 'a@example.com', '--currency', 'XYZ'], /--currency names the currency of the limit/],

@@ -5,6 +5,9 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { openPGlite } from '../api/db.ts'
+import { importCatalogue } from '../api/import/load.ts'
+import { smallCatalogue } from '../tests/support/small-catalogue.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -77,6 +80,22 @@ test('the shop for the public has no stand-in, and ends with all of its processe
   expect(await closed).toEqual([0, null])
   expect(existsSync(join(data, 'lock'))).toBe(false)
   await expect(fetch(api)).rejects.toThrow()
+})
+
+test('the shop for the public refuses an edition in which nobody can pay, and says what to set', async () => {
+  const folder = join(data, 'unpaid')
+  const { db, close } = await openPGlite(folder)
+  const { sellers, ...rest } = smallCatalogue()
+  const catalogue = { ...rest, sellers: sellers?.map((seller) => ({ ...seller, account: null })) }
+  await importCatalogue(db, { name: catalogue.name, read: async () => catalogue })
+  await close()
+  const child = spawn('node', ['scripts/serve.ts', '--data', folder], { cwd: root, env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.stdout.resume()
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  expect(complaints).toContain('a way to pay in pl: "account" in the record of its seller')
+  expect(complaints).toContain('a way to pay in de: ')
+  expect(code).toBe(1)
 })
 
 test('what npm has started by a shell ends with it, though the shell passes no signal on', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
 import { money, minorUnitsPer } from '#lib/formats/money.ts'
-import { approve, noteInvoicePaid, revoke } from '../api/payment/terms.ts'
+import { approve, revoke } from '../api/payment/terms.ts'
 import type { Database } from '../api/tables.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
@@ -12,16 +12,14 @@ import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
 const usage = `npm run terms -- ADDRESS --limit AMOUNT --currency CODE --days N
 npm run terms -- ADDRESS --revoke
 npm run terms -- ADDRESS --exempt STATE --certificate NUMBER --until DATE
-npm run terms -- --paid NUMBER
 
 Lets the company with that account buy on an invoice: up to so much unpaid at once, due so many days after each invoice. An
-order beyond the limit is refused. An embedded database belongs to one process, so the shop has to be stopped for it.
+order beyond the limit is refused. "npm run orders -- pay NUMBER" notes that an invoice was paid. An embedded database belongs to one process, so the shop has to be stopped for it.
 
   --limit AMOUNT   in whole units: 5000 or 5000.50
   --currency CODE  of the market it buys in: PLN
   --days N         from the date of the invoice
   --revoke         no more of it; orders that were placed stay
-  --paid NUMBER    the invoice of that order was paid, so that its sum is open no more
   --exempt STATE   it resells in that state of the USA and pays no sales tax there: NY
   --certificate NUMBER, --until DATE
                    by which certificate, and until which day it holds: 2028-12-31
@@ -61,7 +59,7 @@ await runCommand(async () => {
     usage,
     {
       ...{ exempt: text, certificate: text, until: text },
-      ...{ limit: text, currency: text, days: text, paid: text },
+      ...{ limit: text, currency: text, days: text },
       revoke: { type: 'boolean', default: false },
       data: { type: 'string', default: ownDatabase },
       ...configOption,
@@ -69,22 +67,17 @@ await runCommand(async () => {
     'names',
   )
   const [email] = names
-  if (values.paid === undefined && !v.is(v.pipe(v.string(), v.email()), email))
+  if (!v.is(v.pipe(v.string(), v.email()), email))
     throw new Stop('Whom? npm run terms -- ADDRESS, the address of mail of their account.')
   const exemption = exemptionFrom(values)
-  const terms = values.paid === undefined && !values.revoke && !exemption ? termsFrom(values) : undefined
+  const terms = !values.revoke && !exemption ? termsFrom(values) : undefined
   const { db, close } = await openAsItIs(
     placesFrom((await readSetup(values.config)).configuration),
     resolve(values.data),
   )
   try {
-    if (values.paid !== undefined) {
-      if (!(await noteInvoicePaid(db, values.paid)))
-        throw new Stop(`There is no unpaid invoice of an order ${values.paid}.`)
-      return console.log(`The invoice of ${values.paid} is paid.`)
-    }
-    const customer = await customerWith(db, email ?? '')
-    if (exemption) return console.log(await noteExemption(db, { customer, email: email ?? '' }, exemption))
+    const customer = await customerWith(db, email)
+    if (exemption) return console.log(await noteExemption(db, { customer, email }, exemption))
     if (!terms) {
       const had = await revoke(db, customer)
       return console.log(had ? `${email} buys on no invoice any more.` : `${email} could buy on no invoice before.`)

@@ -4,6 +4,7 @@ import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
+import { askerOf } from '../order/asker.ts'
 import { readOrder } from '../order/queries.ts'
 import { type Buyer, offeredPayment, paymentMethods } from '../payment/methods.ts'
 import { readPoint } from '../pickup/read-point.ts'
@@ -53,10 +54,14 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       return toCart(await choose(db, market, caller, chosen), services, call)
     },
 
-    paymentMethods: async ({ caller, market, catalogue, query }) => {
+    paymentMethods: async ({ caller, headers, market, catalogue, query }) => {
       const { sellers } = catalogue.shop
       if (query.number !== undefined) {
-        const { culture } = await readOrder(db, caller, query.number)
+        const { culture } = await readOrder(
+          db,
+          await askerOf(services, { caller, headers }, query.number),
+          query.number,
+        )
         return paymentMethods(null, { culture, gateways, sellers })
       }
       const state = await readState(db, caller, market)

@@ -29,7 +29,8 @@ type CustomerCalls = Pick<
 export function customerHandlers(services: Services): CustomerCalls {
   const { db, companyRegister } = services
   return {
-    anonymousCustomer: async () => {
+    anonymousCustomer: async ({ address }) => {
+      await attempt(db, [{ limit: 'guestPlace', by: placeOf(address) }])
       const guid = randomUUID()
       await db.insertInto('customer').values({ guid }).execute()
       return { guid }

@@ -32,7 +32,7 @@ const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
 }
 
 const columns = sql`email, first_name, last_name, newsletter, company, address_count as addresses,
-  (${ordersOf}) as orders, (${ordersOf} and status not in ('delivered', 'cancelled')) as open_orders`
+  (${ordersOf}) as orders, (${ordersOf} and status not in ('delivered', 'cancelled', 'refunded')) as open_orders`
 
 export async function readSummary(db: Database, guid: string): Promise<CustomerSummary> {
   const { rows } = await sql<SummaryRow>`select ${columns} from account where customer_guid = ${guid}`.execute(db)

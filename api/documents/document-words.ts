@@ -6,6 +6,28 @@ export type DocumentWords = {
   page: string
   invoice: string
   proforma: string
+  /** An invoice to whoever names no tax number. */
+  receipt: string
+  /** What an invoice and a credit note are until the system of the state has taken them, and why. */
+  waiting: string
+  waitingCredit: string
+  waitingNote: string
+  /** The number that system gave it. */
+  authorityNumber: string
+  creditNote: string
+  supplied: string
+  paidOn: string
+  paid: string
+  /** Where the tax goes by which state the goods go to. */
+  placeOfSupply: string
+  inWords: string
+  /** That a company pays the tax into an account apart. */
+  paidApart: string
+  /** Which invoice a credit note corrects: its number and date. */
+  corrects: string
+  corrected: string
+  /** Why it is corrected. */
+  reason: string
   /** That a pro forma is no invoice. */
   proformaNote: string
   number: string

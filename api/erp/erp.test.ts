@@ -55,7 +55,7 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
   const buy = async (sku: string, quantity: number) => {
     const shopper = await newShopper(api)
     await shopper.put(sku, quantity)
-    return (await orderAll(shopper, { payment: 'online' })) as { number: string }
+    return (await orderAll(shopper, { payment: 'online', email: 'lucja@example.com' })) as { number: string }
   }
   const stockOf = async (id: number) =>
     api.db.selectFrom('stock').select(['availability', 'quantity']).where('product_id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Database } from '../tables.ts'
 import { salesTaxesOf } from '../tax/local-rates.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Row } from './shape.ts'
-import { manufacturerRows, offerRows, sellerRows } from './shop-rows.ts'
+import { manufacturerRows, offerRows, sellerRows, wayRows } from './shop-rows.ts'
 
 /** Who sells and how it is delivered, row by row, as they are with what a catalogue brings. */
 export type KnownRecords = {
@@ -49,7 +49,7 @@ export function recordsWith(
   }
   for (const row of sellerRows(sellers ?? [], cultures)) known.sellers.set(row.culture, row)
   for (const row of manufacturer ? manufacturerRows(manufacturer) : []) known.makers.set(row.language, row)
-  for (const row of deliveries?.ways ?? []) known.ways.set(row.sku, row)
+  for (const row of deliveries ? wayRows(deliveries) : []) known.ways.set(row.sku, row)
   for (const row of deliveries ? offerRows(deliveries) : []) known.offers.set(keyOf(row), row)
 }
 

@@ -1,7 +1,7 @@
 import type { Market } from '../markets.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Importing } from './importing.ts'
-import { manufacturerRows, offerRows, salesTaxRows, sellerRows } from './shop-rows.ts'
+import { manufacturerRows, offerRows, salesTaxRows, sellerRows, wayRows } from './shop-rows.ts'
 
 export async function writeShopRecords(
   importing: Importing,
@@ -13,6 +13,6 @@ export async function writeShopRecords(
   await importing.write('sales_tax', salesTaxRows(sellers, cultures))
   if (manufacturer) await importing.write('manufacturer', manufacturerRows(manufacturer))
   if (!deliveries) return
-  await importing.write('delivery_way', deliveries.ways)
+  await importing.write('delivery_way', wayRows(deliveries))
   await importing.write('delivery_offer', offerRows(deliveries))
 }

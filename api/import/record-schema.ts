@@ -58,6 +58,20 @@ export const SellerEntry = v.strictObject({
     ),
     [],
   ),
+  /** What its invoices say beyond those of its country. */
+  papers: v.optional(
+    v.nullable(
+      v.strictObject({
+        /** What its goods are known to the tariff by, where lines name it: an HSN code. */
+        tariffCode: v.optional(v.pipe(v.string(), v.regex(/^\d{4,10}$/))),
+        /** Companies pay the tax apart above the amount of the law: the goods are of the kind that it names. */
+        paidApart: v.optional(v.boolean()),
+        /** `false` where the seller need not hand its invoices to the system of the state. */
+        authority: v.optional(v.boolean()),
+      }),
+    ),
+    null,
+  ),
 })
 
 export const ManufacturerEntry = v.strictObject({
@@ -83,6 +97,13 @@ export const DeliveryWayEntry = v.strictObject({
   pickup: v.optional(v.nullable(v.picklist(pickupIntegrations)), null),
   /** What the foot of a page names it by; without one it is not named there. */
   mark: optionalText,
+  /** Who carries the parcels, as buyers know it. */
+  carrier: optionalText,
+  /** Where a parcel is followed, with `{number}` where its number stands. */
+  trackingUrl: v.optional(
+    v.nullable(v.pipe(Text, v.regex(/^https:\/\/\S*\{number\}\S*$/, 'expected an https address with {number}'))),
+    null,
+  ),
   names: v.record(Language, Text),
   descriptions: v.optional(v.record(Language, v.string()), {}),
 })

@@ -153,6 +153,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       cut_off: 'text',
       reserved_days: 'integer',
       oss: 'boolean',
+      papers: 'json',
     },
   },
   sales_tax: {
@@ -176,7 +177,15 @@ export const shapes: { [T in Table]: Shape<T> } = {
   delivery_way: {
     record: { kind: 'way of delivery', name: ['sku'] },
     keys: 1,
-    columns: { sku: 'text', pickup: 'text', mark: 'text', names: 'json', descriptions: 'json' },
+    columns: {
+      sku: 'text',
+      pickup: 'text',
+      mark: 'text',
+      carrier: 'text',
+      tracking_url: 'text',
+      names: 'json',
+      descriptions: 'json',
+    },
   },
   delivery_offer: {
     part: { of: 'delivery_way', by: 'way', at: 'sku', kind: 'offer' },

@@ -51,3 +51,6 @@ export const offerRows = ({ offers }: Pick<Kinds['deliveries'], 'offers'>): Row<
   offers.flatMap(({ cultures, way, gross, days: [from, to] }, position) =>
     cultures.map((culture) => ({ culture, way, position, gross, days_from: from, days_to: to })),
   )
+
+export const wayRows = ({ ways }: Pick<Kinds['deliveries'], 'ways'>): Row<'delivery_way'>[] =>
+  ways.map(({ trackingUrl, ...way }) => ({ ...way, tracking_url: trackingUrl }))

@@ -92,7 +92,8 @@ async function addressesIn(db: Database): Promise<string[]> {
 /**
  * Erases what was kept under an address until a moment; who comes back later is somebody new. Orders stay as far as their
  * papers tell them, because the law wants those kept, and so does what was declared to the shop in the forms that the law
- * asks for. An order without its customer is opened by nobody: neither by a login, nor by the guid of a guest.
+ * asks for. Invoices that were issued stay whole, and hold neither a phone number nor an address of mails. An order without its
+ * customer is opened by nobody: neither by a login, nor by the guid of a guest.
  */
 async function eraseUntil(db: Database, email: string, at: string): Promise<Touched> {
   const address = email.trim().toLowerCase()

@@ -34,10 +34,16 @@ const sheet = {
   answerBy: 'By post',
 }
 
+const about = {
+  orderNumber: 'NM-2026-000017',
+  link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+}
+
 const samples: MailValues = {
   registerConfirm: { link: 'http://pl.localhost:4321/register?token=a_b' },
   registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
   passwordReset: { link: 'http://pl.localhost:4321/password-reset?token=a-b' },
+  resetUnknown: { registerLink: 'http://pl.localhost:4321/register' },
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   newsletterConfirm: { link: 'http://pl.localhost:4321/sandbox/newsletter/confirm?token=c' },
   contactShop: {
@@ -67,6 +73,18 @@ const samples: MailValues = {
     orderNumber: 'NM-2026-000017',
     amount: '276,18 zł',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+  },
+  orderPreparing: about,
+  orderShipped: { ...about, carrier: 'InPost, 6200123', trackingLink: 'https://inpost.pl/sledzenie?number=6200123' },
+  orderDelivered: about,
+  orderCancelled: { ...about, amount: '276,18 zł' },
+  orderRefunded: { ...about, amount: '246,18 zł', lines: [{ text: '2 × Multimeter NM-10', amount: '246,18 zł' }] },
+  refundByTransfer: { ...about, amount: '276,18 zł' },
+  returnAnnounced: {
+    ...about,
+    returnNumber: 'NM-2026-000017-R1',
+    lines: '1 × Multimeter NM-10',
+    address: 'Nonius\nul. Prosta 1',
   },
   orderUnpaid: {
     orderNumber: 'NM-2026-000017',

@@ -37,6 +37,7 @@ function readBlock(block: MailBlock<Values>, values: Values): Part[] {
     const lines = values[block.list]
     return Array.isArray(lines) && lines.length > 0 ? [{ kind: 'list', lines }] : []
   }
+  if ('when' in block) return textOf(values, block.when) ? [{ kind: 'paragraph', text: fill(block.text, values) }] : []
   const text = textOf(values, 'link' in block ? block.link : block.quote)
   if (!text) return []
   return 'link' in block ? [{ kind: 'link', label: block.label, address: text }] : [{ kind: 'quote', text }]

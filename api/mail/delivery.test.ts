@@ -10,6 +10,7 @@ import { dkimHolds } from '../../tests/support/dkim.ts'
 import { noteBounces } from './bounces.ts'
 import { mailDelivery } from './delivery.ts'
 import { outgoing } from './send.ts'
+import type { Mail } from './templates.ts'
 
 /** A mail server that takes what it is told, or refuses everybody. */
 async function startMailServer() {
@@ -72,7 +73,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await database.close()
   })
 
-  const put = (to: string, more: { unsubscribe?: string } = {}) =>
+  const put = (to: string, more: Pick<Mail, 'unsubscribe' | 'attachments'> = {}) =>
     database.db
       .insertInto('outgoing_mail')
       .values(
@@ -101,6 +102,15 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(mails.received.map((mail) => /^To: (\w+)@/m.exec(mail)?.[1]).sort()).toEqual(['anna', 'bert', 'carla'])
     expect(mails.received[0]).toContain('From: Pomiary <shop@pomiary.example>')
     expect(await left()).toEqual([])
+  })
+
+  test('takes files along', async () => {
+    const base64 = Buffer.from('squares').toString('base64')
+    await put('anna@example.com', { attachments: [{ name: 'code.png', type: 'image/png', cid: 'code', base64 }] })
+    const { deliver } = deliveryOf(database.db, { smtpUrl: mails.url, mailFrom: 'Pomiary <shop@pomiary.example>' })
+    expect(await deliver()).toBe(1)
+    for (const part of ['Content-Type: image/png; name=code.png', 'Content-ID: <code>', base64])
+      expect(mails.received[0]).toContain(part)
   })
 
   test('keeps what the server refuses and tries again later, not at once, and gives up in the end', async () => {

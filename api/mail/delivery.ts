@@ -5,6 +5,7 @@ import { outbox, type Outbox } from '../outbox.ts'
 import type { Database, Tables } from '../tables.ts'
 import { log } from '../watch/log.ts'
 import { scrub } from '../watch/scrub.ts'
+import { attachedTo } from './attachments.ts'
 import { senders, type MailSettings, type Sender } from './sender.ts'
 import { giveUp } from './give-up.ts'
 
@@ -40,6 +41,7 @@ export function mailDelivery(
       subject: row.subject,
       text: row.text_body,
       html: row.html_body,
+      ...(row.attachments && { attachments: await attachedTo(db, row.attachments) }),
       ...(row.unsubscribe && oneClick(row.unsubscribe)),
     })
   }

@@ -1,5 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+
+/** An issued paper by its id, or a file of its own; one with a `cid` is shown in the text. */
+export type MailAttachment = { paper: number } | { name: string; type: string; cid?: string; base64: string }
 
 /** What is kept of mails: those that wait, those that were given up, and addresses from which they came back. */
 export type MailTables = {
@@ -14,6 +17,7 @@ export type MailTables = {
     html_body: string
     /** Where one press ends mails of this kind; none where they do not go out by consent. */
     unsubscribe: string | null
+    attachments: JSONColumnType<MailAttachment[]> | null
     created_at: Generated<Date>
     due_at: Generated<Date>
     tries: Generated<number>

@@ -25,13 +25,16 @@ export const outgoing = (mail: Mail): Insertable<Tables['outgoing_mail']> => {
     text_body: text,
     html_body: html,
     unsubscribe: mail.unsubscribe ?? null,
+    attachments: mail.attachments ? JSON.stringify(mail.attachments) : null,
   }
 }
 
 /** The part of a statement that puts a mail into the outbox, made as JSON by `asJson`; nothing where that is null. */
 export const putOut = (mail: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into outgoing_mail (recipient, reply_to, culture, template, subject, text_body, html_body, unsubscribe)
-  select recipient, reply_to, culture, template, subject, text_body, html_body, unsubscribe
+  insert into outgoing_mail (recipient, reply_to, culture, template, subject, text_body, html_body, unsubscribe,
+    attachments)
+  select recipient, reply_to, culture, template, subject, text_body, html_body, unsubscribe, attachments
   from json_populate_record(null::outgoing_mail, ${mail}) where recipient is not null`
 
-export const asJson = (mail: Mail): RawBuilder<unknown> => sql`${JSON.stringify(outgoing(mail))}::json`
+export const asJson = (mail: Mail): RawBuilder<unknown> =>
+  sql`${JSON.stringify({ ...outgoing(mail), attachments: mail.attachments ?? null })}::json`

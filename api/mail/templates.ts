@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { MailAttachment } from './mail-tables.ts'
 
 /** A row of a list in a mail: what, and how much in the reader's currency. */
 export type MailLine = { text: string; amount: string }
@@ -8,6 +9,7 @@ export type MailValues = {
   registerConfirm: { link: string }
   registerExists: { loginLink: string; resetLink: string }
   passwordReset: { link: string }
+  resetUnknown: { registerLink: string }
   passwordChanged: { resetLink: string }
   newsletterConfirm: { link: string }
   contactShop: {
@@ -34,6 +36,16 @@ export type MailValues = {
     link: string
   }
   paymentReceived: { orderNumber: string; amount: string; link: string }
+  orderPreparing: { orderNumber: string; link: string }
+  /** Who carries it and under which number, and where that can be followed; empty where nobody said. */
+  orderShipped: { orderNumber: string; carrier: string; trackingLink: string; link: string }
+  orderDelivered: { orderNumber: string; link: string }
+  /** How much goes back; empty where nothing had been paid. */
+  orderCancelled: { orderNumber: string; amount: string; link: string }
+  orderRefunded: { orderNumber: string; lines: MailLine[]; amount: string; link: string }
+  refundByTransfer: { orderNumber: string; amount: string; link: string }
+  /** What is sent back, under which number, and where to. */
+  returnAnnounced: { orderNumber: string; returnNumber: string; lines: string; address: string; link: string }
   /** Until when the goods were kept. */
   orderUnpaid: { orderNumber: string; until: string; link: string }
   /** What was declared, when it arrived, and the page that says what follows. */
@@ -90,6 +102,7 @@ export type Mail = {
      * reader's mail program sends it at one press (RFC 8058), and at a GET asks a person first.
      */
     unsubscribe?: string
+    attachments?: MailAttachment[]
   }
 }[MailTemplate]
 
@@ -101,6 +114,8 @@ export type MailBlock<Values> =
   | { link: NamesOf<Values, string>; label: string }
   | { quote: NamesOf<Values, string> }
   | { list: NamesOf<Values, MailLine[]> }
+  /** A paragraph that is left out with the value it speaks of. */
+  | { when: NamesOf<Values, string>; text: string }
 
 /** All mails in one language. */
 export type MailTexts = {

@@ -20,6 +20,8 @@ export type Basis = {
   lines: BasisLine[]
   terms: Terms | null
   exemptions: string[]
+  /** The address of an account, which was confirmed. */
+  own_email: string | null
 }
 
 /**
@@ -34,6 +36,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
       nextval('order_serial') as serial,
       (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
+      (select email from account where customer_guid = ${guid}) as own_email,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture,

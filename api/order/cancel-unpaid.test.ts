@@ -14,6 +14,7 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
     api = await startTestApi(await open())
   })
   beforeEach(async () => {
+    await api.db.deleteFrom('refund').execute()
     await api.db.deleteFrom('payment').execute()
     await api.db.deleteFrom('customer_order').execute()
     await restore(api, smallCatalogue())
@@ -44,7 +45,7 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
   }
 
   test('is cancelled when its time is over and not before, gives its goods back once, and its buyer is told', async () => {
-    const { number } = await buy(12)
+    const { number } = await buy(12, { email: 'lucja@example.com' })
     expect(await stockOf(10)).toEqual({ availability: 'unavailable', quantity: 0 })
     await isOld(6)
     expect(await round()).toBe(0)
@@ -68,7 +69,7 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
     await api.db.updateTable('seller').set({ reserved_days: 7 }).where('culture', '=', 'pl-PL').execute()
   })
 
-  test('ends the attempt to pay that is open, and money that comes all the same is noted', async () => {
+  test('ends the attempt to pay that is open, and money that comes all the same goes back', async () => {
     const body = await buy(1, { payment: 'online' })
     await isOld(7)
     await round()
@@ -81,7 +82,10 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
       currency: 'PLN' as const,
     }
     await takeNote(services(), told)
-    expect((await stored())[0]).toMatchObject({ status: 'cancelled', payment_status: 'paid' })
+    expect((await stored())[0]).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
+    const refunds = await api.db.selectFrom('refund').selectAll().execute()
+    // The account it was paid to is gone here, so somebody has to transfer it.
+    expect(refunds).toMatchObject([{ amount: body.total.gross, reason: 'surplus', status: 'by-transfer' }])
     expect(await stockOf(10)).toMatchObject({ quantity: 12 })
   })
 

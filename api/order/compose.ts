@@ -90,6 +90,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
     payment_status: isOnline ? 'pending' : 'none',
     due_days: label === 'invoice' ? (terms?.dueDays ?? null) : null,
     history: [{ status: 'placed', at: at.toISOString() }],
+    tracking: null,
     search: searchText([
       number,
       request.orderReference,

@@ -1,18 +1,12 @@
-import { shopLink } from '../mail/shop-links.ts'
 import type { Mail } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { transferFor } from '../payment/transfer.ts'
-import type { Settings } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
-
-/** Where a user sees an order; a guest has no such page. */
-export const orderLink = (settings: Settings, { number, culture }: OrderRow, user: boolean): string =>
-  user ? shopLink(settings, culture, `/panel/order?number=${number}`) : ''
 
 /** The account and what to write on the transfer. */
 function transferLines(order: OrderRow): string {
@@ -20,10 +14,10 @@ function transferLines(order: OrderRow): string {
   return [...lines, ...(reference === order.number ? [reference] : [])].join('\n')
 }
 
-type Parties = { user: boolean; seller: Seller }
+type Parties = { seller: Seller; link: string }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { user, seller }: Parties, settings: Settings): Mail {
+export function confirmationMail(order: OrderRow, { seller, link }: Parties): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const label = order.payment_label as PaymentLabel
   return {
@@ -42,7 +36,7 @@ export function confirmationMail(order: OrderRow, { user, seller }: Parties, set
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',
-      link: orderLink(settings, order, user),
+      link,
     },
   }
 }

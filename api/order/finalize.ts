@@ -9,31 +9,31 @@ import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { attempt, placeOf, type Attempt } from '../session/attempts.ts'
 import { happened } from '../watch/measure.ts'
-import { readBasis } from './basis.ts'
+import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail } from './confirmation.ts'
+import { requireLittleHeld } from './held.ts'
+import { orderLinks } from './order-link.ts'
 import { place } from './place.ts'
-import { toOrder } from './to-order.ts'
+import { toOrder, type OrderRow } from './to-order.ts'
 
 type Finalize = Markets & {
   catalogue: Catalogue
   caller: Caller | undefined
   body: v.InferOutput<typeof FinalizeRequest>
   yc: string | undefined
+  address: string
 }
 
 /**
- * Orders the cart in one transaction of three statements: lock the customer, read, write. Calls of one customer follow
- * each other, so the same key gives the same order however often and however much at once it is sent.
+ * Orders the cart in one transaction: lock the customer, read, count, write. Calls of one customer follow each other, so the
+ * same key gives the same order however often and however much at once it is sent, and is counted once. What comes to nothing
+ * takes its count back.
  */
-export function finalizer({
-  db,
-  settings,
-  mailDelivery,
-  gateways,
-  ratesAt,
-}: Services): (call: Finalize) => Promise<Order> {
+export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
+  const { db, mailDelivery, gateways, ratesAt } = services
   const numberKey = storedSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
@@ -41,6 +41,7 @@ export function finalizer({
     const { shop } = call.catalogue
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
+    const linkTo = await orderLinks(services)
     const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
@@ -52,7 +53,10 @@ export function finalizer({
       }
       const treatment = await treatmentFor(basis, { market, shop, ratesAt })
       const composed = composeOrder(basis, body, { ...context, treatment })
-      const mail = confirmationMail(composed, { user: caller.user, seller: shop.sellers.behind(composed) }, settings)
+      if (!caller.user) await requireLittleHeld(transaction, composed, basis)
+      await attempt(transaction, orderAttempts(composed, basis, call.address))
+      const link = linkTo(composed, caller.user)
+      const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link })
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
       made.isNew = true
@@ -64,6 +68,12 @@ export function finalizer({
     return toOrder(order, call, gateways)
   }
 }
+
+const orderAttempts = ({ customer_guid, email }: OrderRow, { own_email }: Basis, address: string): Attempt[] => [
+  { limit: 'orderCustomer', by: customer_guid },
+  { limit: 'orderMail', by: email === own_email ? undefined : email },
+  { limit: 'orderPlace', by: placeOf(address) },
+]
 
 const countConflict =
   (culture: string) =>

@@ -1,16 +1,28 @@
+import type { Order } from '#lib/contract/order.ts'
 import { userOf } from '../caller.ts'
-import { invoicePaper } from '../documents/invoice.ts'
+import { drawPaper } from '../documents/draw-paper.ts'
+import { issueInvoice } from '../documents/issue.ts'
+import { creditNoteFile, issuedOf, paperFile } from '../documents/kept-papers.ts'
+import { proformaRecord } from '../documents/paper-record.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { askerOf } from './asker.ts'
 import { finalizer } from './finalize.ts'
 import { listOrders, readOrder } from './queries.ts'
-import { documentsOf, toOrder, toOrderSummary } from './to-order.ts'
+import { takeStep } from './take-step.ts'
+import { documentsOf, type Movements, type OrderRow, toOrder, toOrderSummary } from './to-order.ts'
 
 export const orderHandlers = (
   services: Services,
-): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderDocument'> => {
+): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument'> => {
   const { db, gateways } = services
+  const read = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
+    readOrder(db, await askerOf(services, call, number), number)
+  const told = async (call: Parameters<typeof toOrder>[1], row: OrderRow & Movements): Promise<Order> => ({
+    ...toOrder(row, call, gateways),
+    ...(await papersOf(services, row)),
+  })
   return {
     finalize: finalizer(services),
 
@@ -19,12 +31,39 @@ export const orderHandlers = (
       return { orders: orders.map((row) => toOrderSummary(row, gateways)), total, pageNumber, pageSize }
     },
 
-    order: async (call) => toOrder(await readOrder(db, call.caller, call.query.number), call, gateways),
+    order: async (call) => told(call, await read(call, call.query.number)),
 
-    orderDocument: async ({ caller, query, catalogue }) => {
-      const order = await readOrder(db, caller, query.number)
-      if (!documentsOf(order).includes(query.type)) throw new Refusal('NOT_FOUND')
-      return invoicePaper({ order, seller: catalogue.shop.sellers.behind(order), type: query.type })
+    orderCancel: async (call) => {
+      const { number } = call.body
+      await read(call, number)
+      const { was } = await takeStep(services, number, 'giveUp')
+      const order = await read(call, number)
+      // Asked again because the answer was lost, it is cancelled all the same.
+      if (was !== 'taken' && order.status !== 'cancelled') throw new Refusal('ORDER_NOT_CANCELLABLE')
+      return told(call, order)
     },
+
+    orderDocument: async (call) => {
+      const { query } = call
+      const { shop } = call.catalogue
+      const order = await read(call, query.number)
+      if (query.type === 'credit-note') return creditNoteFile(db, order, query.paper)
+      const { documents } = await papersOf(services, order)
+      if (!documents.includes(query.type)) throw new Refusal('NOT_FOUND')
+      if (query.type === 'proforma') return drawPaper(proformaRecord({ order, seller: shop.sellers.behind(order) }))
+      const issued = await db.transaction().execute((transaction) => issueInvoice(transaction, shop, order))
+      return paperFile(db, issued)
+    },
+  }
+}
+
+/** What an order has by its status, and whatever was issued stays, whatever became of the order. */
+async function papersOf({ db }: Services, row: OrderRow): Promise<Pick<Order, 'documents' | 'creditNotes'>> {
+  const issued = await issuedOf(db, row)
+  const documents = documentsOf(row)
+  const isKept = issued.some(({ kind }) => kind === 'invoice') && !documents.includes('invoice')
+  return {
+    documents: isKept ? ['invoice', ...documents] : documents,
+    creditNotes: issued.flatMap(({ kind, number }) => (kind === 'credit-note' ? [number] : [])),
   }
 }

@@ -2,15 +2,27 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
-import type { AddressOptions, Order, OrderLine, OrderStatus, paymentStatuses } from '#lib/contract/order.ts'
+import type {
+  AddressOptions,
+  Order,
+  OrderLine,
+  OrderStatus,
+  paymentStatuses,
+  ReturnStatus,
+  Tracking,
+} from '#lib/contract/order.ts'
 import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Price } from '#lib/contract/values.ts'
 import type { Seller } from '../shop/shop-tables.ts'
+import type { Piece, RefundLine } from './refundable.ts'
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** `asked` is what no answer has come to yet; it is asked again under the same identifier. */
-export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'failed'
+/**
+ * `asked` is what no answer has come to yet; it is asked again under the same identifier. `by-transfer` is what somebody has to
+ * transfer, and `credited` what was not paid yet, so that less is owed.
+ */
+export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'failed' | 'credited'
 
 export type Addresses = NonNullable<AddressOptions['chosen']>
 
@@ -55,6 +67,8 @@ export type OrderTables = {
     /** Of an invoice with terms, from when it is issued. */
     due_days: number | null
     history: JSONColumnType<Order['history']>
+    /** Who carries the parcel, once it is on its way. */
+    tracking: JSONColumnType<Tracking> | null
     /** What a search of the customer's own orders looks through, folded. */
     search: string
     yc: string | null
@@ -76,10 +90,24 @@ export type OrderTables = {
   }
   refund: {
     id: string
-    payment_id: string
+    /** None of what was not paid online. */
+    payment_id: string | null
+    /** None of refunds from before it was kept, where the payment tells. */
+    order_id: number | null
     amount: number
     status: RefundStatus
+    lines: JSONColumnType<RefundLine[]>
+    shipping: JSONColumnType<Price> | null
+    reason: string | null
     created_at: Generated<Date>
-    decided_at: Date | null
+    decided_at: Generated<Date | null>
+  }
+  order_return: {
+    id: Generated<number>
+    order_id: number
+    number: string
+    status: ReturnStatus
+    lines: JSONColumnType<Piece[]>
+    history: JSONColumnType<{ status: ReturnStatus; at: string }[]>
   }
 }

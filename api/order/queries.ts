@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { OrdersQuery } from '#lib/contract/order.ts'
-import type { Caller } from '../caller.ts'
 import { fold } from '../catalogue/search/fold.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
-import type { OrderRow } from './to-order.ts'
+import type { Asker } from './asker.ts'
+import type { Movements, OrderRow, RefundNote, ReturnNote } from './to-order.ts'
 
 const largestPage = 100
 
@@ -38,18 +38,34 @@ function dayOf(text: string): Date {
   return new Date(Date.UTC(year, month - 1, date))
 }
 
-/** An order of this customer; anybody else's is as if there were none. */
-export async function readOrder(db: Database, caller: Caller | undefined, number: string): Promise<OrderRow> {
-  if (!caller) throw new Refusal('NOT_FOUND')
-  const { guid, user } = caller
-  const row = await db
+/** What went back of an order and what was sent back, the earliest first. */
+const movements = [
+  sql<
+    RefundNote[]
+  >`(select coalesce(json_agg(json_build_object('amount', r.amount, 'status', r.status, 'at', r.created_at)
+    order by r.created_at), '[]') from refund r where r.order_id = customer_order.id)`.as('refunds'),
+  sql<
+    ReturnNote[]
+  >`(select coalesce(json_agg(json_build_object('number', b.number, 'history', b.history) order by b.id), '[]')
+    from order_return b where b.order_id = customer_order.id)`.as('returns'),
+] as const
+
+/** An order of this customer, or of whoever has its link; anybody else's is as if there were none. */
+export async function readOrder(
+  db: Database,
+  { caller, holdsKey }: Asker,
+  number: string,
+): Promise<OrderRow & Movements> {
+  if (!caller && !holdsKey) throw new Refusal('NOT_FOUND')
+  let wanted = db
     .selectFrom('customer_order')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
     .selectAll('customer_order')
+    .select(movements)
     .where('customer_order.number', '=', number)
-    .where('customer.guid', '=', guid)
-    .where('customer.registered', '=', user)
-    .executeTakeFirst()
+  if (!holdsKey && caller)
+    wanted = wanted.where('customer.guid', '=', caller.guid).where('customer.registered', '=', caller.user)
+  const row = await wanted.executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }

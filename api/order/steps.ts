@@ -1,25 +1,61 @@
-import type { OrderStatus } from '#lib/contract/order.ts'
+import { cancellable, type OrderStatus } from '#lib/contract/order.ts'
 import { wayOf, type PaymentLabel, type PaymentWay } from '../payment/labels.ts'
 
-type Step = { to: OrderStatus; from: Record<PaymentWay, readonly OrderStatus[]> }
+type Step = {
+  to: OrderStatus
+  /** After which status, by the way it is paid. */
+  from: Record<PaymentWay, readonly OrderStatus[]>
+  /** The money came with it. */
+  pays?: true
+  /** An order that is paid so goes on as it was: its money comes beside its goods. */
+  beside?: PaymentWay
+  /** The goods that were set aside are on sale again, and what was paid goes back. */
+  ends?: true
+}
 
 const always = (...from: OrderStatus[]): Step['from'] => ({ online: from, transfer: from, invoice: from })
 
-/**
- * What staff do with an order, and after which status, by the way it is paid. Of what is paid online its provider tells, and an
- * invoice is paid after the goods came, so neither is marked as paid here.
- */
+const beforeLeaving = [...cancellable, 'in-preparation'] as const satisfies OrderStatus[]
+
+/** What happens to an order, and after which status. All that follows from a step is done by `advance`. */
 export const steps = {
-  pay: { to: 'paid', from: { online: [], transfer: ['placed'], invoice: [] } },
+  /** A provider tells that the buyer has paid. */
+  receive: { to: 'paid', from: { online: ['placed'], transfer: [], invoice: [] }, pays: true },
+  /** Staff saw the money. Of what is paid online its provider tells. */
+  pay: {
+    to: 'paid',
+    from: { online: [], transfer: ['placed'], invoice: [...beforeLeaving, 'shipped', 'delivered'] },
+    pays: true,
+    beside: 'invoice',
+  },
   prepare: { to: 'in-preparation', from: { online: ['paid'], transfer: ['paid'], invoice: ['placed'] } },
   ship: { to: 'shipped', from: always('in-preparation') },
   deliver: { to: 'delivered', from: always('shipped') },
+  /** Nobody paid in time. */
+  expire: { to: 'cancelled', from: { online: ['placed'], transfer: ['placed'], invoice: [] }, ends: true },
+  /** The buyer gives it up. */
+  giveUp: { to: 'cancelled', from: always(...cancellable), ends: true },
+  /** The shop cannot deliver. */
+  cancel: { to: 'cancelled', from: always(...beforeLeaving), ends: true },
+  /** All of it came back, and all that was paid went back. */
+  refund: { to: 'refunded', from: always('shipped', 'delivered') },
 } as const satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps
 
-export const isStep = (name: string): name is StepName => Object.hasOwn(steps, name)
+/** The steps that somebody takes who works here. */
+export const staffSteps = ['pay', 'prepare', 'ship', 'deliver', 'cancel'] as const satisfies StepName[]
+export type StaffStep = (typeof staffSteps)[number]
+
+type Standing = { label: PaymentLabel; status: OrderStatus; isPaid: boolean }
 
 /** After which status a step may be taken with an order that is paid so; none where it never may. */
 export const stepFollows = (name: StepName, label: PaymentLabel): readonly OrderStatus[] =>
   steps[name].from[wayOf(label)]
+
+/** How an order stands after a step; nothing where the step does not follow. */
+export function statusAfter(name: StepName, { label, status, isPaid }: Standing): OrderStatus | undefined {
+  const step: Step = steps[name]
+  if (!stepFollows(name, label).includes(status) || (step.pays && isPaid)) return undefined
+  return step.beside === wayOf(label) ? status : step.to
+}

@@ -1,15 +1,30 @@
 import { briefIn } from '#lib/markets/index.ts'
-import type { Order, OrderStatus, OrderSummary } from '#lib/contract/order.ts'
+import type { Order, OrderRefund, OrderStatus, OrderSummary, ReturnStatus } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import type { Gateways } from '../payment/gateway.ts'
 import { type PaymentLabel, type PaymentWay, wayOf } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
 import { transferFor } from '../payment/transfer.ts'
-import type { OrderTables } from './order-tables.ts'
+import type { OrderTables, RefundStatus } from './order-tables.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
 export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_at'> & { placed_at: Date | string }
+
+export type RefundNote = { amount: number; status: RefundStatus; at: string }
+export type ReturnNote = { number: string; history: { status: ReturnStatus; at: string }[] }
+
+/** What is kept beside an order; nothing of one that is just placed. */
+export type Movements = { refunds: RefundNote[]; returns: ReturnNote[] }
+
+const refundState: Record<RefundStatus, OrderRefund['status']> = {
+  asked: 'pending',
+  pending: 'pending',
+  refunded: 'refunded',
+  'by-transfer': 'transfer',
+  failed: 'transfer',
+  credited: 'credited',
+}
 
 type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines' | 'culture'> &
   Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>
@@ -34,7 +49,7 @@ export const toOrderSummary = (row: Told, gateways: Gateways): OrderSummary => (
   ),
 })
 
-export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Order => ({
+export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, gateways: Gateways): Order => ({
   ...toOrderSummary(row, gateways),
   email: row.email,
   lines: row.lines.map((line) => ({ ...line, productId: stillOffered(line.productId, row, context) })),
@@ -48,6 +63,14 @@ export const toOrder = (row: OrderRow, context: Context, gateways: Gateways): Or
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
+  creditNotes: [],
+  tracking: row.tracking,
+  refunds: (row.refunds ?? []).map(({ amount, status, at }) => ({
+    amount,
+    status: refundState[status],
+    at: new Date(at).toISOString(),
+  })),
+  returns: (row.returns ?? []).flatMap(({ number, history }) => history.slice(-1).map((last) => ({ number, ...last }))),
   ...transferOf(row, context),
 })
 
@@ -65,7 +88,7 @@ function stillOffered(id: number | null, { culture }: OrderRow, { catalogue }: C
   return id !== null && catalogue.products.isOffered(id, place) ? id : null
 }
 
-const shipped: readonly OrderStatus[] = ['shipped', 'delivered']
+const shipped: readonly OrderStatus[] = ['shipped', 'delivered', 'refunded']
 const paid: readonly OrderStatus[] = ['paid', 'in-preparation', ...shipped]
 
 /** From when on there is an invoice: once it is paid, and where that comes last, once it is on its way. */

@@ -1,3 +1,4 @@
+import { askerOf } from '../order/asker.ts'
 import { toOrderSummary } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
@@ -9,7 +10,8 @@ import { startPayment } from './start.ts'
 export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStart' | 'paymentNotification'> {
   return {
     paymentStart: async (call) => {
-      const order = await startPayment(services, call.caller, {
+      const asker = await askerOf(services, call, call.body.number)
+      const order = await startPayment(services, asker, {
         number: call.body.number,
         label: call.body.paymentGatewayLabel,
         sellers: call.catalogue.shop.sellers,

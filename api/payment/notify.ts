@@ -1,39 +1,50 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { PaymentNotification } from '#lib/contract/order.ts'
-import { sendMail } from '../mail/send.ts'
+import { advance } from '../order/advance.ts'
+import { atDesk, type Desk } from '../order/desk.ts'
+import { refundParts } from '../order/refunds.ts'
+import type { Found } from '../order/step-mails.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 import { log } from '../watch/log.ts'
 import { readAttempt } from './read-attempt.ts'
-import { receivedMail } from './received-mail.ts'
 
 type Note = Pick<PaymentNotification, 'paymentId' | 'status' | 'amount'> & { currency: string }
 
 /**
  * Takes note of how a payment went, however often it is told. Money that came counts even after the attempt had been
- * given up; what is paid stays paid. An amount that is not the one asked for is of no payment of ours, nor is what was
- * begun at another account than the one that tells.
+ * given up; what is paid stays paid, and what comes on top of it, or for an order that is cancelled, goes back. An amount that
+ * is not the one asked for is of no payment of ours, nor is what was begun at another account than the one that tells.
  */
-export async function takeNote(services: Services, told: Note, gateway?: string): Promise<void> {
-  const { shop } = await services.mirror.lately()
-  const paid = await services.db.transaction().execute(async (transaction) => {
-    const found = await lock(transaction, told)
-    if (gateway !== undefined) await requireOwn(services, transaction, told.paymentId, gateway)
+export const takeNote = (services: Services, told: Note, gateway?: string): Promise<void> =>
+  atDesk(services, async (desk) => {
+    const found = await lock(desk.db, told)
+    if (gateway !== undefined) await requireOwn(services, desk.db, told.paymentId, gateway)
     const isNews = found.status === 'pending' || (told.status === 'paid' && found.status !== 'paid')
-    if (!isNews) return undefined
-    await decide(transaction, found.order, told)
-    if (told.status === 'paid' && found.order.status === 'cancelled')
-      log.error(
-        `Money came for the order ${found.order.number}, which is cancelled: give it back, or take the order up again`,
-      )
-    const isPaidNow = told.status === 'paid' && found.order.status === 'placed'
-    if (isPaidNow)
-      await sendMail(services, receivedMail(services, found, shop.sellers.behind(found.order)), transaction)
-    return isPaidNow
+    if (!isNews) return
+    await decide(desk.db, told)
+    if (told.status === 'paid') await takeMoney(desk, found, told)
+    // An attempt that was given up says nothing about the one that followed it.
+    else if (found.order.payment_id === told.paymentId)
+      await setPayment(desk.db, found.order, { payment_status: told.status })
   })
-  if (paid) services.mailDelivery.wake()
+
+/** Money may come by an attempt that another way has followed, so the order is then paid by that one. */
+async function takeMoney(desk: Desk, { order, registered }: Found, { paymentId, amount }: Note): Promise<void> {
+  if (order.payment_status === 'paid' || order.status !== 'placed') {
+    log.warn('Money came that no order waits for, and goes back', { order: order.number })
+    const parts = { lines: [], shipping: null }
+    await refundParts(desk, { order, registered }, { parts, reason: 'surplus', surplus: { paymentId, amount } })
+    return
+  }
+  const paid = await setPayment(desk.db, order, {
+    payment_id: paymentId,
+    payment_label: sql<string>`coalesce((select label from payment where id = ${paymentId}), payment_label)`,
+  })
+  const { was } = await advance(desk, { order: paid, registered }, 'receive')
+  if (was !== 'taken') throw new Error(`The order ${order.number} cannot be paid by ${paid.payment_label}`)
 }
 
 async function requireOwn({ gateways }: Services, db: Database, paymentId: string, name: string): Promise<void> {
@@ -65,25 +76,12 @@ async function lock(db: Database, { paymentId, amount, currency }: Note) {
   return { order, registered, status }
 }
 
-async function decide(db: Database, order: OrderRow, { paymentId, status }: Note): Promise<void> {
-  await db.updateTable('payment').set({ status, decided_at: new Date() }).where('id', '=', paymentId).execute()
-  // An attempt that was given up says nothing about the one that followed it.
-  if (status !== 'paid' && order.payment_id !== paymentId) return
-  const entry = JSON.stringify([{ status: 'paid', at: new Date().toISOString() }])
-  await db
-    .updateTable('customer_order')
-    .set({
-      payment_status: status,
-      // Money may come by an attempt that another way has followed.
-      ...(status === 'paid' && {
-        payment_id: paymentId,
-        payment_label: sql`coalesce(${labelOf(paymentId)}, payment_label)`,
-      }),
-      ...(status === 'paid' &&
-        order.status === 'placed' && { status: 'paid', history: sql`history || ${entry}::jsonb` }),
-    })
-    .where('id', '=', order.id)
-    .execute()
+const decide = (db: Database, { paymentId, status }: Note) =>
+  db.updateTable('payment').set({ status, decided_at: new Date() }).where('id', '=', paymentId).execute()
+
+type PaymentChange = Pick<Updateable<Tables['customer_order']>, 'payment_id' | 'payment_status'> & {
+  payment_label?: RawBuilder<string>
 }
 
-const labelOf = (paymentId: string) => sql<string>`(select label from payment where id = ${paymentId})`
+const setPayment = (db: Database, { id }: OrderRow, change: PaymentChange): Promise<OrderRow> =>
+  db.updateTable('customer_order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '../caller.ts'
+import type { Asker } from '../order/asker.ts'
 import { readOrder } from '../order/queries.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Sellers } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
-import { log } from '../watch/log.ts'
+import { endAttempt } from './end-attempt.ts'
 import { gatewayFor } from './find-gateway.ts'
 import { offeredPayment } from './methods.ts'
-import { readAttempt } from './read-attempt.ts'
 
 type Wish = {
   number: string
@@ -24,15 +23,15 @@ type Wish = {
  */
 export async function startPayment(
   services: Pick<Services, 'db' | 'gateways'>,
-  caller: Caller | undefined,
+  asker: Asker,
   wish: Wish,
 ): Promise<OrderRow> {
   const { db, gateways } = services
   const left: string[] = []
   const started = await db.transaction().execute(async (transaction) => {
-    const found = await readOrder(transaction, caller, wish.number)
+    const found = await readOrder(transaction, asker, wish.number)
     await transaction.selectFrom('customer_order').select('id').where('id', '=', found.id).forUpdate().execute()
-    const order = await readOrder(transaction, caller, wish.number)
+    const order = await readOrder(transaction, asker, wish.number)
     if (order.status !== 'placed') throw new Refusal('ORDER_IS_PAID')
     const { label = order.payment_label, sellers } = wish
     const isOther = label !== order.payment_label
@@ -59,16 +58,6 @@ async function change(db: Database, order: OrderRow, label: string): Promise<Ord
     .execute()
   await db.updateTable('customer_order').set(changed).where('id', '=', order.id).execute()
   return { ...order, ...changed }
-}
-
-/** A provider that does not answer keeps nobody from paying another way. */
-async function endAttempt({ db, gateways }: Pick<Services, 'db' | 'gateways'>, id: string): Promise<void> {
-  const found = await readAttempt(db, id, gateways)
-  if (!found?.gateway || found.status !== 'pending') return
-  const { gateway, attempt } = found
-  await gateway
-    .end(attempt)
-    .catch((error: unknown) => log.error('A page of a gateway was not closed', { gateway: gateway.name }, error))
 }
 
 async function open(db: Database, { id, total }: OrderRow) {

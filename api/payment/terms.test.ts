@@ -3,7 +3,9 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { chooseAll, companyIn, finalizeBody, newShopper, restore } from '../../tests/support/shopper.ts'
-import { approve, noteInvoicePaid, revoke } from './terms.ts'
+import { takeStep } from '../order/take-step.ts'
+import { createServices } from '../services.ts'
+import { approve, revoke } from './terms.ts'
 
 describe.each(databases)('an invoice with terms on $name', ({ open }) => {
   let api: TestApi
@@ -68,7 +70,8 @@ describe.each(databases)('an invoice with terms on $name', ({ open }) => {
     const company = await companyWith((gross) => gross)
     const { number } = (await order(company)).body
     expect((await order(company)).body.code).toBe('PAYMENT_UNKNOWN')
-    expect([await noteInvoicePaid(api.db, number), await noteInvoicePaid(api.db, number)]).toEqual([true, false])
+    const paid = () => takeStep(createServices(api.db, {}, {}), number, 'pay')
+    expect([(await paid()).was, (await paid()).was]).toEqual(['taken', 'refused'])
     const next = await order(company)
     expect(next.status).toBe(201)
     await api.db

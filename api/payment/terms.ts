@@ -13,7 +13,8 @@ export type Terms = { limit: number; currency: string; dueDays: number; open: nu
  */
 export const termsOf = ({ guid, user }: Caller): RawBuilder<Terms | null> => sql`
   (select json_build_object('limit', t.credit_limit, 'currency', t.currency, 'dueDays', t.due_days, 'open', coalesce((
-     select sum((o.total ->> 'gross')::bigint) from customer_order o
+     select sum((o.total ->> 'gross')::bigint - coalesce((
+       select sum(r.amount) from refund r where r.order_id = o.id and r.status = 'credited'), 0)) from customer_order o
      where o.customer_guid = t.customer_guid and o.payment_label = 'invoice' and o.payment_status <> 'paid'
        and o.status <> 'cancelled' and o.total ->> 'currency' = t.currency), 0))
    from customer_terms t where t.customer_guid = ${guid} and ${user}::boolean)`
@@ -43,16 +44,4 @@ export async function revoke(db: Database, customer: string): Promise<boolean> {
     .where('customer_guid', '=', customer)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
-}
-
-/** An invoice was paid, so that its sum is open no more; whether there was such an unpaid one. */
-export async function noteInvoicePaid(db: Database, number: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('customer_order')
-    .set({ payment_status: 'paid' })
-    .where('number', '=', number)
-    .where('payment_label', '=', 'invoice')
-    .where('payment_status', '<>', 'paid')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }

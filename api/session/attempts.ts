@@ -45,8 +45,12 @@ export async function attempt(db: Database, attempts: Attempt[]): Promise<void> 
   if (Math.random() < sweepShare) await sweep(db)
   if (refused.length === 0) return
   const seconds = Math.max(1, ...refused.map((row) => Math.ceil(row.seconds)))
-  throw new Refusal('TOO_MANY_ATTEMPTS', { headers: { 'retry-after': String(seconds) } })
+  throw tooMany(seconds)
 }
+
+/** Refused for so many seconds; told in the header for programs, and in the answer for those who show it. */
+export const tooMany = (seconds: number): Refusal =>
+  new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: seconds, headers: { 'retry-after': String(seconds) } })
 
 /** One account at one place. */
 export const accountAt = (email: string, address: string): string => `${email} ${placeOf(address) ?? ''}`

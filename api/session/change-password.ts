@@ -11,8 +11,8 @@ import type { Database } from '../tables.ts'
 import { attempt, placeOf, trust } from './attempts.ts'
 import { endLogins } from './logins.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { isTicket, newTicket, takeTicket } from './tickets.ts'
+import { hashNewPassword, isPassword } from './password.ts'
+import { newTicket, ownerOfTicket, takeTicket } from './tickets.ts'
 
 type CallOf<Name extends keyof Handlers> = Parameters<Handlers[Name]>[0]
 
@@ -33,7 +33,7 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
     .executeTakeFirst()
   if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
   if (!(await isPassword(oldPassword, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(newPassword, [account.email, brandIn(call)])
   return openSession(services, { caller: undefined }, async (transaction) => {
     // Of two changes at once the second finds that its old password is old.
     const { email } = await setPassword(services, transaction, call, {
@@ -45,7 +45,10 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
   })
 }
 
-/** A mail with a link where there is an account, and the same answer after the same work where there is none. */
+/**
+ * A mail with a link where there is an account, and where there is none a mail that says so: the same statement writes the same
+ * rows, so that neither the answer nor its time tells who is a customer. A ticket without an account opens nothing.
+ */
 export async function askForReset(services: Services, call: CallOf<'passwordResetRequest'>): Promise<typeof accepted> {
   const { db, settings } = services
   const { email } = call.body
@@ -55,10 +58,16 @@ export async function askForReset(services: Services, call: CallOf<'passwordRese
     { limit: 'resetPlace', by: placeOf(call.address) },
   ])
   const isKnown = sql`exists (select from account where email = ${email})`
-  const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, isKnown)
-  const link = shopLink(settings, culture, `/password-reset?token=${token}`)
-  const mail = asJson({ to: email, culture, template: 'passwordReset', brand: brandIn(call), values: { link } })
-  await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${mail} end`)}`.execute(db)
+  const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, sql`true`)
+  const head = { to: email, culture, brand: brandIn(call) }
+  const link = (path: string) => shopLink(settings, culture, path)
+  const known = asJson({
+    ...head,
+    template: 'passwordReset',
+    values: { link: link(`/password-reset?token=${token}`) },
+  })
+  const unknown = asJson({ ...head, template: 'resetUnknown', values: { registerLink: link('/register') } })
+  await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${known} else ${unknown} end`)}`.execute(db)
   services.mailDelivery.wake()
   return accepted
 }
@@ -67,8 +76,9 @@ export async function resetPassword(services: Services, call: CallOf<'passwordRe
   const { db } = services
   const { token, newPassword } = call.body
   // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
-  if (!(await isTicket(db, 'password-reset', token))) throw new Refusal('TOKEN_INVALID')
-  const passwordHash = await hashPassword(newPassword)
+  const email = await ownerOfTicket(db, 'password-reset', token)
+  if (email === undefined) throw new Refusal('TOKEN_INVALID')
+  const passwordHash = await hashNewPassword(newPassword, [email, brandIn(call)])
   await db.transaction().execute(async (transaction) => {
     const taken = await takeTicket(transaction, 'password-reset', token)
     if (!taken) throw new Refusal('TOKEN_INVALID')

@@ -31,6 +31,15 @@ export const limits = {
   contactPlace: { burst: 15, every: 300 },
   withdrawalPlace: { burst: 30, every: 120 },
   complaintPlace: { burst: 15, every: 300 },
+  /**
+   * Orders, whose confirmation goes to whatever address was typed: of one customer, with mails to one address that is not the
+   * customer's own, and from one place, behind which a whole company may buy.
+   */
+  orderCustomer: { burst: 30, every: 60 },
+  orderMail: { burst: 10, every: 60 },
+  orderPlace: { burst: 120, every: 20 },
+  /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
+  guestPlace: { burst: 300, every: 1 },
   /** Look-ups in the company register from one place, and of one number. */
   autofillPlace: { burst: 40, every: 20 },
   autofillNumber: { burst: 15, every: 20 },

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../problem.ts'
+import { tooMany } from './attempts.ts'
 
 /**
  * Argon2id (what the package does unless told) with 19 MiB, two passes, one lane: OWASP's first choice for it, about as
@@ -33,11 +34,21 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** One password may be typed on two keyboards that spell its accents in different characters. */
 const spelled = (password: string) => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(spelled(password), cost))
+const hashed = (password: string): Promise<string> => inTurn(() => hash(spelled(password), cost))
+
+/**
+ * The hash of a password that somebody chooses, which is none of those that are tried first. `own` is what is known of them: their
+ * address, what the shop is called.
+ */
+export async function hashNewPassword(password: string, own: readonly string[]): Promise<string> {
+  const { leastStrength, strengthOf } = await import('#lib/contract/password-strength.ts')
+  if (strengthOf(password, own) < leastStrength) throw new Refusal('PASSWORD_TOO_COMMON')
+  return hashed(password)
+}
 
 /** Whether it is the password; of an account that does not exist there is no hash, and it takes the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (waiting.length >= longestQueue) throw new Refusal('TOO_MANY_ATTEMPTS', { headers: { 'retry-after': '5' } })
+  if (waiting.length >= longestQueue) throw tooMany(5)
   const right = await inTurn(() => verify(passwordHash ?? nobodysHash, spelled(password)))
   return right && passwordHash !== undefined
 }

@@ -5,20 +5,20 @@ import { shopLink } from '../mail/shop-links.ts'
 import { countryOf } from '../customer/country.ts'
 import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
-import type { Call, Handlers } from '../routes.ts'
+import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
 import { attempt, placeOf, trust } from './attempts.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword } from './password.ts'
-import { newTicket, takeTicket } from './tickets.ts'
+import { hashNewPassword } from './password.ts'
+import { newTicket, ownerOfTicket, takeTicket } from './tickets.ts'
 
 type RegisterCall = Parameters<Handlers['register']>[0]
+type ConfirmCall = Parameters<Handlers['registerConfirm']>[0]
 
 /** What an account will be once its address is confirmed. */
 type Registration = {
-  passwordHash: string
   firstName: string
   lastName: string
   newsletter: boolean
@@ -27,7 +27,7 @@ type Registration = {
 
 /**
  * An address that is free gets a link, one that has an account a mail that says so, and the caller learns nothing: both
- * cost one hash, two mails written and one put out by one statement. Nobody's words stand in these mails, because their
+ * cost two mails written and one put out by one statement. Nobody's words stand in these mails, because their
  * reader may not be who typed the address. What was registered waits in the ticket, so that whoever holds the mail
  * decides whether there is an account, and a second registration does not change what a link sent before opens.
  */
@@ -36,14 +36,13 @@ export async function register(
   { body, market, address, catalogue }: RegisterCall,
 ): Promise<{ accepted: true }> {
   const { db, settings } = services
-  const { email, password, firstName, lastName, newsletter } = body
+  const { email, firstName, lastName, newsletter } = body
   const company = body.company ? companyOf(body.company, countryOf(market)) : null
   await attempt(db, [
     { limit: 'registerMail', by: email },
     { limit: 'registerPlace', by: placeOf(address) },
   ])
-  const passwordHash = await hashPassword(password)
-  const payload: Registration = { passwordHash, firstName, lastName, newsletter, company }
+  const payload: Registration = { firstName, lastName, newsletter, company }
   const { token, kept } = newTicket({ kind: 'register', email, payload }, sql`not exists (select from existing)`)
   const { culture } = market
   const brand = brandOf(catalogue.shop.sellers.of(culture))
@@ -80,20 +79,29 @@ const companyOf = ({ name, taxNumber }: { name: string; taxNumber: string }, cou
   country,
 })
 
-/** Makes the account, and logs in as with a password. */
-export const confirmRegistration = (services: Services, call: Call & { body: { token: string } }) =>
-  openSession(services, call, async (transaction) => {
-    const taken = await takeTicket<Registration>(transaction, 'register', call.body.token)
-    const guid = taken && (await makeAccount(transaction, taken.email, taken.payload))
+/** Makes the account with the password of whoever holds the mail, and logs in as with it. */
+export async function confirmRegistration(services: Services, call: ConfirmCall) {
+  const { token, newPassword } = call.body
+  // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
+  const email = await ownerOfTicket(services.db, 'register', token)
+  if (email === undefined) throw new Refusal('TOKEN_INVALID')
+  const brand = brandOf(call.catalogue.shop.sellers.of(call.market.culture))
+  const passwordHash = await hashNewPassword(newPassword, [email, brand])
+  return openSession(services, call, async (transaction) => {
+    const taken = await takeTicket<Registration>(transaction, 'register', token)
+    const guid = taken && (await makeAccount(transaction, taken.email, { ...taken.payload, passwordHash }))
     if (!guid) throw new Refusal('TOKEN_INVALID')
     // The link of the mail was followed here, so the account's owner is here.
     await trust(transaction, taken.email, call.address)
     return { guid, email: taken.email }
   })
+}
+
+type Account = Registration & { passwordHash: string }
 
 /** Nothing where the address has an account by now. */
-async function makeAccount(db: Database, email: string, registration: Registration): Promise<string | undefined> {
-  const { passwordHash, firstName, lastName, newsletter, company } = registration
+async function makeAccount(db: Database, email: string, account: Account): Promise<string | undefined> {
+  const { passwordHash, firstName, lastName, newsletter, company } = account
   const { rows } = await sql<{ customer_guid: string }>`
     with made as (
       insert into customer (guid, registered)

@@ -22,15 +22,17 @@ export function newTicket({ kind, email, payload }: NewTicket, condition: RawBui
   return { token, kept }
 }
 
-/** Whether it could be used now. */
-export const isTicket = async (db: Database, kind: Kind, token: string): Promise<boolean> =>
-  (await db
+/** Whose it is; nobody's where it could not be used now. */
+export async function ownerOfTicket(db: Database, kind: Kind, token: string): Promise<string | undefined> {
+  const ticket = await db
     .selectFrom('ticket')
-    .select('kind')
+    .select('email')
     .where('token_hash', '=', hashOfSecret(token))
     .where('kind', '=', kind)
     .where(sql<boolean>`expires_at > now()`)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return ticket?.email
+}
 
 /** Uses a ticket, once; others for the same purpose and address are void with it. */
 export async function takeTicket<Payload extends object>(

@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { Tracking } from '#lib/contract/order.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { grossPrice } from '../catalogue/price.ts'
 import type { Market } from '../markets.ts'
@@ -12,6 +13,8 @@ export type Deliveries = {
   method: (sku: string, market: Market) => ShippingMethod | undefined
   /** What the ways offered in a culture are named by at the foot of a page. */
   marks: (culture: Culture) => string[]
+  /** A parcel of a way of delivery, by its number; nobody is named where the way names no carrier. */
+  parcel: (sku: string, number: string) => Tracking
 }
 
 export const readDeliveries = async (db: Database): Promise<Deliveries> =>
@@ -20,7 +23,7 @@ export const readDeliveries = async (db: Database): Promise<Deliveries> =>
       .selectFrom('delivery_offer as o')
       .innerJoin('delivery_way as w', 'w.sku', 'o.way')
       .select(['o.culture', 'o.way', 'o.position', 'o.gross', 'o.days_from', 'o.days_to'])
-      .select(['w.pickup', 'w.mark', 'w.names', 'w.descriptions'])
+      .select(['w.pickup', 'w.mark', 'w.carrier', 'w.tracking_url', 'w.names', 'w.descriptions'])
       .execute(),
   )
 
@@ -35,6 +38,11 @@ export function deliveriesOf(rows: readonly Offer[]): Deliveries {
       return offer && toMethod(offer, market)
     },
     marks: (culture) => offered(culture).flatMap(({ mark }) => mark ?? []),
+    parcel: (sku, number) => {
+      const way = rows.find((offer) => offer.way === sku)
+      const url = way?.tracking_url?.replaceAll('{number}', encodeURIComponent(number)) ?? null
+      return { carrier: way?.carrier ?? '', number, url }
+    },
   }
 }
 

@@ -77,7 +77,15 @@ describe.each(databases)('what the shop says of itself on $name', ({ open }) => 
     const catalogue = smallCatalogue()
     const [first] = catalogue.sellers
     const sellers = first ? [{ ...first, account: null, reviews: null }] : []
-    const way = { sku: 'VAN', pickup: null, mark: null, names: { pl: 'Bus', de: 'Bus', en: 'Van' }, descriptions: {} }
+    const way = {
+      sku: 'VAN',
+      pickup: null,
+      mark: null,
+      carrier: null,
+      trackingUrl: null,
+      names: { pl: 'Bus', de: 'Bus', en: 'Van' },
+      descriptions: {},
+    }
     const offer = (culture: 'pl-PL' | 'de-DE' | 'en-US') => ({
       cultures: [culture],
       way: 'VAN',

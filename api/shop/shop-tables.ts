@@ -11,6 +11,13 @@ export type Account = {
   kid?: 10 | 11 | undefined
 }
 
+/** Of its goods, and of whom it answers to; see the record of a seller in docs/catalogue.md. */
+export type SellerPapers = {
+  tariffCode?: string | undefined
+  paidApart?: boolean | undefined
+  authority?: boolean | undefined
+}
+
 /** Who sells in a culture. */
 export type Seller = {
   culture: Culture
@@ -38,6 +45,8 @@ export type Seller = {
   reserved_days: number
   /** Declares sales to consumers in other countries of the Union there, through the one-stop shop. */
   oss: boolean
+  /** What its invoices say beyond those of its country; nothing in orders of before that was kept. */
+  papers: SellerPapers | null
 }
 
 export type ShopTables = {
@@ -61,6 +70,9 @@ export type ShopTables = {
     pickup: PickupPoint['integration'] | null
     /** What the foot of a page names it by; none where it is not named there. */
     mark: string | null
+    /** Who carries the parcels, and where one is followed, with `{number}` for its number. */
+    carrier: string | null
+    tracking_url: string | null
     names: ByLanguage
     descriptions: ByLanguage
   }

@@ -29,6 +29,11 @@ export const metrics = {
     help: 'Orders that were cancelled because no money came.',
     labels: ['culture'],
   }),
+  nonius_papers_total: metric({
+    kind: 'counter',
+    help: 'Invoices and credit notes by what the system of the state answered.',
+    labels: ['culture', 'outcome'],
+  }),
   nonius_orders_placed_total: metric({ kind: 'counter', help: 'Orders that were placed.', labels: ['culture'] }),
   nonius_stock_conflicts_total: metric({
     kind: 'counter',

@@ -3,6 +3,7 @@ import type { Extension, Given } from '../../api/given.ts'
 import type { Services } from '../../api/services.ts'
 import { standInPath } from './addresses.ts'
 import { askCompanyRegister, companyRegister } from './company-register.ts'
+import { takePaper } from './fiscal.ts'
 import { leasing } from './leasing.ts'
 import { newsletter } from './newsletter.ts'
 import { outbox } from './outbox.ts'
@@ -39,6 +40,7 @@ const answers: Extension = (services, call) => {
 export const standIns: Given = {
   gateways: [sandboxGateway],
   companyRegister: askCompanyRegister,
+  fiscal: takePaper,
   leasingUrl: `${standInPath}/leasing?product={product}&culture={culture}`,
   extensions: { [standInPath]: answers },
 }

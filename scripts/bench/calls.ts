@@ -4,6 +4,7 @@ import type { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { MenuNode } from '#lib/contract/catalogue.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { ProductPage } from '#lib/contract/search.ts'
+import { addressOfCaller } from '../soak/caller.ts'
 import type { Client, Sent } from './load.ts'
 
 const rest = '/yes-api/rest'
@@ -40,12 +41,18 @@ export async function callsOn(client: Client) {
     if (item === undefined) throw new Error('There is nothing to pick from')
     return item
   }
-  const guest = async () => (await ask<AnonymousCustomer>({ method: 'POST', path: `${rest}/customer/anonymous` })).guid
-  const add = (guid: string) =>
+  let guests = 0
+  /** Each is somebody at home. */
+  const guest = async () => {
+    const home = { 'x-forwarded-for': addressOfCaller(guests++) }
+    const path = `${rest}/customer/anonymous`
+    return { ...home, guid: (await ask<AnonymousCustomer>({ method: 'POST', path, headers: home })).guid }
+  }
+  const add = (headers: Record<string, string>) =>
     client.send({
       method: 'PUT',
       path: `${rest}/cart`,
-      headers: { guid },
+      headers,
       body: { productSkuCode: pick(skus), quantity: 1 },
     })
 
@@ -61,14 +68,13 @@ export async function callsOn(client: Client) {
       client.send({ method: 'GET', path: `${rest}/search/suggest?q=${encodeURIComponent(pick(beginnings))}` }),
     firstAdd: async () => add(await guest()),
     order: async () => {
-      const guid = await guest()
-      const headers = { guid }
-      await add(guid)
+      const headers = await guest()
+      await add(headers)
       await client.send({
         method: 'PUT',
         path: `${rest}/cart/options/address`,
         headers,
-        body: { email: 'jan@example.com', billing: address, delivery: null },
+        body: { email: `jan.${headers.guid}@example.com`, billing: address, delivery: null },
       })
       const methods = await ask<ShippingMethod[]>({ method: 'GET', path: `${rest}/shipping`, headers })
       const toTheDoor = methods.find(({ pickup }) => !pickup)?.productSkuCode

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { openLine } from './line.ts'
 import type { ReleaseFile } from './release-files.ts'
 
 const brotli = promisify(brotliCompress)
@@ -23,17 +25,29 @@ export const maySqueeze = (file: ReleaseFile): boolean => isText(file) && file.b
 export const takesBrotli = (request: Request): boolean => /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
 
 /**
- * A file by brotli. What lasts is made as small as it gets at once; a page as small as a moment allows, and the rest of the
- * work is done for pages that are asked for again, while nobody waits.
+ * Half of the machine's cores at most, so that pages are read and sent meanwhile: what compresses shares its threads with what
+ * reads files. Nobody waits for more than a few pages before theirs.
  */
-export function squeezed({ body, etag, cache }: ReleaseFile): Promise<Buffer<ArrayBuffer>> {
+const line = openLine({ atOnce: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))), longest: 16 })
+
+/**
+ * A file by brotli, or nothing when too many are asked for at once: then it is sent as it is. What lasts is made as small as it
+ * gets at once; a page as small as a moment allows, and the rest of the work is done for pages that are asked for again, while
+ * nobody waits.
+ */
+export function squeezed({ body, etag, cache }: ReleaseFile): Promise<Buffer<ArrayBuffer>> | undefined {
   const known = kept.get(etag)
-  if (!known) return keep(etag, cache === 'hashed' ? smallest(body) : { body: squeeze(body, 5), isSmallest: false })
-  if (!known.isSmallest) {
-    const better = smallest(body)
-    known.isSmallest = true
-    void better.body.then(() => keep(etag, better)).catch(() => undefined)
+  const makeSmallest = () => squeeze(body, constants.BROTLI_MAX_QUALITY)
+  if (!known) {
+    const isLasting = cache === 'hashed'
+    const made = isLasting ? line.surely(makeSmallest) : line.now(() => squeeze(body, 5))
+    return made && keep(etag, { body: made, isSmallest: isLasting })
   }
+  if (!known.isSmallest)
+    known.isSmallest = line.sometime(async () => {
+      const better = await makeSmallest()
+      void keep(etag, { body: Promise.resolve(better), isSmallest: true })
+    })
   return known.body
 }
 
@@ -43,8 +57,6 @@ function keep(etag: string, made: Squeezed): Promise<Buffer<ArrayBuffer>> {
   kept.set(etag, made)
   return made.body
 }
-
-const smallest = (body: Buffer): Squeezed => ({ body: squeeze(body, constants.BROTLI_MAX_QUALITY), isSmallest: true })
 
 const squeeze = (body: Buffer, quality: number) =>
   brotli(body, {

@@ -75,14 +75,14 @@ async function fileResponse(
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (status === 200 && known?.some((tag) => tag === etag || tag === '*'))
     return new Response(null, { status: 304, headers })
-  const isSqueezed = maySqueeze(file) && takesBrotli(request)
-  const body = isSqueezed ? await squeezed(file) : file.body
+  const small = maySqueeze(file) && takesBrotli(request) ? await squeezed(file) : undefined
+  const body = small ?? file.body
   const described = {
     ...headers,
     'content-type': type,
     'content-length': `${body.length}`,
     // The same page in other bytes, so equal in meaning only.
-    ...(isSqueezed && { 'content-encoding': 'br', etag: `W/${etag}` }),
+    ...(small && { 'content-encoding': 'br', etag: `W/${etag}` }),
   }
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: described })
 }

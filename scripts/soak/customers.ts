@@ -11,13 +11,13 @@ export type Customer = { email: string; password: string; refreshToken: string |
 /** Opens an account by the link of the mail, which lies with the stand-ins. */
 export async function register(caller: Caller, standIn: Caller, email: string): Promise<Customer> {
   const password = 'suwmiarka i dwa mikrometry'
-  const body = { email, password, firstName: 'Anna', lastName: 'Łęcka', regulationsAccepted: true }
+  const body = { email, firstName: 'Anna', lastName: 'Łęcka', regulationsAccepted: true }
   await caller.ask({ kind: 'account', method: 'POST', path: '/auth/user/register', body })
   const outbox = { kind: 'outbox', path: `/sandbox/outbox.json?to=${encodeURIComponent(email)}` }
   const [mail] = await standIn.read<{ text: string }[]>(outbox)
   const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
   const opened = await caller.read<Token>({
-    ...{ kind: 'account', method: 'PUT', path: '/auth/user/register', body: { token } },
+    ...{ kind: 'account', method: 'PUT', path: '/auth/user/register', body: { token, newPassword: password } },
   })
   return { email, password, refreshToken: opened.refresh_token }
 }

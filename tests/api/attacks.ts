@@ -32,7 +32,10 @@ const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
 /** For every row whose answer depends on who asks. */
 export const attacks: Partial<Record<EndpointName, Attack>> = {
   token: both((_, { gang }) => ({ body: passwordOf(gang) }), own),
-  registerConfirm: both(async (_, { api }) => ({ body: { token: await registered(api) } }), own),
+  registerConfirm: both(
+    async (_, { api }) => ({ body: { token: await registered(api), newPassword: `secret ${randomUUID()}` } }),
+    own,
+  ),
   passwordChange: {
     sent: ({ persona }) => ({
       body: { oldPassword: persona.user?.password ?? 'none', newPassword: `taken over ${randomUUID()}` },
@@ -88,6 +91,6 @@ function passwordOf({ user: { user } }: Gang): string {
 /** The token of a mail that somebody new has got. */
 async function registered({ fetch }: TestApi): Promise<string> {
   const email = `new-${randomUUID()}@example.com`
-  await send(fetch, 'POST', '/auth/user/register', registration(email, `secret ${randomUUID()}`))
+  await send(fetch, 'POST', '/auth/user/register', registration(email))
   return mailedToken(fetch, email, 'registerConfirm')
 }

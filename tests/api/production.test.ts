@@ -81,6 +81,22 @@ describe.each(productions)('production by $way', ({ setup }) => {
     expect(await (await app.request('/openapi.json')).text()).not.toContain('sandbox')
   })
 
+  test('leads nobody there by any route or path that it describes', async () => {
+    const app = await open()
+    const { paths } = await (await app.request('/openapi.json')).json()
+    const routes = new Set([...app.routes.map(({ path }) => path), ...Object.keys(paths)])
+    expect(routes.size).toBeGreaterThan(60)
+    for (const route of routes) {
+      expect(route).not.toContain('sandbox')
+      const path = route.replaceAll(/:\w+|\{\w+\}|\*/g, '1')
+      for (const method of ['GET', 'POST']) {
+        const answer = await app.request(path, { method })
+        expect(answer.headers.get('location') ?? '', `${method} ${path}`).not.toContain('sandbox')
+        expect(await answer.text(), `${method} ${path}`).not.toContain('/sandbox/')
+      }
+    }
+  })
+
   test('is published without a path that leads there', () => {
     const sites = sitesOf(editions, 4321, setup)
     expect(JSON.stringify(sites)).not.toMatch(/sandbox|"rating"/)
@@ -90,6 +106,10 @@ describe.each(productions)('production by $way', ({ setup }) => {
     const files = serverFiles(site, { served: '/srv/shop', apiUrl: undefined }, facts)
     for (const [name, text] of Object.entries(files)) expect(text, name).not.toContain('sandbox')
   })
+})
+
+test('the demonstration is seen to have such routes by the same crawl', () => {
+  expect(api.app.routes.some(({ path }) => path.startsWith('/sandbox/'))).toBe(true)
 })
 
 test('a database with products of the demonstration is not sold from', async () => {

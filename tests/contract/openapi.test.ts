@@ -65,7 +65,11 @@ describe.each(targets)('openapi.json of $name', ({ open }) => {
           .map((key) => key.toLowerCase())
           .sort(),
       )
-      expect(named('header')).toEqual(['accept-language', ...(row.audience === 'customer' ? ['guid'] : []), 'yc'])
+      expect(named('header')).toEqual([
+        'accept-language',
+        ...(row.audience === 'customer' ? ['guid', 'order-key'] : []),
+        'yc',
+      ])
       expect(security.some((one: object) => 'user' in one)).toBe(row.audience !== 'anyone')
       expect(security.some((one: object) => !('user' in one))).toBe(row.audience === 'customer')
       const type = row.form ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -89,6 +93,7 @@ const lowerName = ({ name }: { name: string }) => name.toLowerCase()
 /** What every call of a kind may answer. */
 const commonErrors = ({ body, query, audience }: Endpoint): ErrorCode[] => [
   'CULTURE_NOT_SUPPORTED',
+  'TOO_MANY_ATTEMPTS',
   'GENERAL_ERROR',
   ...(body || query ? (['VALIDATION_FAILED'] as const) : []),
   ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),

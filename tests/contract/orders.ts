@@ -4,7 +4,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Order, PaymentMethod } from '#lib/contract/order.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { addressIn } from './cases/people.ts'
-import type { Headers, Stage } from './stage.ts'
+import { freshEmail, type Headers, type Stage } from './stage.ts'
 import { NotFromOutside } from './target.ts'
 
 /** What is left to be chosen, in the order of the steps of a checkout. */
@@ -22,16 +22,17 @@ type Wish = {
   /** To a pickup point, which is chosen where one is named. */
   pickup?: boolean
   point?: PickupPoint | undefined
+  email?: string
 }
 
 /** A cart on its way to an order, and what it costs so far. */
 export async function fillCart(stage: Stage, wish: Wish = {}): Promise<{ headers: Headers; gross: number }> {
   const { ask, known } = stage
-  const { product = known.buyable[0], quantity = 1, upTo = 'payment', online, pickup = false, point } = wish
+  const { product = known.buyable[0], quantity = 1, upTo = 'payment', online, pickup = false, point, email } = wish
   const headers = wish.headers ?? (await stage.newGuest())
   const takes = (step: Step) => steps.indexOf(step) <= steps.indexOf(upTo)
   let { total } = await ask('cartSet', { headers, body: { productSkuCode: product.sku, quantity } })
-  if (takes('addresses')) await ask('addressOptionsSet', { headers, body: addressesIn(known.country) })
+  if (takes('addresses')) await ask('addressOptionsSet', { headers, body: addressesIn(known.country, email) })
   if (takes('shipping')) {
     const { productSkuCode } = await shippingMethod(stage, headers, pickup)
     ;({ total } = await ask('shippingSet', { headers, body: { productSkuCode, pickupPointId: point?.id ?? null } }))
@@ -43,8 +44,8 @@ export async function fillCart(stage: Stage, wish: Wish = {}): Promise<{ headers
   return { headers, gross: total.gross }
 }
 
-export const addressesIn = (country: string) => ({
-  email: 'lucja@example.com',
+export const addressesIn = (country: string, email = freshEmail()) => ({
+  email,
   billing: addressIn(country),
   delivery: null,
 })

@@ -12,6 +12,8 @@ export type Target = {
     expiredToken: (customerGuid: string) => Promise<string>
     /** What a payment gateway sends along with a body. */
     signatureOf: (body: string) => Promise<string>
+    /** Staff begin to pack an order that is paid by transfer. */
+    prepare: (number: string) => Promise<void>
   }
 }
 

@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 import { storedSecret } from '../../api/stored-secret.ts'
+import { takeStep } from '../../api/order/take-step.ts'
+import { createServices } from '../../api/services.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import { startTestApi } from '../support/api.ts'
 import { databases } from '../support/databases.ts'
@@ -68,6 +70,11 @@ async function ours(
         return token
       },
       signatureOf: async (body) => signatureOf(body, await storedSecret(api.db, paymentKeyName)()),
+      prepare: async (number) => {
+        const services = createServices(api.db, {}, {})
+        await takeStep(services, number, 'pay')
+        await takeStep(services, number, 'prepare')
+      },
     },
   }
 }

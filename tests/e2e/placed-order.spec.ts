@@ -1,3 +1,4 @@
+import { latestMail } from '../support/customer.ts'
 import { accept, order, overhearOrder, startCheckout, toSummary } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -52,4 +53,38 @@ test('who was declined pays another way, and is told an account where that is a 
   await page.getByRole('button', { name: 'Przelew bankowy' }).click()
   await expect(state).toContainText('IBAN PL68 9999')
   await expect(state.getByRole('img', { name: 'Zeskanuj w aplikacji banku' })).toBeVisible()
+})
+
+test('a guest comes to the order by the link in its mail, on any device, and cancels it', async ({
+  page,
+  browser,
+  request,
+  product,
+  baseURL,
+}) => {
+  const email = `ola.${Date.now().toString(36)}@nonius.test`
+  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku }, email)
+  await toSummary(page, 'transfer')
+  await accept(page)
+  await order(page).click()
+  await page.waitForURL(/order-confirmation/)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const phone = await elsewhere.newPage()
+  const { text } = await latestMail(request, baseURL ?? '', email)
+  const link = new URL(/https?:\S+#key=\S+/.exec(text)?.[0] ?? '')
+  await phone.goto(link.pathname + link.search + link.hash)
+  const number = new URL(page.url()).searchParams.get('number') ?? ''
+  await expect(phone.getByRole('heading', { name: number })).toBeVisible()
+  // A guest has no other sections, and the order is as wide as the page.
+  const width = async (part: string) => (await phone.locator(part).boundingBox())?.width
+  expect(await width('.panel-room')).toBe(await width('.panel'))
+  await phone.getByRole('button', { name: 'Anuluj zamówienie' }).click()
+  await phone.getByRole('button', { name: 'Nie, zostaw' }).click()
+  await phone.getByRole('button', { name: 'Anuluj zamówienie' }).click()
+  await phone.getByRole('button', { name: 'Tak, anuluj' }).click()
+  await expect(phone.locator('.order-steps [aria-current]')).toContainText('Anulowane')
+  await expect(phone.getByRole('button', { name: 'Anuluj zamówienie' })).toHaveCount(0)
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.locator('.placed-payment')).toContainText('Zamówienie jest anulowane')
 })

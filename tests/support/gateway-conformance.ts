@@ -4,7 +4,8 @@ import { createApi } from '../../api/app.ts'
 import type { PaymentGateway } from '../../api/payment/gateway.ts'
 import { providerPath } from '../../api/payment/provider-door.ts'
 import { readAttempt } from '../../api/payment/read-attempt.ts'
-import { refund } from '../../api/payment/refund.ts'
+import { noteAsked, payBack as carryOut } from '../../api/payment/refund.ts'
+import { createServices } from '../../api/services.ts'
 import { paymentKeyName } from '../../api/payment/signature.ts'
 import { type Keys, keysOf } from '../../api/stored-secret.ts'
 import { startTestApi, type TestApi } from './api.ts'
@@ -89,8 +90,11 @@ export function gatewayConformance(name: string, open: () => Promise<Bench>): vo
           .executeTakeFirstOrThrow(),
       }
     }
-    const payBack = (order: { row: { id: number } }, amount: number, id: string = randomUUID()) =>
-      refund({ db: api.db, gateways: [gateway] }, order.row, { id, amount })
+    const payBack = async (order: { row: { id: number } }, amount: number, id: string = randomUUID()) => {
+      const asked = { id, amount, lines: [], shipping: null, reason: 'lines' as const }
+      await api.db.transaction().execute((transaction) => noteAsked(transaction, order.row.id, asked))
+      return carryOut({ ...createServices(api.db, {}, {}), gateways: [gateway] }, id)
+    }
 
     test('names its ways in the countries it serves, and none twice', () => {
       const { culture, label } = bench

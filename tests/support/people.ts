@@ -40,9 +40,8 @@ export async function mailedToken(fetch: Fetch, to: string, template: string): P
   return token
 }
 
-export const registration = (email: string, password: string) => ({
+export const registration = (email: string) => ({
   email,
-  password,
   firstName: 'Anna',
   lastName: 'Nowak',
   regulationsAccepted: true,
@@ -54,9 +53,9 @@ export type User = { email: string; password: string; accessToken: string; refre
 export async function newUser(fetch: Fetch, headers: Record<string, string> = {}): Promise<User> {
   const email = `user-${randomUUID()}@example.com`
   const password = `secret ${randomUUID()}`
-  await send(fetch, 'POST', '/auth/user/register', registration(email, password), headers)
+  await send(fetch, 'POST', '/auth/user/register', registration(email), headers)
   const token = await mailedToken(fetch, email, 'registerConfirm')
-  const { status, body } = await send(fetch, 'PUT', '/auth/user/register', { token }, headers)
+  const { status, body } = await send(fetch, 'PUT', '/auth/user/register', { token, newPassword: password }, headers)
   if (status !== 200) throw new Error(`The registration of ${email} was answered ${status}: ${JSON.stringify(body)}`)
   return { email, password, accessToken: body.access_token, refreshToken: body.refresh_token }
 }

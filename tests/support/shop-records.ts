@@ -15,6 +15,7 @@ const works: CatalogueSeller = {
   complaintsEmail: null,
   cutOff: '13:00',
   reservedDays: 7,
+  papers: null,
 }
 
 const own: CatalogueSeller[] = [
@@ -108,6 +109,8 @@ const way = (sku: string, pickup: 'INPOST' | 'UPS' | null, name: string, mark: s
   sku,
   pickup,
   mark,
+  carrier: null,
+  trackingUrl: null,
   names: inEach(name),
   descriptions: inEach(`${name}.`),
 })

@@ -57,12 +57,21 @@ export const companyIn = (country: string, taxNumber: string | null) => ({
   taxNumber,
 })
 
+/** Only so many orders are confirmed to one address; a test of many orders gives each of them another. */
+export const freshEmail = (): string => `lucja.${randomUUID()}@example.com`
+
 /** Chooses everything a cart needs to be ordered, and tells what it costs then. */
 export async function chooseAll(
   { ask }: Pick<Shopper, 'ask'>,
-  { country = 'PL', shipping = 'SHIP-COURIER', payment = 'transfer', billing = addressIn(country) } = {},
+  {
+    country = 'PL',
+    shipping = 'SHIP-COURIER',
+    payment = 'transfer',
+    billing = addressIn(country),
+    email = freshEmail(),
+  } = {},
 ): Promise<number> {
-  await ask('addressOptionsSet', { body: { email: 'lucja@example.com', billing, delivery: null } })
+  await ask('addressOptionsSet', { body: { email, billing, delivery: null } })
   await ask('shippingSet', { body: { productSkuCode: shipping } })
   const { body } = await ask('paymentSet', { body: { paymentGatewayLabel: payment } })
   return body.total.gross

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Bestätigen Sie Ihr Konto bei {brand}',
     body: [
-      'für diese E-Mail-Adresse wurde in unserem Shop ein Konto angefordert. Mit der Bestätigung sind Sie sofort angemeldet:',
-      { link: 'link', label: 'Konto bestätigen' },
+      'für diese E-Mail-Adresse wurde in unserem Shop ein Konto angefordert. Über den Link wählen Sie ein Passwort, und das Konto ist sofort bereit:',
+      { link: 'link', label: 'Passwort wählen und Konto anlegen' },
       'Der Link gilt 48 Stunden und funktioniert einmal.',
       'Falls Sie kein Konto angefordert haben, ignorieren Sie diese Nachricht einfach: Ohne Bestätigung wird nichts angelegt.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Neues Passwort festlegen' },
       'Der Link gilt eine Stunde und funktioniert einmal. Danach sind Sie auf allen Geräten abgemeldet.',
       'Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Zu dieser Adresse gibt es bei uns kein Konto',
+    body: [
+      'für diese E-Mail-Adresse wurde ein neues Passwort angefordert, aber bei uns gibt es dazu kein Konto. Vielleicht läuft es unter einer anderen Adresse.',
+      { link: 'registerLink', label: 'Konto anlegen' },
+      'Falls die Anfrage nicht von Ihnen kam, ignorieren Sie diese Nachricht einfach.',
     ],
   },
   passwordChanged: {
@@ -108,6 +116,62 @@ export const mails: MailTexts = {
     subject: 'Zahlungseingang zu Ihrer Bestellung {orderNumber}',
     body: [
       'Ihre Zahlung von {amount} zur Bestellung {orderNumber} ist eingegangen. Wir bereiten nun den Versand vor.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Ihre Bestellung {orderNumber} wird vorbereitet',
+    body: [
+      'Wir stellen die Bestellung {orderNumber} gerade zusammen. Im Shop lässt sie sich nun nicht mehr stornieren; antworten Sie bei Bedarf auf diese E-Mail.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderShipped: {
+    subject: 'Ihre Bestellung {orderNumber} ist unterwegs',
+    body: [
+      'Die Bestellung {orderNumber} wurde versandt.',
+      { when: 'carrier', text: 'Versanddienst und Sendungsnummer: {carrier}' },
+      { link: 'trackingLink', label: 'Sendung verfolgen' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'Ihre Bestellung {orderNumber} wurde zugestellt',
+    body: [
+      'Die Bestellung {orderNumber} wurde zugestellt. Fehlt etwas oder ist etwas beschädigt angekommen, antworten Sie bitte auf diese E-Mail.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Bestellung {orderNumber} storniert',
+    body: [
+      'Die Bestellung {orderNumber} ist storniert und wird nicht versandt.',
+      { when: 'amount', text: 'Den gezahlten Betrag von {amount} erstatten wir Ihnen.' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Erstattung zu Ihrer Bestellung {orderNumber}',
+    body: [
+      'Zur Bestellung {orderNumber} erstatten wir Ihnen {amount}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Bitte nennen Sie uns Ihre Bankverbindung: Bestellung {orderNumber}',
+    body: [
+      'Den Betrag von {amount} zur Bestellung {orderNumber} können wir nur überweisen. Bitte antworten Sie auf diese E-Mail mit IBAN und Kontoinhaber; auf das Konto, von dem Ihre Überweisung kam, erstatten wir auch ohne Antwort.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Rücksendung {returnNumber} zur Bestellung {orderNumber}',
+    body: [
+      'Wir haben Ihre Rücksendung zur Bestellung {orderNumber} vermerkt:',
+      { quote: 'lines' },
+      'Bitte legen Sie der Sendung die Nummer {returnNumber} bei und schicken Sie sie an:',
+      { quote: 'address' },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confirm your {brand} account',
     body: [
-      'An account in our shop was requested with this e-mail address. Confirm it, and you are logged in right away:',
-      { link: 'link', label: 'Confirm the account' },
+      'An account in our shop was requested with this e-mail address. Choose a password, and the account is ready right away:',
+      { link: 'link', label: 'Choose a password and create the account' },
       'The link is valid for 48 hours and works once.',
       'If you did not request an account, simply ignore this message: without a confirmation nothing is created.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Set a new password' },
       'The link is valid for one hour and works once. When the new password is set, you are logged out on all devices.',
       'If you did not ask for this, ignore this message: your password stays as it is.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'There is no account with this address',
+    body: [
+      'A new password was requested for this e-mail address, but it has no account in our shop. Perhaps the account has another address.',
+      { link: 'registerLink', label: 'Create an account' },
+      'If it was not you, simply ignore this message.',
     ],
   },
   passwordChanged: {
@@ -108,6 +116,62 @@ export const mails: MailTexts = {
     subject: 'Payment received for order {orderNumber}',
     body: [
       'We have received your payment of {amount} for order {orderNumber} and are now preparing it for dispatch.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'We are preparing order {orderNumber}',
+    body: [
+      'We have started to put order {orderNumber} together. It can no longer be cancelled in the shop; if you need to, reply to this message.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  orderShipped: {
+    subject: 'Order {orderNumber} is on its way',
+    body: [
+      'Order {orderNumber} has been shipped.',
+      { when: 'carrier', text: 'Carrier and parcel number: {carrier}' },
+      { link: 'trackingLink', label: 'Track the parcel' },
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'Order {orderNumber} has been delivered',
+    body: [
+      'Order {orderNumber} has been delivered. If something is missing or arrived damaged, please reply to this message.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Order {orderNumber} is cancelled',
+    body: [
+      'Order {orderNumber} has been cancelled and will not be shipped.',
+      { when: 'amount', text: 'We are refunding the {amount} you paid.' },
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Refund for order {orderNumber}',
+    body: [
+      'We are refunding {amount} for order {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'We need an account for your refund: order {orderNumber}',
+    body: [
+      'We can only refund the {amount} for order {orderNumber} by bank transfer. Please reply with the account number and its holder; money that came by transfer goes back to the account it came from without a reply.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Return {returnNumber} for order {orderNumber}',
+    body: [
+      'We have noted your return for order {orderNumber}:',
+      { quote: 'lines' },
+      'Please put the return number {returnNumber} into the parcel and send it to:',
+      { quote: 'address' },
       { link: 'link', label: 'View the order' },
     ],
   },

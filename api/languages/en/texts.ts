@@ -33,4 +33,8 @@ export const texts: LanguageTexts = {
     later: 'You pay later or in instalments, on the terms of the provider.',
     cash: 'In cash at a store, with a payment number; we ship when the money arrives.',
   },
+  countries: {
+    'en-IN': { documents: { invoice: 'Tax invoice', receipt: 'Tax invoice' } },
+    'en-SG': { documents: { invoice: 'Tax invoice', receipt: 'Tax invoice' } },
+  },
 }

@@ -44,8 +44,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confirme su cuenta de {brand}',
     body: [
-      'Se ha solicitado una cuenta en nuestra tienda con esta dirección de correo. Al confirmarla, accederá de inmediato:',
-      { link: 'link', label: 'Confirmar la cuenta' },
+      'Se ha solicitado una cuenta en nuestra tienda con esta dirección de correo. Elija una contraseña y la cuenta quedará lista de inmediato:',
+      { link: 'link', label: 'Elegir contraseña y crear la cuenta' },
       'El enlace es válido durante 48 horas y funciona una sola vez.',
       'Si no ha solicitado ninguna cuenta, ignore este mensaje: sin confirmación no se crea nada.',
     ],
@@ -67,6 +67,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Crear una contraseña nueva' },
       'El enlace es válido durante una hora y funciona una sola vez. Después se cerrará la sesión en todos los dispositivos.',
       'Si no lo ha solicitado usted, ignore este mensaje: su contraseña sigue siendo la misma.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'No hay ninguna cuenta con esta dirección',
+    body: [
+      'Se ha solicitado una nueva contraseña para esta dirección de correo, pero no tiene cuenta en nuestra tienda. Quizá la cuenta tenga otra dirección.',
+      { link: 'registerLink', label: 'Crear una cuenta' },
+      'Si no ha sido usted, ignore este mensaje.',
     ],
   },
   passwordChanged: {
@@ -123,6 +131,62 @@ export const mails: MailTexts = {
     subject: 'Pago recibido del pedido {orderNumber}',
     body: [
       'Hemos recibido su pago de {amount} por el pedido {orderNumber} y estamos preparando el envío.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Estamos preparando el pedido {orderNumber}',
+    body: [
+      'Hemos empezado a preparar el pedido {orderNumber}. Ya no se puede cancelar en la tienda; si lo necesita, responda a este mensaje.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderShipped: {
+    subject: 'El pedido {orderNumber} está en camino',
+    body: [
+      'El pedido {orderNumber} ha salido de nuestro almacén.',
+      { when: 'carrier', text: 'Transportista y número de envío: {carrier}' },
+      { link: 'trackingLink', label: 'Seguir el envío' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'El pedido {orderNumber} ha sido entregado',
+    body: [
+      'El pedido {orderNumber} ha sido entregado. Si falta algo o ha llegado dañado, responda a este mensaje.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Pedido {orderNumber} cancelado',
+    body: [
+      'El pedido {orderNumber} queda cancelado y no se enviará.',
+      { when: 'amount', text: 'Le devolvemos los {amount} que pagó.' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Reembolso del pedido {orderNumber}',
+    body: [
+      'Le devolvemos {amount} del pedido {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Necesitamos una cuenta para su reembolso: pedido {orderNumber}',
+    body: [
+      'Los {amount} del pedido {orderNumber} solo podemos devolverlos por transferencia. Responda a este mensaje con el número de cuenta y su titular; lo que llegó por transferencia vuelve a la cuenta de origen aunque no responda.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Devolución {returnNumber} del pedido {orderNumber}',
+    body: [
+      'Hemos registrado su devolución del pedido {orderNumber}:',
+      { quote: 'lines' },
+      'Incluya en el paquete el número de devolución {returnNumber} y envíelo a:',
+      { quote: 'address' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

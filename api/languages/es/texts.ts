@@ -37,8 +37,37 @@ export const texts: LanguageTexts = {
     cash: 'En efectivo en una tienda, con un número de pago; enviamos cuando llegue el dinero.',
   },
   countries: {
+    'es-MX': {
+      documents: {
+        invoice: 'Factura (CFDI de ingreso)',
+        receipt: 'Comprobante de venta',
+        creditNote: 'Nota de crédito (CFDI de egreso)',
+        waitingNote:
+          'El {authority} está en trámite de timbrado. Mientras no esté timbrado, este documento no es una factura.',
+        authorityNumber: 'Folio fiscal (UUID)',
+        corrects: 'CFDI relacionado',
+      },
+    },
+    'es-PE': {
+      documents: {
+        invoice: 'Factura electrónica',
+        receipt: 'Boleta de venta electrónica',
+        creditNote: 'Nota de crédito electrónica',
+        waitingNote:
+          'El comprobante se remite a la SUNAT ({authority}). Mientras no sea aceptado, este documento no es ni factura ni boleta.',
+        corrects: 'Documento que modifica',
+      },
+    },
     // The law calls it a retracto.
     'es-CL': {
+      documents: {
+        invoice: 'Factura electrónica',
+        receipt: 'Boleta electrónica',
+        creditNote: 'Nota de crédito electrónica',
+        waitingNote:
+          'La factura o boleta se remite al SII como {authority}. Mientras no sea aceptada, este documento no es ni factura ni boleta.',
+        corrects: 'Corrige el documento',
+      },
       mails: {
         withdrawalReceipt: {
           subject: 'Recibimos su retracto',

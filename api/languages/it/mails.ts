@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confermi il Suo account {brand}',
     body: [
-      'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Dopo la conferma l’accesso è immediato:',
-      { link: 'link', label: 'Conferma l’account' },
+      'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Scegliendo una password l’account è subito pronto:',
+      { link: 'link', label: 'Scegli la password e crea l’account' },
       'Il link è valido per 48 ore e funziona una sola volta.',
       'Se non ha richiesto un account, ignori questo messaggio: senza conferma non viene creato nulla.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Imposta una nuova password' },
       'Il link è valido per un’ora e funziona una sola volta. Dopo la modifica tutti i dispositivi verranno disconnessi.',
       'Se non l’ha richiesto Lei, ignori questo messaggio: la password resta quella di prima.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Nessun account con questo indirizzo',
+    body: [
+      'per questo indirizzo e-mail è stata richiesta una nuova password, ma nel nostro negozio non ha un account. Forse l’account ha un altro indirizzo.',
+      { link: 'registerLink', label: 'Crea un account' },
+      'Se non è stato Lei, ignori questo messaggio.',
     ],
   },
   passwordChanged: {
@@ -108,6 +116,62 @@ export const mails: MailTexts = {
     subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
     body: [
       'abbiamo ricevuto il Suo pagamento di {amount} per l’ordine {orderNumber} e ne stiamo preparando la spedizione.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Stiamo preparando l’ordine {orderNumber}',
+    body: [
+      'abbiamo iniziato a preparare l’ordine {orderNumber}. Non è più possibile annullarlo nel negozio; in caso di necessità basta rispondere a questo messaggio.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  orderShipped: {
+    subject: 'L’ordine {orderNumber} è in viaggio',
+    body: [
+      'l’ordine {orderNumber} è stato spedito.',
+      { when: 'carrier', text: 'Corriere e numero di spedizione: {carrier}' },
+      { link: 'trackingLink', label: 'Segui la spedizione' },
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'L’ordine {orderNumber} è stato consegnato',
+    body: [
+      'l’ordine {orderNumber} è stato consegnato. Se manca qualcosa o se il pacco è arrivato danneggiato, basta rispondere a questo messaggio.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Ordine {orderNumber} annullato',
+    body: [
+      'l’ordine {orderNumber} è annullato e non sarà spedito.',
+      { when: 'amount', text: 'Rimborsiamo l’importo pagato di {amount}.' },
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Rimborso per l’ordine {orderNumber}',
+    body: [
+      'rimborsiamo {amount} per l’ordine {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Ci serve un conto per il rimborso: ordine {orderNumber}',
+    body: [
+      'possiamo rimborsare {amount} per l’ordine {orderNumber} solo con bonifico. La preghiamo di rispondere indicando IBAN e intestatario; quanto è arrivato con bonifico torna sul conto di provenienza anche senza risposta.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Reso {returnNumber} per l’ordine {orderNumber}',
+    body: [
+      'abbiamo registrato il Suo reso per l’ordine {orderNumber}:',
+      { quote: 'lines' },
+      'La preghiamo di inserire nel pacco il numero di reso {returnNumber} e di spedirlo a:',
+      { quote: 'address' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Bekreft kontoen din hos {brand}',
     body: [
-      'Noen har bedt om en konto i nettbutikken vår med denne e-postadressen. Når du bekrefter, blir du logget inn med én gang:',
-      { link: 'link', label: 'Bekreft kontoen' },
+      'Noen har bedt om en konto i nettbutikken vår med denne e-postadressen. Velg et passord, så er kontoen klar med én gang:',
+      { link: 'link', label: 'Velg passord og opprett kontoen' },
       'Lenken er gyldig i 48 timer og kan brukes én gang.',
       'Har du ikke bedt om en konto, kan du se bort fra denne meldingen: Uten bekreftelse blir ingenting opprettet.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Velg nytt passord' },
       'Lenken er gyldig i én time og kan brukes én gang. Deretter blir du logget ut på alle enheter.',
       'Har du ikke bedt om dette, kan du se bort fra meldingen: Passordet ditt forblir som før.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Det finnes ingen konto med denne adressen',
+    body: [
+      'Noen har bedt om nytt passord for denne e-postadressen, men den har ingen konto hos oss. Kanskje kontoen har en annen adresse.',
+      { link: 'registerLink', label: 'Opprett en konto' },
+      'Var det ikke deg, kan du se bort fra denne meldingen.',
     ],
   },
   passwordChanged: {
@@ -108,6 +116,62 @@ export const mails: MailTexts = {
     subject: 'Vi har mottatt betalingen for bestilling {orderNumber}',
     body: [
       'Vi har mottatt betalingen på {amount} for bestilling {orderNumber} og gjør den klar for sending.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Vi gjør klar bestilling {orderNumber}',
+    body: [
+      'Vi har begynt å pakke bestilling {orderNumber}. Den kan ikke lenger kanselleres i butikken; svar på denne meldingen om du trenger det.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  orderShipped: {
+    subject: 'Bestilling {orderNumber} er på vei',
+    body: [
+      'Bestilling {orderNumber} er sendt.',
+      { when: 'carrier', text: 'Transportør og sendingsnummer: {carrier}' },
+      { link: 'trackingLink', label: 'Følg sendingen' },
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'Bestilling {orderNumber} er levert',
+    body: [
+      'Bestilling {orderNumber} er levert. Mangler det noe, eller har noe kommet skadet fram, svar på denne meldingen.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Bestilling {orderNumber} er kansellert',
+    body: [
+      'Bestilling {orderNumber} er kansellert og blir ikke sendt.',
+      { when: 'amount', text: 'Vi betaler tilbake {amount}.' },
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Tilbakebetaling for bestilling {orderNumber}',
+    body: [
+      'Vi betaler tilbake {amount} for bestilling {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Vi trenger et kontonummer for tilbakebetalingen: bestilling {orderNumber}',
+    body: [
+      'Beløpet på {amount} for bestilling {orderNumber} kan vi bare betale tilbake med bankoverføring. Svar på denne meldingen med kontonummer og kontoeier; det som kom med overføring, går tilbake til kontoen det kom fra også uten svar.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Retur {returnNumber} for bestilling {orderNumber}',
+    body: [
+      'Vi har registrert returen din for bestilling {orderNumber}:',
+      { quote: 'lines' },
+      'Legg returnummeret {returnNumber} i pakken og send den til:',
+      { quote: 'address' },
       { link: 'link', label: 'Se bestillingen' },
     ],
   },

@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Prosimy potwierdzić założenie konta w {brand}',
     body: [
-      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Po potwierdzeniu nastąpi od razu zalogowanie:',
-      { link: 'link', label: 'Potwierdź założenie konta' },
+      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Pod odnośnikiem ustawia się hasło, a konto jest od razu gotowe:',
+      { link: 'link', label: 'Ustaw hasło i załóż konto' },
       'Odnośnik jest ważny 48 godzin i działa jeden raz.',
       'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: bez potwierdzenia konto nie powstanie.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Ustaw nowe hasło' },
       'Odnośnik jest ważny godzinę i działa jeden raz. Po ustawieniu hasła nastąpi wylogowanie na wszystkich urządzeniach.',
       'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: hasło pozostanie bez zmian.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Nie ma u nas konta z tym adresem',
+    body: [
+      'Ktoś poprosił o nowe hasło dla tego adresu e-mail, ale nie ma u nas konta z tym adresem. Być może konto ma inny adres.',
+      { link: 'registerLink', label: 'Załóż konto' },
+      'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość.',
     ],
   },
   passwordChanged: {
@@ -108,6 +116,62 @@ export const mails: MailTexts = {
     subject: 'Otrzymaliśmy płatność za zamówienie {orderNumber}',
     body: [
       'Otrzymaliśmy płatność {amount} za zamówienie {orderNumber} i przygotowujemy je do wysyłki.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Przygotowujemy zamówienie {orderNumber}',
+    body: [
+      'Zaczęliśmy kompletować zamówienie {orderNumber}. Od tej chwili nie można go już anulować w sklepie; w razie potrzeby prosimy odpowiedzieć na tę wiadomość.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  orderShipped: {
+    subject: 'Zamówienie {orderNumber} jest w drodze',
+    body: [
+      'Zamówienie {orderNumber} zostało wysłane.',
+      { when: 'carrier', text: 'Przewoźnik i numer przesyłki: {carrier}' },
+      { link: 'trackingLink', label: 'Śledź przesyłkę' },
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'Zamówienie {orderNumber} zostało doręczone',
+    body: [
+      'Zamówienie {orderNumber} zostało doręczone. Jeśli czegoś brakuje albo przesyłka dotarła uszkodzona, prosimy odpowiedzieć na tę wiadomość.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Zamówienie {orderNumber} anulowane',
+    body: [
+      'Zamówienie {orderNumber} zostało anulowane i nie będzie wysłane.',
+      { when: 'amount', text: 'Zwracamy wpłaconą kwotę {amount}.' },
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Zwrot pieniędzy za zamówienie {orderNumber}',
+    body: [
+      'Zwracamy {amount} za zamówienie {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Prosimy o numer rachunku do zwrotu: zamówienie {orderNumber}',
+    body: [
+      'Kwotę {amount} za zamówienie {orderNumber} możemy zwrócić tylko przelewem. Prosimy odpowiedzieć na tę wiadomość, podając numer i właściciela rachunku; na rachunek, z którego przyszedł przelew, zwrócimy ją także bez odpowiedzi.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Zwrot {returnNumber} do zamówienia {orderNumber}',
+    body: [
+      'Zapisaliśmy zwrot do zamówienia {orderNumber}:',
+      { quote: 'lines' },
+      'Do paczki prosimy włożyć kartkę z numerem zwrotu {returnNumber} i wysłać ją na adres:',
+      { quote: 'address' },
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { Order } from '#lib/contract/order.ts'
+import { isCancellable, type Order } from '#lib/contract/order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { payOrder, readPlacedOrder } from '#lib/stores/checkout/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
+import { CancelOrder } from '#lib/ui/payment/CancelOrder.tsx'
 import { OtherWays } from '#lib/ui/payment/OtherWays.tsx'
 import { TransferTo } from '#lib/ui/payment/TransferTo.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
@@ -37,6 +38,16 @@ export function PaymentState({ order, amount, translate }: Props) {
   }
 
   const { status } = payment
+  const cancelling = isCancellable(order.status) && (
+    <CancelOrder number={number} onChanged={readPlacedOrder} translate={translate} />
+  )
+  if (order.status === 'cancelled') {
+    return (
+      <section className="placed-payment">
+        <p role="status">{translate('islands.confirmation.cancelled')}</p>
+      </section>
+    )
+  }
   if (status === 'none') {
     return (
       <section className="placed-payment">
@@ -45,6 +56,7 @@ export function PaymentState({ order, amount, translate }: Props) {
           <p>{translate('islands.confirmation.transferMailed')}</p>
         )}
         {transferTo.length > 0 && <TransferTo order={order} amount={amount} translate={translate} />}
+        {cancelling}
       </section>
     )
   }
@@ -75,6 +87,7 @@ export function PaymentState({ order, amount, translate }: Props) {
       {status !== 'paid' && (
         <OtherWays number={number} payment={payment} onChanged={readPlacedOrder} translate={translate} />
       )}
+      {cancelling}
     </section>
   )
 }

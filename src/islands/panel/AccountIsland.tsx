@@ -6,6 +6,7 @@ import { $customer, readCustomer, setProfile } from '#lib/stores/customer/custom
 import { changePassword } from '#lib/stores/session/session.ts'
 import { ApiError, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
@@ -78,6 +79,7 @@ function PasswordForm({ email, translate }: { email: string; translate: Translat
   const state = useForm({
     name: 'password',
     schema: PasswordChange,
+    codes: { PASSWORD_TOO_COMMON: 'newPassword' },
     translate,
     send: async ({ oldPassword, newPassword }) => {
       setTold('')
@@ -111,12 +113,10 @@ function PasswordForm({ email, translate }: { email: string; translate: Translat
         autoComplete="current-password"
         translate={translate}
       />
-      <TextField
+      <NewPasswordField
         field={state.field('newPassword')}
         label={translate('islands.panel.password.new')}
         hint={translate('islands.panel.password.newHint')}
-        type="password"
-        autoComplete="new-password"
         translate={translate}
       />
       <FormActions state={state} submit={translate('islands.panel.password.submit')} translate={translate}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { Order } from '#lib/contract/order.ts'
+import { isCancellable, type Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { payNow, readOrder } from '#lib/stores/orders/one-order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { reorder } from '#lib/stores/orders/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { CancelOrder } from '#lib/ui/payment/CancelOrder.tsx'
 import { OtherWays } from '#lib/ui/payment/OtherWays.tsx'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { Reordered, type Reordering } from './Reordered.tsx'
@@ -19,7 +20,8 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
   const [problem, setProblem] = useState<string>()
   const isOpen = status === 'placed' && payment.online && payment.status !== 'paid'
   // The right is a consumer's; a company has other ways.
-  const mayWithdraw = withdrawalDays !== null && status !== 'cancelled' && billing.taxNumber === null
+  const mayWithdraw =
+    withdrawalDays !== null && status !== 'cancelled' && status !== 'refunded' && billing.taxNumber === null
 
   async function pay() {
     if (isPaying) return
@@ -65,6 +67,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
           </a>
         )}
       </div>
+      {isCancellable(status) && <CancelOrder number={number} onChanged={readOrder} translate={translate} />}
       {isOpen && <OtherWays number={number} payment={payment} onChanged={readOrder} translate={translate} />}
       <p className="field-problem" role="alert">
         {problem}

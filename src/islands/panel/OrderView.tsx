@@ -7,6 +7,7 @@ import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderMovements } from './OrderMovements.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { Papers } from './Papers.tsx'
 
@@ -32,6 +33,7 @@ export function OrderView({ order, priceBasis, norms, withdrawalDays, translate 
       </header>
       <OrderSteps order={order} translate={translate} />
       <OrderActions order={order} withdrawalDays={withdrawalDays} translate={translate} />
+      <OrderMovements order={order} translate={translate} />
       <OrderLines order={order} priceBasis={priceBasis} translate={translate} />
       <OrderFacts order={order} norms={norms} translate={translate} />
       <section className="no-print" aria-labelledby="order-papers">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PasswordReset } from '#lib/contract/session.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { resetPassword } from '#lib/stores/session/session.ts'
-import { TextField } from '#lib/ui/form/Fields.tsx'
+import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
@@ -15,6 +15,7 @@ export function NewPassword({ translate, token }: SessionFormProps) {
     name: 'new-password',
     schema: PasswordReset,
     shape: (values) => ({ ...values, token }),
+    codes: { PASSWORD_TOO_COMMON: 'newPassword' },
     translate,
     send: async (input) => {
       await resetPassword(input.token, input.newPassword)
@@ -37,12 +38,10 @@ export function NewPassword({ translate, token }: SessionFormProps) {
   return (
     <form className="form" {...state.form}>
       <ProblemSummary state={state} translate={translate} />
-      <TextField
+      <NewPasswordField
         field={state.field('newPassword')}
         label={translate('islands.session.newPassword')}
         hint={translate('islands.session.passwordHint')}
-        type="password"
-        autoComplete="new-password"
         translate={translate}
       />
       <FormActions state={state} submit={translate('islands.session.reset.set')} translate={translate}>

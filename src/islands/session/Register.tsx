@@ -89,14 +89,6 @@ export function Register({ translate, country }: SessionFormProps) {
         autoComplete="email"
         translate={translate}
       />
-      <TextField
-        field={state.field('password')}
-        label={translate('islands.session.password')}
-        hint={translate('islands.session.passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        translate={translate}
-      />
       <CheckField
         field={state.field('regulationsAccepted')}
         label={

@@ -15,8 +15,10 @@ export const errorStatus = {
   IDEMPOTENCY_KEY_REUSED: 409,
   ORDER_CHANGED: 409,
   ORDER_IS_PAID: 409,
+  ORDER_NOT_CANCELLABLE: 409,
   PRICE_CHANGED: 409,
   QUANTITY_NOT_AVAILABLE: 409,
+  TOO_MUCH_UNPAID: 409,
   PAYLOAD_TOO_LARGE: 413,
   ADDRESS_BOOK_IS_FULL: 422,
   CART_ADDRESS_IS_EMPTY: 422,
@@ -24,6 +26,7 @@ export const errorStatus = {
   CART_DELIVERY_PICKUP_POINT_IS_EMPTY: 422,
   CART_IS_EMPTY: 422,
   CART_PAYMENT_IS_EMPTY: 422,
+  PASSWORD_TOO_COMMON: 422,
   PAYMENT_UNKNOWN: 422,
   PICKUP_POINT_UNKNOWN: 422,
   SHIPPING_UNKNOWN: 422,
@@ -50,10 +53,12 @@ export const Problem = v.object({
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
   /** How many are left, for QUANTITY_NOT_AVAILABLE. */
   available: v.optional(v.pipe(v.number(), v.integer())),
-  /** Which lines it is about, for QUANTITY_NOT_AVAILABLE and PRICE_CHANGED at ordering. */
+  /** Which lines it is about, for QUANTITY_NOT_AVAILABLE, TOO_MUCH_UNPAID and PRICE_CHANGED at ordering. */
   lines: v.optional(
     v.array(v.object({ productSkuCode: v.string(), available: v.optional(v.pipe(v.number(), v.integer())) })),
   ),
+  /** After how many seconds it may be tried again, for TOO_MANY_ATTEMPTS; the header of that name says the same. */
+  retryAfter: v.optional(v.pipe(v.number(), v.integer())),
   /** What is not as it was shown, for ORDER_CHANGED. */
   changed: v.optional(v.array(v.picklist(orderParts))),
 })

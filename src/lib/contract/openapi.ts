@@ -5,7 +5,7 @@ import { errorStatus, Problem, type ErrorCode } from './errors.ts'
 import { jsonSchema, namedSchemas, type Json } from './json-schema.ts'
 
 /** Refused by any call, whatever it asks for. */
-const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'GENERAL_ERROR']
+const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'TOO_MANY_ATTEMPTS', 'GENERAL_ERROR']
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -67,7 +67,17 @@ function parameters({ path, query, audience }: Endpoint): Json[] {
       schema: { type: 'string' },
       description: 'The cookie of that name, kept with an order',
     },
-    ...(audience === 'customer' ? [{ ...guid, description: 'Of a guest; a user sends an access token instead' }] : []),
+    ...(audience === 'customer'
+      ? [
+          { ...guid, description: 'Of a guest; a user sends an access token instead' },
+          {
+            name: 'Order-Key',
+            in: 'header',
+            schema: { type: 'string' },
+            description: 'From the link of a mail: acts for the guest who placed the order that it is of',
+          },
+        ]
+      : []),
   ]
 }
 

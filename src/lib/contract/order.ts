@@ -79,9 +79,44 @@ export const OrderPayment = v.object({
 
 export type OrderPayment = v.InferOutput<typeof OrderPayment>
 
-/** In the order they are gone through; `cancelled` ends it anywhere before `shipped`. */
-export const orderStatuses = ['placed', 'paid', 'in-preparation', 'shipped', 'delivered', 'cancelled'] as const
+/**
+ * In the order they are gone through; `cancelled` ends it anywhere before `shipped`, and `refunded` once all of it came back.
+ */
+export const orderStatuses = [
+  'placed',
+  'paid',
+  'in-preparation',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Until it is prepared, the buyer may cancel it. */
+export const cancellable = ['placed', 'paid'] as const satisfies OrderStatus[]
+
+export const isCancellable = (status: OrderStatus): boolean => cancellable.some((one) => one === status)
+
+/** A parcel, where it can be followed. */
+const Tracking = v.object({
+  carrier: v.string(),
+  number: v.string(),
+  url: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/))),
+})
+export type Tracking = v.InferOutput<typeof Tracking>
+
+/** `transfer` waits for somebody to make it, and `credited` was not paid yet, so that less is owed. */
+const refundStates = ['pending', 'refunded', 'transfer', 'credited'] as const
+
+const OrderRefund = v.object({ amount: MinorUnits, status: v.picklist(refundStates), at: Instant })
+export type OrderRefund = v.InferOutput<typeof OrderRefund>
+
+export const returnStatuses = ['announced', 'received', 'inspected', 'restocked', 'refunded'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+const OrderReturn = v.object({ number: Text, status: v.picklist(returnStatuses), at: Instant })
+export type OrderReturn = v.InferOutput<typeof OrderReturn>
 
 export const OrderLine = v.object({
   /** None where the product is no longer offered. */
@@ -96,6 +131,7 @@ export const OrderLine = v.object({
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
 const documentTypes = ['invoice', 'proforma'] as const
+const PaperNumber = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'))
 
 export const OrderSummary = v.object({
   number: OrderNumber,
@@ -122,6 +158,13 @@ export const Order = v.object({
   tax: v.optional(v.nullable(AppliedTax), null),
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
+  /** By their numbers. */
+  creditNotes: v.optional(v.array(PaperNumber), []),
+  tracking: v.optional(v.nullable(Tracking), null),
+  /** What went back, or shall. */
+  refunds: v.optional(v.array(OrderRefund), []),
+  /** What the buyer sent back, or announced. */
+  returns: v.optional(v.array(OrderReturn), []),
   /** The account, line by line, while a transfer is waited for. */
   transferTo: v.optional(v.array(Text), []),
   /** What the buyer writes on it, where that is another than the number of the order. */
@@ -157,7 +200,13 @@ export const OrdersPage = v.object({
 export type OrdersPage = v.InferOutput<typeof OrdersPage>
 
 export const OrderQuery = v.object({ number: OrderNumber })
-export const DocumentQuery = v.object({ number: OrderNumber, type: v.picklist(documentTypes) })
+export const CancelRequest = v.object({ number: OrderNumber })
+/** A paper of an order; `paper` is the number of a credit note. */
+export const DocumentQuery = v.object({
+  number: OrderNumber,
+  type: v.picklist([...documentTypes, 'credit-note']),
+  paper: v.optional(PaperNumber),
+})
 
 /** Of a cart, or of an order that was placed and is not paid. */
 export const PaymentMethodsQuery = v.object({ number: v.optional(OrderNumber) })

@@ -45,7 +45,6 @@ const Line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v
 
 export const RegisterRequest = v.object({
   email: Email,
-  password: NewPassword,
   firstName: Line(60),
   lastName: Line(60),
   company: v.optional(v.object({ name: Line(120), taxNumber: Line(20) })),
@@ -54,8 +53,11 @@ export const RegisterRequest = v.object({
 })
 export type RegisterRequest = v.InferInput<typeof RegisterRequest>
 
-/** With the token of the mail that followed the registration. */
-export const RegisterConfirmation = v.object({ token: Token })
+/**
+ * With the token of the mail that followed the registration. The password is set here and not before: whoever registers the
+ * address of somebody else would know it otherwise.
+ */
+export const RegisterConfirmation = v.object({ token: Token, newPassword: NewPassword })
 
 export const PasswordChange = v.object({ oldPassword: Password, newPassword: NewPassword })
 export const PasswordResetRequest = v.object({ email: Email })

@@ -10,7 +10,7 @@ type OrderStep = {
 const way: readonly OrderStatus[] = ['placed', 'paid', 'in-preparation', 'shipped', 'delivered']
 
 /**
- * The way of an order as a line of steps. One that was cancelled ends with that; what is paid at the end, or told of
+ * The way of an order as a line of steps. One that was cancelled or refunded ends with that; what is paid at the end, or told of
  * only later, leaves out steps that are behind, and they count as done.
  */
 export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): OrderStep[] {
@@ -19,9 +19,9 @@ export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>):
     const at = timeOf(name)
     return { status: name, state, ...(at !== undefined && state !== 'ahead' && { at }) }
   }
-  if (status === 'cancelled') {
+  if (status === 'cancelled' || status === 'refunded') {
     const gone = way.filter((name) => timeOf(name) !== undefined)
-    return [...gone.map((name) => step(name, 'done')), step('cancelled', 'current')]
+    return [...gone.map((name) => step(name, 'done')), step(status, 'current')]
   }
   const reached = way.indexOf(status)
   return way.map((name, at) => step(name, at < reached ? 'done' : at === reached ? 'current' : 'ahead'))

@@ -54,6 +54,14 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 19 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'un.', service: 'serv.' },
+    authority: { name: 'DTE', asks: 'everybody' },
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: [
     // Banks there ask for who holds it.
     { name: 'RUT', pattern: '\\d{7,8}[\\dK]', check: 'rut' },

@@ -35,6 +35,14 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'MwSt.', rate: 19 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'Stk.', service: 'Psch.' },
+    authority: null,
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: iban,
   holidays: [
     // Those of all the states.

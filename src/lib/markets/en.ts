@@ -40,6 +40,14 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'Sales tax', rate: 0 },
   paper: 'LETTER',
+  papers: {
+    units: { goods: 'pcs', service: 'flat' },
+    authority: null,
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: [
     { name: 'ABA routing number', pattern: '\\d{9}', check: 'aba' },
     { name: 'Account number', pattern: '\\d{4,17}' },

@@ -63,6 +63,14 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 21 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'ud.', service: 'serv.' },
+    authority: null,
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: iban,
   holidays: [
     // Those of all the communities.

@@ -8,6 +8,46 @@ export const taxNumber: TaxNumber = {
   check: (number) => luhnHolds(number, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
 }
 
+/** The codes of states in GSTINs, by which the place of supply is told. */
+const states = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+} as const
+
 export const market = /* @__PURE__ */ wholeMarket('in', {
   country: 'India',
   languageName: 'English',
@@ -27,10 +67,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
   address: {
     region: {
       name: 'state',
-      choices:
-        /* @__PURE__ */ 'Andaman and Nicobar Islands, Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh, Dadra and Nagar Haveli and Daman and Diu, Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jammu and Kashmir, Jharkhand, Karnataka, Kerala, Ladakh, Lakshadweep, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha, Puducherry, Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal'.split(
-          ', ',
-        ),
+      choices: /* @__PURE__ */ Object.keys(states).sort((a, b) => a.localeCompare(b, 'en')),
     },
     postcode: { pattern: '[1-9]\\d{2} ?\\d{3}', example: '400001', inputMode: 'numeric' },
     taxNumberRequired: true,
@@ -39,6 +76,14 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'GST', rate: 18 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'Nos', service: 'Nos' },
+    authority: null,
+    split: { within: ['CGST', 'SGST/UTGST'], across: 'IGST', states },
+    tariff: 'HSN',
+    inWords: true,
+    apartAbove: null,
+  },
   account: [
     { name: 'IFSC', pattern: '[A-Z]{4}0[A-Z\\d]{6}' },
     { name: 'Account number', pattern: '\\d{9,18}' },

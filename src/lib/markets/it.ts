@@ -39,6 +39,14 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 22 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'pz', service: 'serv.' },
+    authority: { name: 'SdI', asks: 'everybody' },
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: iban,
   holidays: [
     { name: 'Capodanno', on: '01-01' },

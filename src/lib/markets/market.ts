@@ -80,6 +80,22 @@ export type InvoiceField = {
   required: boolean | 'oneOf'
 }
 
+/** What the law of a country asks of invoices beyond what is on all of them. */
+export type PaperForm = {
+  /** What goods and services are counted in. */
+  units: { goods: string; service: string }
+  /** The system of the state that has to take an invoice before it is one, and for whom; none where there is no such system. */
+  authority: { name: string; asks: 'companies' | 'everybody' } | null
+  /** Where the tax is told in parts, by whether goods stay in the seller's state: the state's code begins its tax number. */
+  split: { within: readonly [string, string]; across: string; states: Readonly<Record<string, string>> } | null
+  /** What goods are known to the tariff by, where each line names it. */
+  tariff: string | null
+  /** Whether the sum is written out, which the Indian way is. */
+  inWords: boolean
+  /** Gross, in minor units: from where on a company may have to pay the tax apart, which the seller says of its goods. */
+  apartAbove: number | null
+}
+
 /** One of the numbers by which a country knows an account. */
 export type AccountNumber = {
   /** As the country calls it. */
@@ -124,6 +140,8 @@ export type MarketFacts = {
   /** What papers are printed on. */
   paper: 'A4' | 'LETTER'
   /** What an account is known by in transfers, in the order in which it is told. */
+  /** What its law wants on invoices. */
+  papers: PaperForm
   account: readonly AccountNumber[]
   holidays: readonly Holiday[]
 }

@@ -73,6 +73,14 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 16 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'pza', service: 'serv' },
+    authority: { name: 'CFDI', asks: 'companies' },
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: [{ name: 'CLABE', pattern: '\\d{18}', check: 'clabe' }],
   holidays: [
     { name: 'Año Nuevo', on: '01-01' },

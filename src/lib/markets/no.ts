@@ -35,6 +35,14 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'MVA', rate: 25 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'stk', service: 'stk' },
+    authority: null,
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: [{ name: 'Kontonummer', pattern: '\\d{11}', check: 'norwegian' }],
   holidays: [
     { name: 'Første nyttårsdag', on: '01-01' },

@@ -40,6 +40,14 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IGV', rate: 18 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'und.', service: 'serv.' },
+    authority: { name: 'CPE', asks: 'everybody' },
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: [{ name: 'CCI', pattern: '\\d{20}', check: 'cci' }],
   holidays: [
     { name: 'Año Nuevo', on: '01-01' },

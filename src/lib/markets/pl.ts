@@ -36,6 +36,14 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'VAT', rate: 23 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'szt.', service: 'usł.' },
+    authority: { name: 'KSeF', asks: 'companies' },
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: 15_000_00,
+  },
   account: iban,
   holidays: [
     { name: 'Nowy Rok', on: '01-01' },

@@ -41,6 +41,14 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'GST', rate: 9 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'pcs', service: 'lot' },
+    authority: null,
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: [
     { name: 'Bank code', pattern: '\\d{4}' },
     { name: 'Branch code', pattern: '\\d{3}' },

@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts'
 import { send, type Sent } from '../target.ts'
 
 /** The contract does not say how many attempts are too many; no API should allow this many in a row. */
-const patience = 40
+export const patience = 40
 
 /** Tries until it is too often, one after another; the call that is too many is the one handed out. */
 export async function untilTooMany({ target }: Stage, name: EndpointName, sent: Sent): Promise<Sent> {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import { maxLines } from '#lib/contract/cart.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { cartRows } from '#lib/contract/rows/cart.ts'
 import type { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { allowed } from '../discovery.ts'
 import { addressesIn, fillCart, finalizeBody, pay, placeOrder, shippingMethod } from '../orders.ts'
-import type { Headers, Stage } from '../stage.ts'
-import { NotFromOutside, type Sent } from '../target.ts'
+import { freshEmail, type Headers, type Stage } from '../stage.ts'
+import { NotFromOutside, send, type Sent } from '../target.ts'
+import { patience } from './attempts.ts'
 import { plain, type CasesOf } from './case.ts'
 import { addressIn, misnumbered } from './people.ts'
 
@@ -52,11 +54,11 @@ async function reusedKey(stage: Stage): Promise<Sent> {
 }
 
 /** What a cart showed before one piece more was put into it. */
-async function shownBefore({ ask, known }: Stage, headers: Headers) {
+async function shownBefore({ ask, known }: Stage, headers: Headers, email: string) {
   const { items, shipping, orderInfo } = await ask('cart', { headers })
   return {
     lines: items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity: quantity + 1 })),
-    addresses: addressesIn(known.country),
+    addresses: addressesIn(known.country, email),
     delivery: { productSkuCode: shipping[0]?.productSkuCode, pickupPointId: null },
     paymentGatewayLabel: orderInfo.paymentGatewayLabel,
   }
@@ -65,6 +67,17 @@ async function shownBefore({ ask, known }: Stage, headers: Headers) {
 const finalizeAfter = async (stage: Stage, wish: Parameters<typeof fillCart>[1]): Promise<Sent> => {
   const { headers, gross } = await fillCart(stage, wish)
   return { headers, body: finalizeBody(gross) }
+}
+
+/** Orders until it is refused so: the contract does not say how many are too many, but not this many in a row. */
+async function ordersUntil(stage: Stage, status: number, wish: Parameters<typeof fillCart>[1]): Promise<Sent> {
+  for (let orders = 0; orders < patience; orders++) {
+    const sent = await finalizeAfter(stage, wish)
+    const response = await send(stage.target, endpoints.finalize, sent)
+    await response.text()
+    if (response.status === status) return sent
+  }
+  throw new Error(`${patience} orders could be placed in a row`)
 }
 
 async function paidOrder(stage: Stage): Promise<Sent> {
@@ -205,13 +218,16 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
       CART_DELIVERY_PICKUP_POINT_IS_EMPTY: (stage) => finalizeAfter(stage, { pickup: true }),
       CART_PAYMENT_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'shipping' }),
       QUANTITY_NOT_AVAILABLE: soldOut,
+      TOO_MANY_ATTEMPTS: (stage) => ordersUntil(stage, 429, { email: freshEmail() }),
+      TOO_MUCH_UNPAID: async (stage) => ordersUntil(stage, 409, { headers: await stage.newGuest() }),
       PRICE_CHANGED: async (stage) => {
         const { headers, gross } = await fillCart(stage)
         return { headers, body: finalizeBody(gross + 1) }
       },
       ORDER_CHANGED: async (stage) => {
-        const { headers, gross } = await fillCart(stage)
-        return { headers, body: { ...finalizeBody(gross), shown: await shownBefore(stage, headers) } }
+        const email = freshEmail()
+        const { headers, gross } = await fillCart(stage, { email })
+        return { headers, body: { ...finalizeBody(gross), shown: await shownBefore(stage, headers, email) } }
       },
       IDEMPOTENCY_KEY_REUSED: reusedKey,
     },

@@ -118,6 +118,21 @@ export const customerCases: CasesOf<typeof customerRows> = {
       NOT_FOUND: async (stage) => ({ headers: await stage.newGuest(), query: { number: noSuchOrder } }),
     },
   },
+  orderCancel: {
+    success: async (stage) => {
+      const { headers, order } = await placeOrder(stage)
+      return { headers, body: { number: order.number } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ headers: await stage.newGuest(), body: { number: noSuchOrder } }),
+      ORDER_NOT_CANCELLABLE: async (stage) => {
+        const { headers, order } = await placeOrder(stage, { online: false })
+        if (!stage.target.inside) throw new NotFromOutside('an order is prepared by the staff of its shop')
+        await stage.target.inside.prepare(order.number)
+        return { headers, body: { number: order.number } }
+      },
+    },
+  },
   orderDocument: {
     success: async (stage) => {
       const { headers, order } = await placeOrder(stage)

@@ -7,6 +7,8 @@ import type { CasesOf } from './case.ts'
 import { companyWithWrongNumber } from './people.ts'
 
 const noSuchToken = 'x'.repeat(43)
+/** Long enough, and on every list. */
+const common = 'password12'
 const newPassword = 'another secret of enough characters'
 
 const wrongLogin = (username: string): Sent => ({ body: { grant_type: 'password', username, password: 'not it' } })
@@ -37,20 +39,26 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
     errors: {},
   },
   register: {
-    success: () => ({ body: registration(freshEmail(), newPassword) }),
+    success: () => ({ body: registration(freshEmail()) }),
     errors: {
       TAX_NUMBER_INVALID: ({ known }) => ({
-        body: { ...registration(freshEmail(), newPassword), company: companyWithWrongNumber(known) },
+        body: { ...registration(freshEmail()), company: companyWithWrongNumber(known) },
       }),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'register', { body: registration(freshEmail(), newPassword) }),
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'register', { body: registration(freshEmail()) }),
     },
   },
   registerConfirm: {
     success: async (stage) => {
       const { email } = await stage.register()
-      return { body: { token: await stage.mailed(email, 'registerConfirm') } }
+      return { body: { token: await stage.mailed(email, 'registerConfirm'), newPassword } }
     },
-    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken } }) },
+    errors: {
+      TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }),
+      PASSWORD_TOO_COMMON: async (stage) => {
+        const { email } = await stage.register()
+        return { body: { token: await stage.mailed(email, 'registerConfirm'), newPassword: common } }
+      },
+    },
   },
   passwordChange: {
     // By somebody of its own, because every login of theirs ends with it.
@@ -63,6 +71,10 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
         headers: (await stage.user()).headers,
         body: { oldPassword: 'not it', newPassword },
       }),
+      PASSWORD_TOO_COMMON: async (stage) => {
+        const { headers, password } = await stage.newUser()
+        return { headers, body: { oldPassword: password, newPassword: common } }
+      },
       TOO_MANY_ATTEMPTS: async (stage) => {
         const { headers } = await stage.newUser()
         return untilTooMany(stage, 'passwordChange', { headers, body: { oldPassword: 'not it', newPassword } })
@@ -81,6 +93,13 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       await stage.ask('passwordResetRequest', { body: { email } })
       return { body: { token: await stage.mailed(email, 'passwordReset'), newPassword } }
     },
-    errors: { TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }) },
+    errors: {
+      TOKEN_INVALID: () => ({ body: { token: noSuchToken, newPassword } }),
+      PASSWORD_TOO_COMMON: async (stage) => {
+        const { email } = await stage.newUser()
+        await stage.ask('passwordResetRequest', { body: { email } })
+        return { body: { token: await stage.mailed(email, 'passwordReset'), newPassword: common } }
+      },
+    },
   },
 }

@@ -15,7 +15,13 @@ type Settings = {
 }
 
 /** What tells one caller from another; each part becomes a header when it is there. */
-export type Identity = { guid?: string | undefined; yc?: string | undefined; accessToken?: string | undefined }
+export type Identity = {
+  guid?: string | undefined
+  yc?: string | undefined
+  accessToken?: string | undefined
+  /** Of the link in a mail about an order. */
+  orderKey?: string | undefined
+}
 
 type Schema = v.GenericSchema
 
@@ -88,11 +94,12 @@ function fillPath(path: string, params: Record<string, string | number>): string
 const bodyOf = ({ form }: Pick<Endpoint, 'form'>, body: unknown) =>
   form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body }
 
-function headersFor(culture: string, { guid, yc, accessToken }: Identity): Record<string, string> {
+function headersFor(culture: string, { guid, yc, accessToken, orderKey }: Identity): Record<string, string> {
   return {
     'accept-language': culture,
     ...(guid && { Guid: guid }),
     ...(yc && { Yc: yc }),
+    ...(orderKey && { 'Order-Key': orderKey }),
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   }
 }

@@ -83,6 +83,8 @@ export const checkoutRows = {
       'CART_DELIVERY_PICKUP_POINT_IS_EMPTY',
       'CART_PAYMENT_IS_EMPTY',
       'QUANTITY_NOT_AVAILABLE',
+      'TOO_MUCH_UNPAID',
+      'TOO_MANY_ATTEMPTS',
       'PRICE_CHANGED',
       'ORDER_CHANGED',
       'IDEMPOTENCY_KEY_REUSED',

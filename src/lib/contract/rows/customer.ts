@@ -10,7 +10,7 @@ import {
   PickupQuery,
   ProfileRequest,
 } from '../customer.ts'
-import { DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
+import { CancelRequest, DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestRows } from './guest.ts'
 import { rest } from './rest.ts'
@@ -90,8 +90,15 @@ export const customerRows = {
     errors: ['NOT_FOUND'],
     audience: 'customer',
   }),
+  orderCancel: endpoint('POST', `${rest}/customer/order/cancel`, {
+    summary: 'Cancels an order of the caller until it is prepared; what was paid goes back',
+    body: CancelRequest,
+    response: Order,
+    errors: ['NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+    audience: 'customer',
+  }),
   orderDocument: endpoint('GET', `${rest}/customer/order/document`, {
-    summary: 'An invoice or pro forma of an order of the caller, as PDF',
+    summary: 'An invoice, a pro forma or a credit note of an order of the caller, as PDF',
     query: DocumentQuery,
     response: v.unknown(),
     errors: ['NOT_FOUND'],

@@ -39,14 +39,14 @@ export const sessionRows = {
     summary: 'Opens the account with the token of the mail, and logs in',
     body: RegisterConfirmation,
     response: TokenResponse,
-    errors: ['TOKEN_INVALID'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
     audience: 'customer',
   }),
   passwordChange: endpoint('POST', '/auth/user/password/change', {
     summary: 'Sets another password; every other login of the user ends',
     body: PasswordChange,
     response: TokenResponse,
-    errors: ['CREDENTIALS_INVALID', 'TOO_MANY_ATTEMPTS'],
+    errors: ['CREDENTIALS_INVALID', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
     audience: 'user',
   }),
   passwordResetRequest: endpoint('POST', '/auth/user/public/password/reset', {
@@ -60,6 +60,6 @@ export const sessionRows = {
     summary: 'Sets another password with the token of the mail; every login of the user ends',
     body: PasswordReset,
     response: Accepted,
-    errors: ['TOKEN_INVALID'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
   }),
 } as const

@@ -18,6 +18,8 @@ export const storageKeys = {
   orderIntention: 'nonius:order-intention',
   /** Local storage: the number of the order just placed in this browser. */
   placedOrder: 'nonius:placed-order',
+  /** Local storage: of the order whose link in a mail was followed last, what that link says. */
+  orderKey: 'nonius:order-key',
 } as const
 
 /** What lasts as long as the tab. */

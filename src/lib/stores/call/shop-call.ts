@@ -4,6 +4,7 @@ import { createCall, type Call, type Identity } from '#lib/client/call/call.ts'
 import { readCookie } from '#lib/frame/kept/cookies.ts'
 import { guestGuid } from '#lib/frame/known/guest.ts'
 import { accessToken, loggedInEmail } from './login.ts'
+import { orderKey } from './order-key.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { cookieNames } from '#lib/frame/kept/storage-keys.ts'
 
@@ -24,8 +25,9 @@ function embeddedAnswers(): Record<string, unknown> {
 
 async function identity(): Promise<Identity> {
   const yc = readCookie(cookieNames.yc)
-  if (loggedInEmail() === undefined) return { guid: guestGuid(), yc }
-  return { accessToken: accessToken() ?? (await renew()), yc }
+  const known = { yc, orderKey: orderKey() }
+  if (loggedInEmail() === undefined) return { guid: guestGuid(), ...known }
+  return { accessToken: accessToken() ?? (await renew()), ...known }
 }
 
 /** The API may find a token over that this clock finds good: then it is renewed and the call made once more. */

@@ -74,5 +74,8 @@ export function errorText(translate: TranslateIsland, error: unknown): string {
   if (!(error instanceof ApiError)) return translate('errors.GENERAL_ERROR')
   const left = error.problem?.available
   if (error.code === 'QUANTITY_NOT_AVAILABLE' && left !== undefined) return translate('islands.left', { count: left })
+  const wait = error.problem?.retryAfter
+  if (error.code === 'TOO_MANY_ATTEMPTS' && wait !== undefined)
+    return translate('islands.again', { count: Math.ceil(wait / 60) })
   return translate(`errors.${error.code}`)
 }

@@ -52,8 +52,8 @@ export async function logIn(username: string, password: string): Promise<void> {
 /** A mail with a link follows; its token is for `confirmRegistration`. */
 export const register = (body: RegisterRequest) => shopCall()(sessionRows.register, { body })
 
-export async function confirmRegistration(token: string): Promise<void> {
-  begin(await shopCall()(sessionRows.registerConfirm, { body: { token } }))
+export async function confirmRegistration(token: string, newPassword: string): Promise<void> {
+  begin(await shopCall()(sessionRows.registerConfirm, { body: { token, newPassword } }))
 }
 
 /** A mail with a link follows where there is such an account; its token is for `resetPassword`. */

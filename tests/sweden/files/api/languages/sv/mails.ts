@@ -29,8 +29,8 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Bekräfta ditt konto hos {brand}',
     body: [
-      'Någon vill skapa ett konto i vår butik med den här e-postadressen. Bekräfta, så loggas du in direkt:',
-      { link: 'link', label: 'Bekräfta kontot' },
+      'Någon vill skapa ett konto i vår butik med den här e-postadressen. Välj ett lösenord, så är kontot klart direkt:',
+      { link: 'link', label: 'Välj lösenord och skapa kontot' },
       'Länken gäller i 48 timmar och fungerar en gång.',
       'Om du inte har bett om ett konto kan du bortse från meddelandet: utan bekräftelse skapas inget.',
     ],
@@ -52,6 +52,14 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Välj ett nytt lösenord' },
       'Länken gäller i en timme och fungerar en gång. När det nya lösenordet är valt loggas du ut på alla enheter.',
       'Om du inte har bett om det kan du bortse från meddelandet: lösenordet förblir detsamma.',
+    ],
+  },
+  resetUnknown: {
+    subject: 'Det finns inget konto med den här adressen',
+    body: [
+      'Någon har bett om ett nytt lösenord för den här e-postadressen, men den har inget konto hos oss. Kanske har kontot en annan adress.',
+      { link: 'registerLink', label: 'Skapa ett konto' },
+      'Var det inte du kan du bortse från det här mejlet.',
     ],
   },
   passwordChanged: {
@@ -108,6 +116,62 @@ export const mails: MailTexts = {
     subject: 'Vi har fått betalningen för beställning {orderNumber}',
     body: [
       'Vi har fått din betalning på {amount} för beställning {orderNumber} och gör den nu i ordning.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Vi gör i ordning beställning {orderNumber}',
+    body: [
+      'Vi har börjat packa beställning {orderNumber}. Den kan inte längre avbrytas i butiken; svara på det här mejlet om du behöver det.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  orderShipped: {
+    subject: 'Beställning {orderNumber} är på väg',
+    body: [
+      'Beställning {orderNumber} har skickats.',
+      { when: 'carrier', text: 'Transportör och kollinummer: {carrier}' },
+      { link: 'trackingLink', label: 'Följ paketet' },
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'Beställning {orderNumber} är levererad',
+    body: [
+      'Beställning {orderNumber} är levererad. Saknas något eller har något kommit fram skadat, svara på det här mejlet.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Beställning {orderNumber} är avbruten',
+    body: [
+      'Beställning {orderNumber} är avbruten och skickas inte.',
+      { when: 'amount', text: 'Vi betalar tillbaka {amount}.' },
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Återbetalning för beställning {orderNumber}',
+    body: [
+      'Vi betalar tillbaka {amount} för beställning {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Vi behöver ett konto för återbetalningen: beställning {orderNumber}',
+    body: [
+      'Beloppet {amount} för beställning {orderNumber} kan vi bara betala tillbaka med banköverföring. Svara på det här mejlet med kontonummer och kontohavare; det som kom med överföring går tillbaka till kontot det kom från även utan svar.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Retur {returnNumber} för beställning {orderNumber}',
+    body: [
+      'Vi har noterat din retur för beställning {orderNumber}:',
+      { quote: 'lines' },
+      'Lägg returnumret {returnNumber} i paketet och skicka det till:',
+      { quote: 'address' },
       { link: 'link', label: 'Se beställningen' },
     ],
   },

@@ -37,6 +37,14 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'Moms', rate: 25 },
   paper: 'A4',
+  papers: {
+    units: { goods: 'st', service: 'st' },
+    authority: null,
+    split: null,
+    tariff: null,
+    inWords: false,
+    apartAbove: null,
+  },
   account: iban,
   holidays: [
     { name: 'Nyårsdagen', on: '01-01' },

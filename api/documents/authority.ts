@@ -1,0 +1,13 @@
+import { marketIn } from '#lib/markets/all.ts'
+import type { PaperRecord } from './paper-tables.ts'
+
+/** The system of the state that has to take an invoice before it is one; none where nobody is asked. */
+export function authorityOf({
+  culture,
+  seller,
+  buyer,
+}: Pick<PaperRecord, 'culture' | 'seller' | 'buyer'>): string | null {
+  const { authority } = marketIn(culture).papers
+  if (!authority || seller.papers?.authority === false) return null
+  return authority.asks === 'everybody' || buyer.taxNumber ? authority.name : null
+}

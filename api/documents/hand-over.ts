@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+import { log } from '../watch/log.ts'
+import { happened } from '../watch/measure.ts'
+import { scrub } from '../watch/scrub.ts'
+import { authorityOf } from './authority.ts'
+import type { FiscalVerdict } from './fiscal-port.ts'
+import { paperFile } from './kept-papers.ts'
+import type { PaperRecord } from './paper-tables.ts'
+
+type Waiting = { id: number; number: string; record: PaperRecord }
+
+const batch = 20
+
+/**
+ * Hands over what the system of the state has not taken yet, the oldest first. A paper is claimed by setting when it is due
+ * again, so any number of processes may do so. How many were decided.
+ */
+export async function handOver({ db, fiscal }: Pick<Services, 'db' | 'fiscal'>): Promise<number> {
+  if (!fiscal) return 0
+  let decided = 0
+  for (const paper of await claim(db)) {
+    const verdict = await askFor(paper, fiscal)
+    if (verdict.status === 'pending') continue
+    await decide(db, paper, verdict)
+    decided++
+  }
+  return decided
+}
+
+/** Minutes: 1, 2, 4, 8 … until it is asked again, and six hours at most. */
+async function claim(db: Database): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    update paper set fiscal_tries = fiscal_tries + 1,
+      fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
+    where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
+      order by id limit ${batch} for update skip locked)
+    returning id, number, record`.execute(db)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Whoever does not answer is asked again. */
+async function askFor({ number, record }: Waiting, fiscal: NonNullable<Services['fiscal']>): Promise<FiscalVerdict> {
+  const authority = authorityOf(record)
+  if (authority === null) return { status: 'pending' }
+  try {
+    return await fiscal({ authority, record })
+  } catch (error) {
+    log.error(`The paper ${number} was not handed to ${authority}: ${scrub(String(error))}`)
+    happened('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
+    return { status: 'pending' }
+  }
+}
+
+type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
+
+async function decide(db: Database, { id, number, record }: Waiting, { status, ...answer }: Decided): Promise<void> {
+  await db
+    .updateTable('paper')
+    .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .where('fiscal_status', '=', 'waiting')
+    .execute()
+  happened('nonius_papers_total', { culture: record.culture, outcome: status })
+  if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
+  else await paperFile(db, { id })
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '../problem.ts'
+import type { OrderRow } from '../order/to-order.ts'
+import type { Database } from '../tables.ts'
+import { drawPaper } from './draw-paper.ts'
+import type { IssuedPaper } from './issue.ts'
+import type { PaperKind } from './paper-tables.ts'
+
+/**
+ * A paper as it went out. It is drawn when it is first asked for, and never again; one that the system of the state has not
+ * taken says so and is drawn anew until that has answered.
+ */
+export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await readPaper(db, id)
+  if (paper.file) return new Uint8Array(paper.file)
+  const drawn = await drawPaper(paper.record, paper)
+  if (paper.fiscal_status === 'waiting' || paper.fiscal_status === 'refused') return new Uint8Array(drawn)
+  await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
+  // Whoever drew it at the same moment may have been first.
+  const { file } = await readPaper(db, id)
+  return new Uint8Array(file ?? drawn)
+}
+
+const readPaper = (db: Database, id: number) =>
+  db.selectFrom('paper').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** An issued paper by its id, for a mail that it goes with. */
+export async function issuedFile(db: Database, id: number): Promise<{ number: string; file: Uint8Array }> {
+  const { number } = await readPaper(db, id)
+  return { number, file: await paperFile(db, { id }) }
+}
+
+type Issued = { kind: PaperKind; number: string }
+
+/** What was issued of an order, in its order. */
+export const issuedOf = (db: Database, { id }: Pick<OrderRow, 'id'>): Promise<Issued[]> =>
+  db.selectFrom('paper').select(['kind', 'number']).where('order_id', '=', id).orderBy('id').execute()
+
+/** A credit note of an order by its number. */
+export async function creditNoteFile(
+  db: Database,
+  { id }: Pick<OrderRow, 'id'>,
+  number: string | undefined,
+): Promise<Uint8Array> {
+  const paper = await db
+    .selectFrom('paper')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'credit-note')
+    .where('number', '=', number ?? '')
+    .executeTakeFirst()
+  if (!paper) throw new Refusal('NOT_FOUND')
+  return paperFile(db, paper)
+}

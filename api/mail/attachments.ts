@@ -1,0 +1,18 @@
+import { issuedFile } from '../documents/kept-papers.ts'
+import type { Database } from '../tables.ts'
+import type { MailAttachment } from './mail-tables.ts'
+
+type Attached = { filename: string; contentType: string; content: Buffer; cid?: string }
+
+/** The files of what a mail has attached, as the mail library takes them; a paper as it went out. */
+export const attachedTo = (db: Database, attachments: readonly MailAttachment[]): Promise<Attached[]> =>
+  Promise.all(
+    attachments.map(async (attachment) => {
+      if (!('paper' in attachment)) {
+        const { name, type, cid, base64 } = attachment
+        return { filename: name, contentType: type, content: Buffer.from(base64, 'base64'), ...(cid && { cid }) }
+      }
+      const { number, file } = await issuedFile(db, attachment.paper)
+      return { filename: `${number}.pdf`, contentType: 'application/pdf', content: Buffer.from(file) }
+    }),
+  )

@@ -1,0 +1,22 @@
+import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+
+/**
+ * What the link of a mail about an order says behind its `#`, which no server is told: who has it acts for the guest who placed
+ * that order. It is kept for the way to a payment and back.
+ */
+export function orderKey(): string | undefined {
+  const number = new URLSearchParams(location.search).get('number')?.trim().toUpperCase()
+  if (!number) return undefined
+  const key = new URLSearchParams(location.hash.slice(1)).get('key')
+  if (key !== null) {
+    safeStorage[storageKeys.orderKey] = JSON.stringify({ number, key })
+    return key
+  }
+  try {
+    const kept = JSON.parse(safeStorage[storageKeys.orderKey] ?? 'null') as Record<string, unknown> | null
+    return kept?.['number'] === number && typeof kept['key'] === 'string' ? kept['key'] : undefined
+  } catch {
+    return undefined
+  }
+}
