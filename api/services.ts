@@ -11,6 +11,7 @@ import { paymentKeyName } from './payment/signature.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import { type Keys, keysOf } from './stored-secret.ts'
 import type { Database } from './tables.ts'
+import { ratesAt, type RatesAt, type TaxService } from './tax/tax-service.ts'
 
 export type Settings = MailSettings &
   ErpSettings & {
@@ -47,6 +48,8 @@ export type GivenServices = {
   /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
   gateways?: readonly MakeGateway[]
   companyRegister?: CompanyRegister
+  /** Who knows the sales tax of each address in the USA; otherwise the catalogue's rates do. */
+  taxService?: TaxService
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
   /** Where leasing is calculated, like the setting of that name. */
@@ -68,6 +71,8 @@ export type Services = {
   gateways: Gateways
   /** Who is asked what a company is called, where there is somebody. */
   companyRegister: CompanyRegister | undefined
+  /** What sales tax is due at a destination. */
+  ratesAt: RatesAt
   /** Who hands invoices to the systems of states, where there is somebody. */
   fiscal: FiscalPort | undefined
   /** Where leasing is calculated, where it is offered. */
@@ -89,6 +94,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)
       : given.companyRegister,
+    ratesAt: ratesAt(given.taxService),
     fiscal: given.fiscal,
     leasingUrl: settings.leasingUrl ?? given.leasingUrl,
   }

@@ -6,10 +6,12 @@ import { approve, revoke } from '../api/payment/terms.ts'
 import type { Database } from '../api/tables.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
+import { exemptionFrom, noteExemption } from './terms/exemption.ts'
 import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
 
 const usage = `npm run terms -- ADDRESS --limit AMOUNT --currency CODE --days N
 npm run terms -- ADDRESS --revoke
+npm run terms -- ADDRESS --exempt STATE --certificate NUMBER --until DATE
 
 Lets the company with that account buy on an invoice: up to so much unpaid at once, due so many days after each invoice. An
 order beyond the limit is refused. "npm run orders -- pay NUMBER" notes that an invoice was paid. An embedded database belongs to one process, so the shop has to be stopped for it.
@@ -18,6 +20,9 @@ order beyond the limit is refused. "npm run orders -- pay NUMBER" notes that an 
   --currency CODE  of the market it buys in: PLN
   --days N         from the date of the invoice
   --revoke         no more of it; orders that were placed stay
+  --exempt STATE   it resells in that state of the USA and pays no sales tax there: NY
+  --certificate NUMBER, --until DATE
+                   by which certificate, and until which day it holds: 2028-12-31
   --data DIR       the folder of the embedded database (var/db)
 ${configUsage}`
 
@@ -53,6 +58,7 @@ await runCommand(async () => {
   const { values, names } = readArguments(
     usage,
     {
+      ...{ exempt: text, certificate: text, until: text },
       ...{ limit: text, currency: text, days: text },
       revoke: { type: 'boolean', default: false },
       data: { type: 'string', default: ownDatabase },
@@ -63,13 +69,15 @@ await runCommand(async () => {
   const [email] = names
   if (!v.is(v.pipe(v.string(), v.email()), email))
     throw new Stop('Whom? npm run terms -- ADDRESS, the address of mail of their account.')
-  const terms = !values.revoke ? termsFrom(values) : undefined
+  const exemption = exemptionFrom(values)
+  const terms = !values.revoke && !exemption ? termsFrom(values) : undefined
   const { db, close } = await openAsItIs(
     placesFrom((await readSetup(values.config)).configuration),
     resolve(values.data),
   )
   try {
     const customer = await customerWith(db, email)
+    if (exemption) return console.log(await noteExemption(db, { customer, email }, exemption))
     if (!terms) {
       const had = await revoke(db, customer)
       return console.log(had ? `${email} buys on no invoice any more.` : `${email} could buy on no invoice before.`)

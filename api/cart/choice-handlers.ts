@@ -25,6 +25,10 @@ export type ChoiceCalls = Pick<
 /** Where the cart goes, how, and how it is paid for. */
 export const choiceHandlers = (services: Services): ChoiceCalls => {
   const { db, gateways } = services
+  const buyerOf = async (state: CartState, { shop }: Catalogue, market: Market): Promise<Buyer> => ({
+    ...state,
+    total: await totalOf(state, services, { market, shop }),
+  })
   return {
     addressOptions: async ({ caller, market }) => {
       const { choice } = await readState(db, caller, market)
@@ -61,7 +65,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
         return paymentMethods(null, { culture, gateways, sellers })
       }
       const state = await readState(db, caller, market)
-      return paymentMethods(buyerOf(state, catalogue, market), {
+      return paymentMethods(await buyerOf(state, catalogue, market), {
         culture: market.culture,
         gateways,
         sellers: catalogue.shop.sellers,
@@ -75,17 +79,12 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const wanted = call.body.paymentGatewayLabel
       // Most ways are open to everybody, and only the others need to know who asks.
       const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, paying)
-      const label = offeredTo(null) ?? offeredTo(buyerOf(await readState(db, caller, market), catalogue, market))
+      const label = offeredTo(null) ?? offeredTo(await buyerOf(await readState(db, caller, market), catalogue, market))
       if (!label) throw new Refusal('PAYMENT_UNKNOWN')
       return toCart(await choose(db, market, caller, { payment_label: label }), services, call)
     },
   }
 }
-
-const buyerOf = (state: CartState, { shop }: Catalogue, market: Market): Buyer => ({
-  ...state,
-  total: totalOf(state, shop.deliveries, market),
-})
 
 async function requirePoint(
   db: Database,

@@ -7,12 +7,14 @@ import type { Market } from '../markets.ts'
 import type { Addresses } from '../order/order-tables.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
+import { exemptionsOf } from '../tax/exemptions.ts'
 
 export type Choice = {
   addresses: Addresses | null
   shipping_sku: string | null
   pickup_point: PickupPoint | null
   payment_label: string | null
+  checked_number: string | null
 }
 
 /** A line as it was last set, and what its product costs and how many there are now, where it is still offered. */
@@ -32,16 +34,16 @@ export type Line = {
 }
 
 /** What is kept of a cart. */
-export type CartState = { choice: Choice | null; lines: Line[]; terms: Terms | null }
+export type CartState = { choice: Choice | null; lines: Line[]; terms: Terms | null; exemptions: string[] }
 
-const nothing: CartState = { choice: null, lines: [], terms: null }
+const nothing: CartState = { choice: null, lines: [], terms: null, exemptions: [] }
 
 /** The customer who calls, in a statement. A registered one is known by an access token and by nothing else. */
 export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
   sql`select guid from customer where guid = ${guid} and registered = ${user}`
 
 export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture`
-export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label`
+export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label, checked_number`
 
 export const linesOf = ({ guid }: Caller): RawBuilder<unknown> =>
   sql`select ${lineColumns} from cart_line where customer_guid = ${guid}`
@@ -50,7 +52,7 @@ export const choiceOf = ({ guid }: Caller): RawBuilder<unknown> =>
 
 /** The columns of a `CartState`, of a statement whose `line` and `choice` hold the rows. */
 export const stateColumns = ({ culture }: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
-  (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
+  (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
   (select coalesce(json_agg(json_build_object(
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when pr.net is not null and s.availability is not null then

@@ -1,47 +1,55 @@
 import type { Cart, CartItem, CartValidation, LineChange } from '#lib/contract/cart.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Price } from '#lib/contract/values.ts'
-import type { CartShipping } from '#lib/contract/shipping.ts'
-import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
+import { unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
 import { type Buyer, offeredPayment, type Paying } from '../payment/methods.ts'
 import type { Services } from '../services.ts'
-import type { Deliveries } from '../shop/deliveries.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
+import { sumsOf } from '../tax/sums.ts'
 import { allowedQuantity } from './allowed.ts'
-import type { CartState, Choice, Line } from './state.ts'
+import type { CartState, Line } from './state.ts'
+import { chosenShipping, treatmentFor } from './taxed.ts'
 
 type Context = Parameters<Reader['summaries']>[1]
+type Shopping = { market: Market; shop: ShopRecords }
 
 /** The cart in a culture's words and prices, in the order things were added. */
 export async function toCart(
-  { choice, lines, terms }: CartState,
-  { reader, gateways }: Pick<Services, 'reader' | 'gateways'>,
+  state: CartState,
+  { reader, gateways, ratesAt }: Pick<Services, 'reader' | 'gateways' | 'ratesAt'>,
   call: Context,
 ): Promise<Cart> {
+  const { choice, lines, terms } = state
   const { market } = call
+  const { shop } = call.catalogue
   const ids = lines.flatMap(({ product_id, offered }) => (offered ? [product_id] : []))
   const summaries = ids.length === 0 ? [] : await reader.summaries(ids, call)
   const known = new Map(summaries.map((summary) => [summary.productId, summary]))
-  const items: CartItem[] = []
+  const bought: Bought[] = []
   const gone: Cart['gone'] = []
   for (const line of lines) {
     const summary = known.get(line.product_id)
-    if (summary && line.offered) items.push(toItem(line, line.offered, summary, market))
+    if (summary && line.offered) bought.push({ line, offered: line.offered, summary })
     else if (line.sku !== null) gone.push({ productSkuCode: line.sku, name: line.name ?? line.sku })
   }
-  const goods = sumOf(
-    items.map(({ total }) => total),
+  const shipping = chosenShipping(choice, shop.deliveries, market)
+  const { goods, delivery, total, tax, ...sums } = sumsOf(
+    bought.map(({ line, offered }) => ({ net: offered.net, quantity: line.quantity })),
+    shipping?.price,
+    await treatmentFor(state, { market, shop, ratesAt }),
     market,
   )
-  const { sellers, deliveries } = call.catalogue.shop
-  const shipping = chosenShipping(choice, deliveries, market)
-  const paying = { culture: market.culture, gateways, sellers }
-  const total = shipping ? sumOf([goods, shipping.price], market) : goods
+  const items = bought.flatMap((one, i) => {
+    const sum = sums.lines[i]
+    return sum ? [toItem(one, sum, market)] : []
+  })
+  const paying = { culture: market.culture, gateways, sellers: shop.sellers }
   return {
     items,
     gone,
-    shipping: shipping ? [shipping] : [],
+    shipping: shipping && delivery ? [{ ...shipping, price: delivery }] : [],
     orderInfo: { paymentGatewayLabel: chosenPayment({ choice, terms, total }, paying) ?? null },
     summary: {
       productsCount: items.length,
@@ -51,21 +59,27 @@ export async function toCart(
       currency: market.currency,
     },
     total,
+    tax,
   }
 }
 
-function toItem(line: Line, offered: NonNullable<Line['offered']>, kept: ProductSummary, market: Market): CartItem {
-  const { net, regular, availability, stock } = offered
+type Bought = { line: Line; offered: NonNullable<Line['offered']>; summary: ProductSummary }
+
+function toItem(
+  { line, offered, summary }: Bought,
+  { unit, total }: Record<'unit' | 'total', Price>,
+  market: Market,
+): CartItem {
+  const { regular, availability, stock } = offered
   // Words may be some seconds old; prices and stock never are.
   const product: ProductSummary = {
-    ...kept,
-    price: unitPrice(net, market),
+    ...summary,
+    price: unit,
     regularPrice: regular === null ? null : unitPrice(regular, market),
-    lowestPrice30Days: regular === null ? null : kept.lowestPrice30Days,
+    lowestPrice30Days: regular === null ? null : summary.lowestPrice30Days,
     availability,
     stockQuantity: stock,
   }
-  const total = linePrice(product.price, line.quantity)
   return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes: changesOf(line, market) }
 }
 
@@ -82,27 +96,21 @@ export function changesOf({ quantity, net, culture, offered }: Kept, market: Mar
   return changes
 }
 
-/** The way of delivery chosen, where it is offered in this culture. */
-export function chosenShipping(
-  choice: Choice | null,
-  deliveries: Deliveries,
-  market: Market,
-): CartShipping | undefined {
-  const method = choice?.shipping_sku ? deliveries.method(choice.shipping_sku, market) : undefined
-  return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
-}
-
 /** The way of payment chosen, where it is still offered to this buyer. */
 export const chosenPayment = (buyer: Buyer & Pick<CartState, 'choice'>, paying: Paying) =>
   buyer.choice?.payment_label ? offeredPayment(buyer.choice.payment_label, buyer, paying) : undefined
 
 /** What a cart comes to as it is, for whoever offers ways of payment. */
-export function totalOf({ choice, lines }: CartState, deliveries: Deliveries, market: Market): Price {
-  const prices = lines.flatMap(({ offered, quantity }) =>
-    offered ? [linePrice(unitPrice(offered.net, market), quantity)] : [],
-  )
-  const shipping = chosenShipping(choice, deliveries, market)
-  return sumOf(shipping ? [...prices, shipping.price] : prices, market)
+export async function totalOf(
+  state: CartState,
+  services: Pick<Services, 'ratesAt'>,
+  context: Shopping,
+): Promise<Price> {
+  const { market, shop } = context
+  const offered = state.lines.flatMap(({ offered: now, quantity }) => (now ? [{ net: now.net, quantity }] : []))
+  const delivery = chosenShipping(state.choice, shop.deliveries, market)?.price
+  const treatment = await treatmentFor(state, { ...context, ...services })
+  return sumsOf(offered, delivery, treatment, market).total
 }
 
 const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {

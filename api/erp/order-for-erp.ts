@@ -19,6 +19,7 @@ export const orderForErp = (order: OrderRow) => ({
   delivery: order.delivery,
   goods: order.goods,
   total: order.total,
+  tax: order.tax,
   invoice: order.invoice,
   note: order.note,
   orderReference: order.order_reference,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ByLanguage, Tables, WordKind } from '../tables.ts'
+import type { RateRow } from '../tax/tax-tables.ts'
 import type { Problem } from './problems.ts'
 import type { DeliveryOfferEntry, DeliveryWayEntry, ManufacturerEntry, SellerEntry } from './record-schema.ts'
 import type {
@@ -54,7 +55,11 @@ export type CatalogueContent = Omit<Entry<typeof ContentEntry>, 'texts'> & {
   texts: Record<string, { title: string; metadescription: string; body: string }>
 }
 
-export type CatalogueSeller = Entry<typeof SellerEntry>
+/** A seller whose files of rates are read. */
+export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss'> & {
+  oss?: boolean
+  salesTax?: (Omit<Entry<typeof SellerEntry>['salesTax'][number], 'rates'> & { rates: RateRow[] })[]
+}
 export type CatalogueManufacturer = Entry<typeof ManufacturerEntry>
 export type CatalogueDeliveryWay = Entry<typeof DeliveryWayEntry>
 export type CatalogueDeliveryOffer = Entry<typeof DeliveryOfferEntry>

@@ -114,7 +114,7 @@ async function textsOf(folder: string): Promise<Map<string, string>> {
     throw new Error(`The folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   const texts = new Map<string, string>()
-  for (const name of names.filter((one) => /\.(json|html)$/.test(one)).sort())
+  for (const name of names.filter((one) => /\.(json|html)$|^taxes[/\\].+\.csv$/.test(one)).sort())
     texts.set(name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8'))
   return texts
 }

@@ -3,6 +3,7 @@ import { deliveriesOf } from '../shop/deliveries.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { sellersOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
+import { salesTaxesOf } from '../tax/local-rates.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Row } from './shape.ts'
 import { manufacturerRows, offerRows, sellerRows, wayRows } from './shop-rows.ts'
@@ -61,4 +62,6 @@ export const shopRecordsOf = ({ sellers, makers, ways, offers }: KnownRecords): 
       return way ? [{ ...way, ...offer }] : []
     }),
   ),
+  // Rates stand on no page.
+  salesTaxes: salesTaxesOf([]),
 })

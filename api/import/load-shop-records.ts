@@ -1,7 +1,7 @@
 import type { Market } from '../markets.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Importing } from './importing.ts'
-import { manufacturerRows, offerRows, sellerRows, wayRows } from './shop-rows.ts'
+import { manufacturerRows, offerRows, salesTaxRows, sellerRows, wayRows } from './shop-rows.ts'
 
 export async function writeShopRecords(
   importing: Importing,
@@ -10,6 +10,7 @@ export async function writeShopRecords(
 ): Promise<void> {
   const cultures = markets.map(({ culture }) => culture)
   await importing.write('seller', sellerRows(sellers, cultures))
+  await importing.write('sales_tax', salesTaxRows(sellers, cultures))
   if (manufacturer) await importing.write('manufacturer', manufacturerRows(manufacturer))
   if (!deliveries) return
   await importing.write('delivery_way', wayRows(deliveries))

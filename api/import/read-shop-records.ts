@@ -1,5 +1,6 @@
 import type { Kind, Kinds } from './catalogue.ts'
 import type { Folder } from './folder.ts'
+import { readRates } from './read-rates.ts'
 import { requireOnce } from './read-texts.ts'
 import { DeliveryOfferEntry, DeliveryWayEntry, ManufacturerEntry, SellerEntry } from './record-schema.ts'
 
@@ -9,10 +10,20 @@ type ShopRecords = Pick<Kinds, 'sellers' | 'manufacturer' | 'deliveries'>
 export function readShopRecords(folder: Folder, holds: (kind: Kind) => boolean): Partial<ShopRecords> {
   const manufacturer = holds('manufacturer') ? folder.one('manufacturer.json', ManufacturerEntry) : undefined
   return {
-    ...(holds('sellers') && { sellers: folder.list('sellers.json', SellerEntry, { what: 'seller', by: ['name'] }) }),
+    ...(holds('sellers') && { sellers: readSellers(folder) }),
     ...(manufacturer && { manufacturer: folder.from('manufacturer.json', manufacturer) }),
     ...(holds('deliveries') && { deliveries: readDeliveries(folder) }),
   }
+}
+
+function readSellers(folder: Folder): Kinds['sellers'] {
+  const sellers = folder.list('sellers.json', SellerEntry, { what: 'seller', by: ['name'] })
+  return sellers.map((seller) =>
+    folder.from('sellers.json', {
+      ...seller,
+      salesTax: seller.salesTax.map((state) => ({ ...state, rates: readRates(folder, state.rates) })),
+    }),
+  )
 }
 
 function readDeliveries(folder: Folder): Kinds['deliveries'] {

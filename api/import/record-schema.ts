@@ -43,6 +43,21 @@ export const SellerEntry = v.strictObject({
   cutOff: optionalText,
   /** How many days goods are kept for an order that waits for money; then it is cancelled, as pages and terms promise. */
   reservedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 7),
+  /** Whether sales to consumers in other countries of the European Union are taxed there, through the one-stop shop. */
+  oss: v.optional(v.boolean(), false),
+  /** The states of the USA where the seller is registered and collects sales tax; it collects none elsewhere. */
+  salesTax: v.optional(
+    v.array(
+      v.strictObject({
+        state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'expected a state such as "IL"')),
+        /** Whether delivery is taxed with the goods there. */
+        delivery: v.boolean(),
+        /** The file of rates, such as "taxes/illinois.csv". */
+        rates: Text,
+      }),
+    ),
+    [],
+  ),
   /** What its invoices say beyond those of its country. */
   papers: v.optional(
     v.nullable(

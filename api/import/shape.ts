@@ -17,6 +17,7 @@ export type Table =
   | 'shop_attribute'
   | 'shop_seo'
   | 'seller'
+  | 'sales_tax'
   | 'manufacturer'
   | 'delivery_way'
   | 'delivery_offer'

@@ -152,8 +152,14 @@ export const shapes: { [T in Table]: Shape<T> } = {
       complaints_email: 'text',
       cut_off: 'text',
       reserved_days: 'integer',
+      oss: 'boolean',
       papers: 'json',
     },
+  },
+  sales_tax: {
+    part: { of: 'seller', by: 'culture', at: 'culture', kind: 'sales tax' },
+    keys: 2,
+    columns: { culture: 'text', region: 'text', taxes_delivery: 'boolean', rates: 'json' },
   },
   manufacturer: {
     record: { kind: 'manufacturer', name: ['language'] },

@@ -11,16 +11,38 @@ export const sellerRows = (sellers: readonly CatalogueSeller[], cultures: readon
   cultures.flatMap((culture) => {
     const seller = sellerIn(culture, sellers)
     if (!seller) return []
-    const { cultures: _, taxNumber, reviews, complaintsEmail, cutOff, reservedDays, ...rest } = seller
+    const {
+      cultures: _,
+      taxNumber,
+      reviews,
+      complaintsEmail,
+      cutOff,
+      reservedDays,
+      oss = false,
+      salesTax: __,
+      ...rest
+    } = seller
     const named = {
       tax_number: taxNumber,
       review_account: reviews,
       complaints_email: complaintsEmail,
       cut_off: cutOff,
       reserved_days: reservedDays,
+      oss,
     }
     return [{ ...rest, ...named, culture }]
   })
+
+/** Where the seller of each market collects sales tax. */
+export const salesTaxRows = (sellers: readonly CatalogueSeller[], cultures: readonly Culture[]): Row<'sales_tax'>[] =>
+  cultures.flatMap((culture) =>
+    (sellerIn(culture, sellers)?.salesTax ?? []).map(({ state, delivery, rates }) => ({
+      culture,
+      region: state,
+      taxes_delivery: delivery,
+      rates,
+    })),
+  )
 
 export const manufacturerRows = ({ name, texts }: Kinds['manufacturer']): Row<'manufacturer'>[] =>
   Object.entries(texts).map(([language, text]) => ({ language, name, ...text }))

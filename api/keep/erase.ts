@@ -116,6 +116,7 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
     accounts: sql`delete from account where customer_guid = ${guids}`,
     basketLines: sql`delete from cart_line where customer_guid = ${guids}`,
     choices: sql`delete from cart_choice where customer_guid = ${guids}`,
+    exemptions: sql`delete from tax_exemption where customer_guid = ${guids}`,
     visitors: sql`delete from customer c where guid = ${guids}
       and not exists (select from customer_order o where o.customer_guid = c.guid)`,
     tickets: sql`delete from ticket where lower(email) = ${address}`,
@@ -142,6 +143,7 @@ export type Touched = Record<
   | 'accounts'
   | 'basketLines'
   | 'choices'
+  | 'exemptions'
   | 'visitors'
   | 'tickets'
   | 'waitingMails'

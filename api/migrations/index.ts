@@ -22,6 +22,7 @@ import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
 import * as loginDevices from './0035-login-devices.ts'
+import * as tax from './0041-tax.ts'
 import * as papers from './0045-papers.ts'
 import * as attachments from './0046-attachments.ts'
 import * as sellerPapers from './0047-seller-papers.ts'
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
   '0035-login-devices': loginDevices,
+  '0041-tax': tax,
   '0045-papers': papers,
   '0046-attachments': attachments,
   '0047-seller-papers': sellerPapers,

@@ -4,6 +4,7 @@ import type { Choice, Line } from '../cart/state.ts'
 import type { Market } from '../markets.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
+import { exemptionsOf } from '../tax/exemptions.ts'
 import type { OrderRow } from './to-order.ts'
 
 /** A line with what its product is called now, where it is offered. */
@@ -18,6 +19,7 @@ export type Basis = {
   choice: Choice | null
   lines: BasisLine[]
   terms: Terms | null
+  exemptions: string[]
   /** The address of an account, which was confirmed. */
   own_email: string | null
 }
@@ -33,6 +35,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
     select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
       nextval('order_serial') as serial,
       (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice, ${termsOf(caller)} as terms,
+      ${exemptionsOf(caller)} as exemptions,
       (select email from account where customer_guid = ${guid}) as own_email,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { FinalizeRequest, OrderLine } from '#lib/contract/order.ts'
+import type { Price } from '#lib/contract/values.ts'
 import { chosenAddresses } from '../cart/addresses.ts'
 import { allowedQuantity } from '../cart/allowed.ts'
-import { changesOf, chosenPayment, chosenShipping } from '../cart/to-cart.ts'
-import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
+import { chosenShipping } from '../cart/taxed.ts'
+import { changesOf, chosenPayment } from '../cart/to-cart.ts'
 import { fold } from '../catalogue/search/fold.ts'
 import type { Market } from '../markets.ts'
 import type { Gateways } from '../payment/gateway.ts'
 import { isPaidOnline } from '../payment/methods.ts'
 import { Refusal } from '../problem.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
+import { sumsOf, type Sums } from '../tax/sums.ts'
+import type { Treatment } from '../tax/treatment.ts'
 import type { Basis, BasisLine } from './basis.ts'
 import { orderNumber } from './order-number.ts'
 import { changedParts } from './shown.ts'
@@ -26,7 +29,9 @@ type Context = {
   numberKey: string
   at: Date
   gateways: Gateways
+  treatment: Treatment | null
 }
+type LineSums = Sums<Price>['lines'][number]
 
 const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
 
@@ -37,15 +42,17 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
   const addresses = chosenAddresses(choice, market)
   if (!addresses) throw new Refusal('CART_ADDRESS_IS_EMPTY')
-  const shipping = chosenShipping(choice, shop.deliveries, market)
-  if (!shipping) throw new Refusal('CART_DELIVERY_IS_EMPTY')
-  if (shipping.pickup && !shipping.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
-  const bought = buyable.map((line) => toLine(line, market))
-  const goods = sumOf(
-    bought.map(({ total }) => total),
+  const way = chosenShipping(choice, shop.deliveries, market)
+  if (!way) throw new Refusal('CART_DELIVERY_IS_EMPTY')
+  if (way.pickup && !way.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
+  const { goods, delivery, total, tax, ...sums } = sumsOf(
+    buyable.map(({ offered, quantity }) => ({ net: offered.net, quantity })),
+    way.price,
+    context.treatment,
     market,
   )
-  const total = sumOf([goods, shipping.price], market)
+  const bought = buyable.flatMap((line, i) => (sums.lines[i] ? [toLine(line, sums.lines[i])] : []))
+  const shipping = { ...way, price: delivery }
   const paying = { culture: market.culture, gateways: context.gateways, sellers: shop.sellers }
   const label = chosenPayment({ choice, terms, total }, paying)
   if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
@@ -73,6 +80,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
     delivery: addresses.delivery,
     goods,
     total,
+    tax,
     seller: shop.sellers.of(market.culture),
     invoice: addresses.invoice,
     note: request.note,
@@ -95,16 +103,15 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
 /** What a search of orders looks through; a line never runs on into the next. */
 const searchText = (parts: string[]) => fold(parts.join('\n'))
 
-function toLine({ product_id, quantity, offered, product }: Buyable, market: Market): OrderLine {
-  const price = unitPrice(offered.net, market)
+function toLine({ product_id, quantity, product }: Buyable, { unit, total }: LineSums): OrderLine {
   return {
     productId: product_id,
     productSkuCode: product.sku,
     code: product.code,
     name: product.name,
     quantity,
-    unitPrice: price,
-    total: linePrice(price, quantity),
+    unitPrice: unit,
+    total,
   }
 }
 

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { FinalizeRequest, Order } from '#lib/contract/order.ts'
 import { customerOf, type Caller } from '../caller.ts'
 import { callerRow } from '../cart/state.ts'
+import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
@@ -32,7 +33,7 @@ type Finalize = Markets & {
  * takes its count back.
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
-  const { db, mailDelivery, gateways } = services
+  const { db, mailDelivery, gateways, ratesAt } = services
   const numberKey = storedSecret(db, 'order-number-key')
   return async (call) => {
     const caller = customerOf(call)
@@ -50,7 +51,8 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
         if (meansSame(basis.placed, basis, body, market)) return basis.placed
         throw new Refusal('IDEMPOTENCY_KEY_REUSED')
       }
-      const composed = composeOrder(basis, body, context)
+      const treatment = await treatmentFor(basis, { market, shop, ratesAt })
+      const composed = composeOrder(basis, body, { ...context, treatment })
       if (!caller.user) await requireLittleHeld(transaction, composed, basis)
       await attempt(transaction, orderAttempts(composed, basis, call.address))
       const link = linkTo(composed, caller.user)

@@ -11,6 +11,7 @@ import type {
   ReturnStatus,
   Tracking,
 } from '#lib/contract/order.ts'
+import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Price } from '#lib/contract/values.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import type { Piece, RefundLine } from './refundable.ts'
@@ -33,6 +34,8 @@ export type OrderTables = {
     shipping_sku: string | null
     pickup_point: JSONColumnType<PickupPoint> | null
     payment_label: string | null
+    /** The tax number of the billing address, where a register said that it holds. */
+    checked_number: string | null
   }
   customer_order: {
     id: Generated<number>
@@ -49,6 +52,8 @@ export type OrderTables = {
     delivery: JSONColumnType<Address> | null
     goods: JSONColumnType<Price>
     total: JSONColumnType<Price>
+    /** How it was taxed, where not as the edition's prices say. */
+    tax: JSONColumnType<AppliedTax> | null
     /** As it was when the order was placed; none of orders from before that was kept. */
     seller: JSONColumnType<Seller> | null
     /** The buyer wants it made out to the company. */

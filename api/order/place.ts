@@ -12,7 +12,7 @@ type Found = { product_id: number; quantity: number; availability: (typeof avail
 /** All columns but the one the database fills in. */
 const columns = sql.raw(
   `number, customer_guid, idempotency_key, culture, status, placed_at, email, lines, shipping, billing, delivery, goods,
-   total, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc`,
+   total, tax, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc`,
 )
 
 /**

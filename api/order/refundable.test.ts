@@ -56,3 +56,13 @@ test('what went back once cannot go back again', () => {
   expect([rest.lines.map(({ place }) => place), rest.shipping]).toEqual([[1], null])
   expect(() => partOf(placed, rest, [{ place: 0, quantity: 1 }])).toThrow(NotLeft)
 })
+
+test('of a tax that was rounded for the whole line each piece takes its share, and the last one what is left', () => {
+  const total = { net: 10_000, gross: 10_888, currency: 'USD' as const, taxRate: 8.875 }
+  const placed = {
+    lines: [{ quantity: 1_000, unitPrice: { ...total, net: 10, gross: 11 }, total }],
+    shipping: { price: price(0, 0) },
+  }
+  const first = { lines: partOf(placed, leftOf(placed, []), [{ place: 0, quantity: 999 }]), shipping: null }
+  expect([amountOf(first), amountOf(leftOf(placed, [first]))]).toEqual([9_990 + 887, 11])
+})

@@ -47,7 +47,9 @@ export function partOf(bought: Bought, left: RefundParts, wanted: readonly Piece
     const unit = bought.lines[place]?.unitPrice
     if (!line || !unit || quantity < 1 || quantity > line.quantity) throw new NotLeft()
     if (quantity === line.quantity) return line
-    return { place, quantity, price: { ...unit, net: unit.net * quantity, gross: unit.gross * quantity } }
+    // As much of the line's tax as the pieces are of it, since a tax may have been rounded for all of them together.
+    const tax = Math.floor(((line.price.gross - line.price.net) * quantity) / line.quantity)
+    return { place, quantity, price: { ...unit, net: unit.net * quantity, gross: unit.net * quantity + tax } }
   })
 }
 

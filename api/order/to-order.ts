@@ -59,6 +59,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   note: row.note,
   orderReference: row.order_reference,
   goods: row.goods,
+  tax: row.tax,
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),

@@ -1,15 +1,17 @@
 import type { ShopSeller } from '#lib/contract/catalogue.ts'
 import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
+import { readSalesTaxes, type SalesTaxes } from '../tax/local-rates.ts'
 import { readDeliveries, type Deliveries } from './deliveries.ts'
 import { brandOf, readSellers, type Sellers } from './sellers.ts'
 
 /** What the manufacturer says of who sells and how it is delivered. */
-export type ShopRecords = { sellers: Sellers; deliveries: Deliveries }
+export type ShopRecords = { sellers: Sellers; deliveries: Deliveries; salesTaxes: SalesTaxes }
 
 export const readShopRecords = async (db: Database): Promise<ShopRecords> => ({
   sellers: await readSellers(db),
   deliveries: await readDeliveries(db),
+  salesTaxes: await readSalesTaxes(db),
 })
 
 /** What the pages of a market tell of its seller. */

@@ -43,6 +43,8 @@ export type Seller = {
   cut_off: string | null
   /** How many days goods are kept for an order that waits for money. */
   reserved_days: number
+  /** Declares sales to consumers in other countries of the Union there, through the one-stop shop. */
+  oss: boolean
   /** What its invoices say beyond those of its country; nothing in orders of before that was kept. */
   papers: SellerPapers | null
 }

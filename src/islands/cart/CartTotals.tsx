@@ -1,13 +1,14 @@
 import { money } from '#lib/formats/money.ts'
-import type { CartSummary } from '#lib/contract/cart.ts'
+import type { Cart, CartSummary } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 
-type Props = { summary: CartSummary; priceBasis: PriceBasis; translate: TranslateIsland }
+type Props = { summary: CartSummary; tax: Cart['tax']; priceBasis: PriceBasis; translate: TranslateIsland }
 
-export function CartTotals({ summary, priceBasis, translate }: Props) {
+export function CartTotals({ summary, tax, priceBasis, translate }: Props) {
   const { totalQuantity, currency } = summary
   const { first, second } = displayedPrice(goodsOf(summary), priceBasis)
   return (
@@ -26,6 +27,7 @@ export function CartTotals({ summary, priceBasis, translate }: Props) {
         )}
       </dl>
       <p>{translate('islands.cart.plusDelivery')}</p>
+      <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
       <a className="button button-call cart-checkout no-print" href={paths.checkout}>
         {translate('islands.cart.checkout')}
       </a>

@@ -10,6 +10,7 @@ import { $session } from '#lib/stores/session/session.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { TaxNote, TaxRows } from '#lib/ui/prices/TaxNote.tsx'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
@@ -28,8 +29,10 @@ type Props = {
 export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
   const email = useStore($session)
   const [problem, setProblem] = useState('')
-  const { number, lines, shipping, billing, delivery, total, documents } = order
+  const { number, lines, shipping, billing, delivery, total, tax, documents } = order
   const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
+  // A tax that comes on top stands in rows of its own.
+  const shown = (price: Order['total']) => amount(tax?.kind === 'sales-tax' ? price.net : price.gross)
   const { second: untaxed } = displayedPrice(total, 'gross')
   const point = shipping.pickupPoint
   const destination = point
@@ -104,14 +107,20 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
               <span>
                 {quantity} × <ProductName name={name} />
               </span>
-              <span>{amount(price.gross)}</span>
+              <span>{shown(price)}</span>
             </li>
           ))}
           <li>
             <span>{shipping.name}</span>
-            <span>{amount(shipping.price.gross)}</span>
+            <span>{shown(shipping.price)}</span>
           </li>
         </ul>
+        {tax?.kind === 'sales-tax' && (
+          <dl>
+            <TaxRows tax={tax} currency={total.currency} culture={culture} />
+          </dl>
+        )}
+        <TaxNote tax={tax} culture={culture} translate={translate} />
         <p className="checkout-total">
           <span>{translate('islands.checkout.total')}</span>
           <strong>{amount(total.gross)}</strong>

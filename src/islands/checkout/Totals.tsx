@@ -4,6 +4,7 @@ import { displayedPrice, firstAmount, goodsOf, type PriceBasis } from '#lib/doma
 import { paths } from '#lib/domain/paths.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { TaxNote, TaxRows } from '#lib/ui/prices/TaxNote.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import './totals.css'
 
@@ -11,7 +12,7 @@ type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }
 
 /** What it comes to so far. Beside the steps on desks; on phones a bar that stays. */
 export function Totals({ cart, facts, translate }: Props) {
-  const { items, summary, shipping, total } = cart
+  const { items, summary, shipping, total, tax } = cart
   const { priceBasis, culture } = facts
   const [method] = shipping
   const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
@@ -47,7 +48,9 @@ export function Totals({ cart, facts, translate }: Props) {
               : translate('islands.checkout.notYet')}
           </dd>
         </div>
+        <TaxRows tax={tax} currency={total.currency} culture={culture} />
       </dl>
+      <TaxNote tax={tax} culture={culture} translate={translate} />
       <p className="checkout-total" role="status">
         <span>{translate('islands.checkout.total')}</span>
         <strong>{amount(toPay.amount)}</strong>

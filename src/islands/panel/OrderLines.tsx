@@ -5,6 +5,7 @@ import { money } from '#lib/formats/money.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { TaxNote, TaxRows } from '#lib/ui/prices/TaxNote.tsx'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { amount } from './amount.ts'
 
@@ -12,7 +13,7 @@ type Props = { order: Order; priceBasis: PriceBasis; translate: TranslateIsland 
 
 /** What was bought, at the prices of then, with what it comes to. */
 export function OrderLines({ order, priceBasis, translate }: Props) {
-  const { lines, goods, shipping, total } = order
+  const { lines, goods, shipping, total, tax } = order
   const { second } = displayedPrice(total, priceBasis)
   const sums = [
     { label: translate('islands.panel.order.goods'), price: goods },
@@ -59,6 +60,7 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
           <dt>{translate('islands.panel.order.total')}</dt>
           <dd>{amount(total, priceBasis)}</dd>
         </div>
+        <TaxRows tax={tax} currency={total.currency} culture={pageEdition().culture} />
         {second && (
           <div>
             <dt>{translate(`islands.cart.${second.basis}`)}</dt>
@@ -66,6 +68,7 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
           </div>
         )}
       </dl>
+      <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Currency } from './cultures.ts'
 import { ProductSummary } from './product.ts'
 import { CartShipping } from './shipping.ts'
+import { AppliedTax } from './tax.ts'
 import { MinorUnits, Price, Segment, Text } from './values.ts'
 
 export const maxLineQuantity = 999
@@ -67,8 +68,10 @@ export const Cart = v.object({
   orderInfo: v.object({ paymentGatewayLabel: v.nullable(Segment) }),
   /** Goods alone. */
   summary: CartSummary,
-  /** Goods and delivery. */
+  /** Goods and delivery, with their tax as far as it is known. */
   total: Price,
+  /** Nothing where it is taxed as the edition's prices say. */
+  tax: v.optional(v.nullable(AppliedTax), null),
 })
 export type Cart = v.InferOutput<typeof Cart>
 

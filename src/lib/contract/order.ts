@@ -3,6 +3,7 @@ import { Address } from './customer.ts'
 import { CartShipping } from './shipping.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
+import { AppliedTax } from './tax.ts'
 import { Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -153,6 +154,8 @@ export const Order = v.object({
   orderReference: v.string(),
   /** Goods alone; with the shipping it makes the total. */
   goods: Price,
+  /** Nothing where it was taxed as the edition's prices say. */
+  tax: v.optional(v.nullable(AppliedTax), null),
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
   /** By their numbers. */

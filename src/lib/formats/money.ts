@@ -14,7 +14,7 @@ const moneyFormat = once(formatWith('auto'))
 const shortFormat = once(formatWith('stripIfInteger'))
 
 const percentFormat = once(
-  (culture: Culture) => new Intl.NumberFormat(briefIn(culture).locale, { style: 'percent', maximumFractionDigits: 2 }),
+  (culture: Culture) => new Intl.NumberFormat(briefIn(culture).locale, { style: 'percent', maximumFractionDigits: 3 }),
 )
 
 /** An amount in minor units as the country writes it: 129900 becomes "1 299,00 zł". */

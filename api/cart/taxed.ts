@@ -1,0 +1,46 @@
+import type { CartShipping } from '#lib/contract/shipping.ts'
+import { marketIn } from '#lib/markets/all.ts'
+import { countryOf } from '../customer/country.ts'
+import type { Market } from '../markets.ts'
+import type { Services } from '../services.ts'
+import type { Deliveries } from '../shop/deliveries.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
+import { treatmentOf, type Destination, type Treatment } from '../tax/treatment.ts'
+import { chosenAddresses } from './addresses.ts'
+import type { CartState, Choice } from './state.ts'
+
+/** The way of delivery chosen, where it is offered in this culture. */
+export function chosenShipping(
+  choice: Choice | null,
+  deliveries: Deliveries,
+  market: Market,
+): CartShipping | undefined {
+  const method = choice?.shipping_sku ? deliveries.method(choice.shipping_sku, market) : undefined
+  return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
+}
+
+type Context = { market: Market; shop: ShopRecords } & Pick<Services, 'ratesAt'>
+
+/** How what somebody has chosen is taxed; nothing where that is as the edition's prices say. */
+export async function treatmentFor(
+  { choice, exemptions }: Pick<CartState, 'choice' | 'exemptions'>,
+  { market, shop, ratesAt }: Context,
+): Promise<Treatment | null> {
+  const { culture } = market
+  const addresses = chosenAddresses(choice, market)
+  const point = chosenShipping(choice, shop.deliveries, market)?.pickupPoint
+  const destination: Destination | undefined = point
+    ? { country: point.country, region: null, postcode: point.postcode }
+    : addresses && (addresses.delivery ?? addresses.billing)
+  const billing = addresses?.billing
+  const isChecked = billing?.company && billing.taxNumber !== null && billing.taxNumber === choice?.checked_number
+  return treatmentOf({
+    market: { country: countryOf(market), taxName: marketIn(culture).tax.name },
+    seller: shop.sellers.of(culture),
+    destination,
+    exemptIn: exemptions,
+    checkedNumberOf: isChecked ? billing.country : null,
+    isRegistered: shop.salesTaxes.isRegistered(culture),
+    local: destination && (await ratesAt(shop.salesTaxes, culture, destination)),
+  })
+}
