@@ -27,9 +27,6 @@ type Props = {
   onAccept: () => void
 }
 
-export const hasChanges = ({ items, gone }: Cart): boolean =>
-  gone.length > 0 || items.some(({ changes }) => changes.length > 0)
-
 /** What is no longer as it was: said line by line, and asked, before anything is ordered. */
 export function Changes({ cart, refused, facts, translate, onAccept }: Props) {
   const box = useRef<HTMLDivElement>(null)

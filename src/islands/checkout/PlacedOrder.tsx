@@ -10,7 +10,7 @@ import { $session } from '#lib/stores/session/session.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { TaxNote, TaxRows } from '#lib/ui/prices/TaxNote.tsx'
+import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
@@ -117,7 +117,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
         </ul>
         {tax?.kind === 'sales-tax' && (
           <dl>
-            <TaxRows tax={tax} currency={total.currency} culture={culture} />
+            <TaxNote tax={tax} rowsIn={total.currency} culture={culture} translate={translate} />
           </dl>
         )}
         <TaxNote tax={tax} culture={culture} translate={translate} />

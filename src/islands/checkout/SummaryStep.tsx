@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Cart } from '#lib/contract/cart.ts'
 import { money } from '#lib/formats/money.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -10,7 +11,7 @@ import { notify } from '#lib/stores/page/notifications.ts'
 import { errorText } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { Changes, hasChanges, type Refused } from './Changes.tsx'
+import type { Refused } from './Changes.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
@@ -18,6 +19,12 @@ import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
 
 type Translate = StepProps['translate']
+
+// Most carts are what they were.
+const Changes = lazy(async () => ({ default: (await import('./Changes.tsx')).Changes }))
+
+const hasChanges = ({ items, gone }: Cart): boolean =>
+  gone.length > 0 || items.some(({ changes }) => changes.length > 0)
 
 export function SummaryStep(props: StepProps) {
   const { cart, choices, facts, translate } = props
@@ -38,7 +45,11 @@ export function SummaryStep(props: StepProps) {
   const isChanged = hasChanges(cart) || refused !== undefined
   return (
     <>
-      {isChanged && <Changes cart={cart} refused={refused} facts={facts} translate={translate} onAccept={goOn} />}
+      {isChanged && (
+        <Suspense>
+          <Changes cart={cart} refused={refused} facts={facts} translate={translate} onAccept={goOn} />
+        </Suspense>
+      )}
       <div className="summary-parts">
         <SummaryPart name={translate('islands.checkout.buyer')} change="#address" translate={translate}>
           {addresses && (

@@ -4,7 +4,7 @@ import { displayedPrice, firstAmount, goodsOf, type PriceBasis } from '#lib/doma
 import { paths } from '#lib/domain/paths.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { TaxNote, TaxRows } from '#lib/ui/prices/TaxNote.tsx'
+import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import './totals.css'
 
@@ -48,7 +48,7 @@ export function Totals({ cart, facts, translate }: Props) {
               : translate('islands.checkout.notYet')}
           </dd>
         </div>
-        <TaxRows tax={tax} currency={total.currency} culture={culture} />
+        <TaxNote tax={tax} rowsIn={total.currency} culture={culture} translate={translate} />
       </dl>
       <TaxNote tax={tax} culture={culture} translate={translate} />
       <p className="checkout-total" role="status">

@@ -5,7 +5,7 @@ import { money } from '#lib/formats/money.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
-import { TaxNote, TaxRows } from '#lib/ui/prices/TaxNote.tsx'
+import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { amount } from './amount.ts'
 
@@ -60,7 +60,7 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
           <dt>{translate('islands.panel.order.total')}</dt>
           <dd>{amount(total, priceBasis)}</dd>
         </div>
-        <TaxRows tax={tax} currency={total.currency} culture={pageEdition().culture} />
+        <TaxNote tax={tax} rowsIn={total.currency} culture={pageEdition().culture} translate={translate} />
         {second && (
           <div>
             <dt>{translate(`islands.cart.${second.basis}`)}</dt>

@@ -1,5 +1,6 @@
 import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { ofOrder } from './shop-call.ts'
 
 /**
  * What the link of a mail about an order says behind its `#`, which no server is told: who has it acts for the guest who placed
@@ -22,3 +23,5 @@ export function orderKey(): string | undefined {
     return undefined
   }
 }
+
+ofOrder.key = orderKey

@@ -4,11 +4,13 @@ import { createCall, type Call, type Identity } from '#lib/client/call/call.ts'
 import { readCookie } from '#lib/frame/kept/cookies.ts'
 import { guestGuid } from '#lib/frame/known/guest.ts'
 import { accessToken, loggedInEmail } from './login.ts'
-import { orderKey } from './order-key.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { cookieNames } from '#lib/frame/kept/storage-keys.ts'
 
 let call: Call | undefined
+
+/** What pages of one order add; no other page carries the code for it. */
+export const ofOrder: { key?: () => string | undefined } = {}
 
 /** The way from this page to the commerce API of its edition, as the guest or the user the browser belongs to. */
 export function shopCall(): Call {
@@ -25,7 +27,7 @@ function embeddedAnswers(): Record<string, unknown> {
 
 async function identity(): Promise<Identity> {
   const yc = readCookie(cookieNames.yc)
-  const known = { yc, orderKey: orderKey() }
+  const known = { yc, orderKey: ofOrder.key?.() }
   if (loggedInEmail() === undefined) return { guid: guestGuid(), ...known }
   return { accessToken: accessToken() ?? (await renew()), ...known }
 }

@@ -1,3 +1,4 @@
+import '../call/order-key.ts'
 import { atom, onMount } from 'nanostores'
 import { customerRows } from '#lib/contract/rows/customer.ts'
 import type { Order } from '#lib/contract/order.ts'

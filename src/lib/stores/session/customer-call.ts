@@ -2,8 +2,7 @@ import type { Call } from '#lib/client/call/call.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { guestGuid } from '#lib/frame/known/guest.ts'
 import { loggedInEmail } from '../call/login.ts'
-import { orderKey } from '../call/order-key.ts'
-import { shopCall } from '../call/shop-call.ts'
+import { ofOrder, shopCall } from '../call/shop-call.ts'
 
 /** Who this page has shown something of. */
 let shown: string | undefined
@@ -32,7 +31,7 @@ export function asCustomer<T>(ask: (call: Call) => Promise<T>): Promise<T> {
 /** The same for what a guest may see as well, or whoever has the link of a mail: their own order. */
 export function asBuyer<T>(ask: (call: Call) => Promise<T>): Promise<T> {
   const isGuest = loggedInEmail() === undefined && shown === undefined && guestGuid() !== undefined
-  return isGuest || orderKey() !== undefined ? ask(shopCall()) : asCustomer(ask)
+  return isGuest || ofOrder.key?.() !== undefined ? ask(shopCall()) : asCustomer(ask)
 }
 
 export const isLoggedIn = (): boolean => loggedInEmail() !== undefined
