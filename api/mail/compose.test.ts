@@ -70,6 +70,7 @@ const samples: MailValues = {
     delivery: 'Paczkomat WAW01A\nul. Prosta 1',
     payment: 'Bank transfer',
     paymentDetails: 'PL00 1111 2222',
+    attached: 'Regulamin, Odstąpienie od umowy',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },
   paymentReceived: {

@@ -33,6 +33,19 @@ ${body}
 </body></html>
 `
 
+/** A text that goes along as a file: nothing of it runs, and on paper it is black on white. */
+export const textPage = (culture: string, { title, body }: Record<'title' | 'body', string>): string =>
+  `<!doctype html>
+<html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src https:">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<style>body{max-width:42em;margin:0 auto;padding:24px 16px;font:16px/1.55 'Open Sans',Arial,sans-serif;overflow-wrap:break-word}
+h1{font-size:1.6em;border-bottom:3px solid ${red};padding-bottom:8px}h2{font-size:1.2em;margin-top:1.6em}</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${body}
+</body></html>
+`
+
 export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`
 
 /** A link as a button that fills a phone's width if it has to. */

@@ -37,6 +37,8 @@ export type MailValues = {
     /** The way of payment by name, and what the buyer needs for it: an account number, a title. */
     payment: string
     paymentDetails: string
+    /** What goes along as files, by name. */
+    attached: string
     /** Where the order can be seen; empty where there is no such page. */
     link: string
   }

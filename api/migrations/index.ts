@@ -25,6 +25,7 @@ import * as loginDevices from './0035-login-devices.ts'
 import * as papers from './0045-papers.ts'
 import * as attachments from './0046-attachments.ts'
 import * as sellerPapers from './0047-seller-papers.ts'
+import * as keptTexts from './0048-kept-texts.ts'
 import * as orderLife from './0053-order-life.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0045-papers': papers,
   '0046-attachments': attachments,
   '0047-seller-papers': sellerPapers,
+  '0048-kept-texts': keptTexts,
   '0053-order-life': orderLife,
 }
 

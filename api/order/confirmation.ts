@@ -1,4 +1,5 @@
 import { marketIn } from '#lib/markets/all.ts'
+import type { KeptText } from '../mail/keep-texts.ts'
 import type { Mail } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
@@ -15,11 +16,23 @@ function transferLines(order: OrderRow): string {
   return [...lines, ...(reference === order.number ? [reference] : [])].join('\n')
 }
 
-type Parties = { seller: Seller; link: string }
+/** Pages that buyers are handed with the confirmation: on what terms they bought, and how they withdraw. */
+export const handedPages = ['regulations', 'reclamation'] as const
+
+/** The terms go to everybody; the right to withdraw is told whom it is given: persons, where the law gives it. */
+export function handedTo({ culture, billing }: Pick<OrderRow, 'culture' | 'billing'>): readonly string[] {
+  const isCompany = billing.company !== null || billing.taxNumber !== null
+  const mayWithdraw = !isCompany && marketIn(culture).law.withdrawalDays !== null
+  return handedPages.filter((uri) => uri !== 'reclamation' || mayWithdraw)
+}
+
+type Told = { seller: Seller; link: string; texts: readonly KeptText[] }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { seller, link }: Parties): Mail {
+export function confirmationMail(order: OrderRow, { seller, link, texts }: Told): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
+  const handed = handedTo(order)
+  const attached = texts.filter(({ uri }) => handed.includes(uri))
   const label = order.payment_label as PaymentLabel
   return {
     to: order.email,
@@ -40,7 +53,9 @@ export function confirmationMail(order: OrderRow, { seller, link }: Parties): Ma
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',
+      attached: attached.map(({ title }) => title).join(', '),
       link,
     },
+    ...(attached.length > 0 && { attachments: attached.map(({ hash }) => ({ text: hash })) }),
   }
 }

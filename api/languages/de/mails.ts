@@ -113,6 +113,7 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Zahlung: {payment}',
       { quote: 'paymentDetails' },
+      { when: 'attached', text: 'Im Anhang: {attached}.' },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

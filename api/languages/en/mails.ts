@@ -113,6 +113,7 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Payment: {payment}',
       { quote: 'paymentDetails' },
+      { when: 'attached', text: 'Attached: {attached}.' },
       { link: 'link', label: 'View the order' },
     ],
   },

@@ -128,6 +128,7 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Pago: {payment}',
       { quote: 'paymentDetails' },
+      { when: 'attached', text: 'Adjuntamos: {attached}.' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

@@ -113,6 +113,7 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Pagamento: {payment}',
       { quote: 'paymentDetails' },
+      { when: 'attached', text: 'In allegato: {attached}.' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

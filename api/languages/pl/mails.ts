@@ -113,6 +113,7 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Płatność: {payment}',
       { quote: 'paymentDetails' },
+      { when: 'attached', text: 'W załączeniu: {attached}.' },
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },
