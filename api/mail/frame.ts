@@ -52,6 +52,10 @@ export const paragraph = (text: string): string => `<p style="margin:0 0 14px">$
 export const button = (label: string, address: string): string =>
   `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="display:inline-block;background:${blue};color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>`
 
+/** A picture that goes along, on white whatever is around it. */
+export const picture = (cid: string, alt: string): string =>
+  `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="200" height="200" style="display:block;background:#ffffff;color:#1c2430"></p>`
+
 export const quotation = (text: string): string =>
   `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${blue};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
 

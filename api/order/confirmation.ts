@@ -1,10 +1,12 @@
 import { marketIn } from '#lib/markets/all.ts'
+import { codePicture } from '../mail/code-picture.ts'
 import type { KeptText } from '../mail/keep-texts.ts'
+import type { MailAttachment } from '../mail/mail-tables.ts'
 import type { Mail } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
-import { transferFor } from '../payment/transfer.ts'
+import { type TransferCode, transferFor } from '../payment/transfer.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { addressLines, destinationLines } from './destination.ts'
@@ -26,14 +28,24 @@ export function handedTo({ culture, billing }: Pick<OrderRow, 'culture' | 'billi
   return handedPages.filter((uri) => uri !== 'reclamation' || mayWithdraw)
 }
 
+const codeName = 'transfer-code'
+
+const codeFile = (code: TransferCode): MailAttachment => ({
+  name: 'transfer.png',
+  type: 'image/png',
+  cid: codeName,
+  base64: codePicture(code).toString('base64'),
+})
+
 type Told = { seller: Seller; link: string; texts: readonly KeptText[] }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
 export function confirmationMail(order: OrderRow, { seller, link, texts }: Told): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
-  const handed = handedTo(order)
-  const attached = texts.filter(({ uri }) => handed.includes(uri))
   const label = order.payment_label as PaymentLabel
+  const handed = handedTo(order)
+  const code = label === 'transfer' ? transferFor(order, order.seller).code : null
+  const attached = texts.filter(({ uri }) => handed.includes(uri))
   return {
     to: order.email,
     culture: order.culture,
@@ -53,9 +65,10 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',
+      paymentCode: code ? codeName : '',
       attached: attached.map(({ title }) => title).join(', '),
       link,
     },
-    ...(attached.length > 0 && { attachments: attached.map(({ hash }) => ({ text: hash })) }),
+    attachments: [...attached.map(({ hash }) => ({ text: hash })), ...(code ? [codeFile(code)] : [])],
   }
 }
