@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 
 const scale = 6
 /** The white around a code that readers need, in squares. */
@@ -28,4 +28,14 @@ function chunk(name: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length)
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
+}
+
+/** As PNG asks; the one of `node:zlib` is younger than the oldest Node that runs this. */
+function crc32(data: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of data) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
 }
