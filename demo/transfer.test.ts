@@ -65,7 +65,7 @@ describe.each(markets)('a buyer in the edition $key', ({ key, culture, currency 
     for (const form of told[key] ?? [/there is nothing expected/])
       expect(lines).toContainEqual(expect.stringMatching(form))
     if (key !== 'pl') expect(lines.join()).not.toContain('PL')
-    const mail = confirmationMail(placed, { seller, link: '' })
+    const mail = confirmationMail(placed, { seller, link: '', texts: [] })
     const details = mail.template === 'orderConfirmation' ? mail.values.paymentDetails : ''
     const paper = pdfLine(Buffer.from(await drawPaper(proformaRecord({ order: placed, seller }))))
     for (const line of [...lines, reference]) {

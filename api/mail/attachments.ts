@@ -1,5 +1,6 @@
 import { issuedFile } from '../documents/kept-papers.ts'
 import type { Database } from '../tables.ts'
+import { keptFile } from './kept-text.ts'
 import type { MailAttachment } from './mail-tables.ts'
 
 type Attached = { filename: string; contentType: string; content: Buffer; cid?: string }
@@ -8,6 +9,10 @@ type Attached = { filename: string; contentType: string; content: Buffer; cid?: 
 export const attachedTo = (db: Database, attachments: readonly MailAttachment[]): Promise<Attached[]> =>
   Promise.all(
     attachments.map(async (attachment) => {
+      if ('text' in attachment) {
+        const { name, html } = await keptFile(db, attachment.text)
+        return { filename: name, contentType: 'text/html; charset=utf-8', content: Buffer.from(html) }
+      }
       if (!('paper' in attachment)) {
         const { name, type, cid, base64 } = attachment
         return { filename: name, contentType: type, content: Buffer.from(base64, 'base64'), ...(cid && { cid }) }

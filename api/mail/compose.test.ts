@@ -70,6 +70,8 @@ const samples: MailValues = {
     delivery: 'Paczkomat WAW01A\nul. Prosta 1',
     payment: 'Bank transfer',
     paymentDetails: 'PL00 1111 2222',
+    paymentCode: '',
+    attached: 'Regulamin, Odstąpienie od umowy',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },
   paymentReceived: {
@@ -160,6 +162,13 @@ test('what is empty is left out', () => {
   })
   expect(text).not.toContain('View the order')
   expect(load(html)('a')).toHaveLength(0)
+})
+
+test('a code is a picture with words for who cannot see it, and nothing in the plain form', () => {
+  const values = { ...samples.orderConfirmation, paymentCode: 'transfer-code' }
+  const { text, html } = composeMail({ culture: 'de-DE', template: 'orderConfirmation', brand: 'Nonius', values })
+  expect(load(html)('img[src="cid:transfer-code"]').attr('alt')).toContain('QR-Code')
+  expect(text).not.toContain('QR-Code')
 })
 
 test('links lead to the edition of the culture', () => {

@@ -1,6 +1,6 @@
 import type { Mail, MailBlock, MailLine } from './templates.ts'
 import { textsIn } from '../languages/index.ts'
-import { button, listing, mailPage, paragraph, quotation } from './frame.ts'
+import { button, listing, mailPage, paragraph, picture, quotation } from './frame.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
@@ -20,7 +20,10 @@ export function composeMail({ culture, template, brand, values: told }: Composed
   return {
     // A subject is one line, whatever was typed into a form.
     subject: fill(subject, values).replaceAll(/\s+/g, ' '),
-    text: `${whole.map(asText).join('\n\n')}\n\n-- \n${signature}\n`,
+    text: `${whole
+      .filter(({ kind }) => kind !== 'picture')
+      .map(asText)
+      .join('\n\n')}\n\n-- \n${signature}\n`,
     html: mailPage(culture, { brand, body: whole.map(asHtml).join('\n'), signature }),
   }
 }
@@ -29,6 +32,7 @@ type Part =
   | { kind: 'paragraph'; text: string }
   | { kind: 'link'; label: string; address: string }
   | { kind: 'quote'; text: string }
+  | { kind: 'picture'; cid: string; alt: string }
   | { kind: 'list'; lines: MailLine[] }
 
 /** Nothing where the value it shows is empty. */
@@ -39,6 +43,10 @@ function readBlock(block: MailBlock<Values>, values: Values): Part[] {
     return Array.isArray(lines) && lines.length > 0 ? [{ kind: 'list', lines }] : []
   }
   if ('when' in block) return textOf(values, block.when) ? [{ kind: 'paragraph', text: fill(block.text, values) }] : []
+  if ('picture' in block) {
+    const cid = textOf(values, block.picture)
+    return cid ? [{ kind: 'picture', cid, alt: block.alt }] : []
+  }
   const text = textOf(values, 'link' in block ? block.link : block.quote)
   if (!text) return []
   return 'link' in block ? [{ kind: 'link', label: block.label, address: text }] : [{ kind: 'quote', text }]
@@ -54,6 +62,7 @@ function textOf(values: Values, name: string): string {
 
 function asText(part: Part): string {
   if (part.kind === 'paragraph') return part.text
+  if (part.kind === 'picture') return part.alt
   if (part.kind === 'link') return `${part.label}:\n${part.address}`
   if (part.kind === 'list') return part.lines.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
   return part.text
@@ -64,6 +73,7 @@ function asText(part: Part): string {
 
 function asHtml(part: Part): string {
   if (part.kind === 'paragraph') return paragraph(part.text)
+  if (part.kind === 'picture') return picture(part.cid, part.alt)
   if (part.kind === 'link') return button(part.label, part.address)
   return part.kind === 'quote' ? quotation(part.text) : listing(part.lines)
 }

@@ -33,11 +33,28 @@ ${body}
 </body></html>
 `
 
+/** A text that goes along as a file: nothing of it runs, and on paper it is black on white. */
+export const textPage = (culture: string, { title, body }: Record<'title' | 'body', string>): string =>
+  `<!doctype html>
+<html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src https:">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<style>body{max-width:42em;margin:0 auto;padding:24px 16px;font:16px/1.55 'Open Sans',Arial,sans-serif;overflow-wrap:break-word}
+h1{font-size:1.6em;border-bottom:3px solid ${red};padding-bottom:8px}h2{font-size:1.2em;margin-top:1.6em}</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${body}
+</body></html>
+`
+
 export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`
 
 /** A link as a button that fills a phone's width if it has to. */
 export const button = (label: string, address: string): string =>
   `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="display:inline-block;background:${blue};color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>`
+
+/** A picture that goes along, on white whatever is around it. */
+export const picture = (cid: string, alt: string): string =>
+  `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="200" height="200" style="display:block;background:#ffffff;color:#1c2430"></p>`
 
 export const quotation = (text: string): string =>
   `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${blue};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`

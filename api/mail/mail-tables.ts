@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 
-/** An issued paper by its id, or a file of its own; one with a `cid` is shown in the text. */
-export type MailAttachment = { paper: number } | { name: string; type: string; cid?: string; base64: string }
+/** An issued paper by its id, a kept text by its hash, or a file of its own; one with a `cid` is shown in the text. */
+export type MailAttachment =
+  { paper: number } | { text: string } | { name: string; type: string; cid?: string; base64: string }
 
 /** What is kept of mails: those that wait, those that were given up, and addresses from which they came back. */
 export type MailTables = {
@@ -23,6 +24,8 @@ export type MailTables = {
     tries: Generated<number>
     last_error: string | null
   }
+  /** Versions of the pages that buyers are handed; none is ever changed. */
+  kept_text: { hash: string; culture: Culture; uri: string; title: string; body: string; kept_at: Generated<Date> }
   failed_mail: {
     id: number
     recipient: string

@@ -37,6 +37,10 @@ export type MailValues = {
     /** The way of payment by name, and what the buyer needs for it: an account number, a title. */
     payment: string
     paymentDetails: string
+    /** The `cid` of a picture of it that a bank's app reads; empty where there is none. */
+    paymentCode: string
+    /** What goes along as files, by name. */
+    attached: string
     /** Where the order can be seen; empty where there is no such page. */
     link: string
   }
@@ -118,6 +122,7 @@ export type MailBlock<Values> =
   | string
   | { link: NamesOf<Values, string>; label: string }
   | { quote: NamesOf<Values, string> }
+  | { picture: NamesOf<Values, string>; alt: string }
   | { list: NamesOf<Values, MailLine[]> }
   /** A paragraph that is left out with the value it speaks of. */
   | { when: NamesOf<Values, string>; text: string }

@@ -1,9 +1,12 @@
 import { marketIn } from '#lib/markets/all.ts'
+import { codePicture } from '../mail/code-picture.ts'
+import type { KeptText } from '../mail/keep-texts.ts'
+import type { MailAttachment } from '../mail/mail-tables.ts'
 import type { Mail } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
-import { transferFor } from '../payment/transfer.ts'
+import { type TransferCode, transferFor } from '../payment/transfer.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { addressLines, destinationLines } from './destination.ts'
@@ -15,12 +18,34 @@ function transferLines(order: OrderRow): string {
   return [...lines, ...(reference === order.number ? [reference] : [])].join('\n')
 }
 
-type Parties = { seller: Seller; link: string }
+/** Pages that buyers are handed with the confirmation: on what terms they bought, and how they withdraw. */
+export const handedPages = ['regulations', 'reclamation'] as const
+
+/** The terms go to everybody; the right to withdraw is told whom it is given: persons, where the law gives it. */
+export function handedTo({ culture, billing }: Pick<OrderRow, 'culture' | 'billing'>): readonly string[] {
+  const isCompany = billing.company !== null || billing.taxNumber !== null
+  const mayWithdraw = !isCompany && marketIn(culture).law.withdrawalDays !== null
+  return handedPages.filter((uri) => uri !== 'reclamation' || mayWithdraw)
+}
+
+const codeName = 'transfer-code'
+
+const codeFile = (code: TransferCode): MailAttachment => ({
+  name: 'transfer.png',
+  type: 'image/png',
+  cid: codeName,
+  base64: codePicture(code).toString('base64'),
+})
+
+type Told = { seller: Seller; link: string; texts: readonly KeptText[] }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { seller, link }: Parties): Mail {
+export function confirmationMail(order: OrderRow, { seller, link, texts }: Told): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const label = order.payment_label as PaymentLabel
+  const handed = handedTo(order)
+  const code = label === 'transfer' ? transferFor(order, order.seller).code : null
+  const attached = texts.filter(({ uri }) => handed.includes(uri))
   return {
     to: order.email,
     culture: order.culture,
@@ -40,7 +65,10 @@ export function confirmationMail(order: OrderRow, { seller, link }: Parties): Ma
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',
+      paymentCode: code ? codeName : '',
+      attached: attached.map(({ title }) => title).join(', '),
       link,
     },
+    attachments: [...attached.map(({ hash }) => ({ text: hash })), ...(code ? [codeFile(code)] : [])],
   }
 }

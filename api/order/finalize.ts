@@ -5,6 +5,7 @@ import { customerOf, type Caller } from '../caller.ts'
 import { callerRow } from '../cart/state.ts'
 import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
+import { keepTexts } from '../mail/keep-texts.ts'
 import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
@@ -13,7 +14,7 @@ import { attempt, placeOf, type Attempt } from '../session/attempts.ts'
 import { happened } from '../watch/measure.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
-import { confirmationMail } from './confirmation.ts'
+import { confirmationMail, handedPages } from './confirmation.ts'
 import { requireLittleHeld } from './held.ts'
 import { orderLinks } from './order-link.ts'
 import { place } from './place.ts'
@@ -42,6 +43,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
     const linkTo = await orderLinks(services)
+    const texts = await keepTexts(db, handedPages, { settings: services.settings, shop, market })
     const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
@@ -56,7 +58,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       if (!caller.user) await requireLittleHeld(transaction, composed, basis)
       await attempt(transaction, orderAttempts(composed, basis, call.address))
       const link = linkTo(composed, caller.user)
-      const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link })
+      const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link, texts })
       const inCart = basis.lines.map(({ product_id }) => product_id)
       await place(transaction, composed, mail, inCart)
       made.isNew = true

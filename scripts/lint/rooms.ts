@@ -73,7 +73,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['contract'],
   },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  api: { folder: 'api', may: ['contract', 'markets', 'formats'] },
+  // A page goes along with a mail as clean as it is shown.
+  api: { folder: 'api', may: ['contract', 'markets', 'formats'], files: ['src/lib/catalogue/sanitise-body.ts'] },
   demo: {
     folder: 'demo',
     may: ['contract', 'markets', 'formats'],

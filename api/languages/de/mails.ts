@@ -113,6 +113,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Zahlung: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'QR-Code für die Überweisung in der Banking-App' },
+      { when: 'attached', text: 'Im Anhang: {attached}.' },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

@@ -113,6 +113,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Payment: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'QR code for the transfer in your banking app' },
+      { when: 'attached', text: 'Attached: {attached}.' },
       { link: 'link', label: 'View the order' },
     ],
   },

@@ -128,6 +128,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Pago: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'Código QR para la transferencia en la app de su banco' },
+      { when: 'attached', text: 'Adjuntamos: {attached}.' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

@@ -113,6 +113,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Pagamento: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'Codice QR per il bonifico nell’app della banca' },
+      { when: 'attached', text: 'In allegato: {attached}.' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

@@ -113,6 +113,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Betaling: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'QR-kode for overføringen i bankappen' },
+      { when: 'attached', text: 'Vedlagt: {attached}.' },
       { link: 'link', label: 'Se bestillingen' },
     ],
   },

@@ -113,6 +113,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Płatność: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'Kod QR do przelewu w aplikacji banku' },
+      { when: 'attached', text: 'W załączeniu: {attached}.' },
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },

@@ -113,6 +113,8 @@ export const mails: MailTexts = {
       { quote: 'billing' },
       'Betalning: {payment}',
       { quote: 'paymentDetails' },
+      { picture: 'paymentCode', alt: 'QR-kod för överföringen i bankappen' },
+      { when: 'attached', text: 'Bifogat: {attached}.' },
       { link: 'link', label: 'Se beställningen' },
     ],
   },

@@ -1,0 +1,78 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cultures } from '#lib/contract/cultures.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { addressIn, companyIn, newShopper, orderAll, restore } from '../../tests/support/shopper.ts'
+import { attachedTo } from '../mail/attachments.ts'
+import { handedTo } from './confirmation.ts'
+
+const withdraw = ['pl-PL', 'de-DE', 'es-ES', 'it-IT', 'no-NO', 'es-CL']
+const fiscal = { fiscal: {} }
+
+test.each(cultures)(
+  'in %s a person is told of the right to withdraw where there is one, a company only the terms',
+  (culture) => {
+    const person = handedTo({ culture, billing: { ...addressIn('PL'), ...fiscal } })
+    expect(person).toEqual(withdraw.includes(culture) ? ['regulations', 'reclamation'] : ['regulations'])
+    for (const company of [
+      companyIn('PL', '9990000008'),
+      companyIn('PL', null),
+      { ...addressIn('PL'), taxNumber: '1' },
+    ])
+      expect(handedTo({ culture, billing: { ...company, ...fiscal } })).toEqual(['regulations'])
+  },
+)
+
+let api: TestApi
+const page = (uri: string, title: string, body: string) => ({
+  uri,
+  kind: 'page' as const,
+  texts: { pl: { title, metadescription: '', body } },
+})
+const pages = (terms: string) => ({
+  ...smallCatalogue(),
+  contents: [
+    page('regulations', 'Regulamin', `<p>${terms}</p><script>alert(1)</script>`),
+    page('reclamation', 'Zwroty: 14 dni', '<p><a href="/withdrawal">Odstąp</a> albo {{email}}</p>'),
+  ],
+})
+beforeAll(async () => {
+  api = await startTestApi(undefined, pages('Przed zmianą'))
+})
+afterAll(() => api.close())
+
+async function filesOf(billing = addressIn('PL')) {
+  const guest = await newShopper(api)
+  await guest.put('NM-10', 1)
+  const { email } = await orderAll(guest, { billing })
+  const mail = await api.db
+    .selectFrom('outgoing_mail')
+    .select(['attachments', 'text_body'])
+    .where('recipient', '=', email)
+    .where('template', '=', 'orderConfirmation')
+    .executeTakeFirstOrThrow()
+  return { ...mail, files: () => attachedTo(api.db, mail.attachments ?? []) }
+}
+
+test('a confirmation takes the terms and the right to withdraw along as they were, each version kept once', async () => {
+  const [before, sameDay, company] = [await filesOf(), await filesOf(), await filesOf(companyIn('PL', null))]
+  await api.load(pages('Po zmianie'))
+  await restore(api, smallCatalogue())
+  const after = await filesOf()
+  const texts = async ({ files }: typeof before) =>
+    (await files())
+      .filter(({ cid }) => !cid)
+      .map(({ filename, content }) => [filename, load(content.toString())('p').text()])
+  const rights = ['Zwroty 14 dni.html', 'Odstąp albo sklep@nonius.example']
+  expect(await texts(before)).toEqual([['Regulamin.html', 'Przed zmianą'], rights])
+  expect(await texts(after)).toEqual([['Regulamin.html', 'Po zmianie'], rights])
+  expect(await texts(company)).toEqual([['Regulamin.html', 'Przed zmianą']])
+  expect(before.text_body).toContain('Regulamin, Zwroty: 14 dni')
+  expect(sameDay.attachments?.slice(0, 2)).toEqual(before.attachments?.slice(0, 2))
+  expect((await before.files()).at(-1)).toMatchObject({ filename: 'transfer.png', cid: 'transfer-code' })
+  expect(await api.db.selectFrom('kept_text').select('uri').orderBy('uri').execute()).toHaveLength(3)
+  const [terms, withdrawal] = (await before.files()).map(({ content }) => load(content.toString()))
+  expect(terms?.('script')).toHaveLength(0)
+  expect(withdrawal?.('a').attr('href')).toBe('http://pl.localhost:4321/withdrawal')
+})
