@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Refusal } from './problem.ts'
+import type { Holder } from './session/access-token.ts'
 
 /** Whoever asks: a guest by the guid that was given out, or a user by an access token, each a row of `customer`. */
-export type Caller = { guid: string; user: boolean }
+export type Caller = { guid: string; user: boolean; /** Of a user: what they logged in by. */ login?: string }
 
-/** The customer an access token was given to; nothing where it is not ours, changed or expired. */
-export type Identify = (accessToken: string) => Promise<string | undefined>
+/** Whom an access token was given to, by which login; nothing where it is not ours, changed or expired. */
+export type Identify = (accessToken: string) => Promise<Holder | undefined>
 
 /**
  * A token that does not hold is refused rather than passed over: somebody logged in is told to log in again and never
@@ -22,8 +23,8 @@ export async function callerOf(
   // Also one that is missing, in parts, or sent twice.
   const token = /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token !== undefined) {
-    const guid = await identify(token)
-    if (guid) return { guid, user: true }
+    const holder = await identify(token)
+    if (holder) return { guid: holder.customerGuid, user: true, login: holder.login }
   }
   if (token !== undefined || audience === 'user') throw new Refusal('ACCESS_TOKEN_INVALID')
   const guid = headers.get('guid')
@@ -34,6 +35,12 @@ export async function callerOf(
 export function userOf({ caller }: { caller: Caller | undefined }): string {
   if (!caller?.user) throw new Refusal('ACCESS_TOKEN_INVALID')
   return caller.guid
+}
+
+/** The same, with the login that the call was made by. */
+export function loginOf({ caller }: { caller: Caller | undefined }): { guid: string; login: string } {
+  if (!caller?.login) throw new Refusal('ACCESS_TOKEN_INVALID')
+  return { guid: caller.guid, login: caller.login }
 }
 
 /** Of a row that writes for guests and users alike; whether there is such a guest, the statement finds out. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const pages = [
   'README.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ]
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -27,4 +28,17 @@ test.each(pages)('what %s leads to is there', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[^]*?```/g, '')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([])
+})
+
+test('docs/security.md goes through every chapter, and each test that it names is there', () => {
+  const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  expect([...text.matchAll(/^## V(\d+) /gm)].map(([, chapter]) => Number(chapter))).toEqual(
+    Array.from({ length: 17 }, (_, i) => i + 1),
+  )
+  const named = [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`\s+"([^"]+)"/g)]
+  expect(named.length).toBeGreaterThan(60)
+  const missing = named.filter(([, file = '', name = '']) => !readFileSync(join(root, file), 'utf8').includes(name))
+  expect(missing.map(([said]) => said)).toEqual([])
+  const files = [...text.matchAll(/`((?:api|tests|scripts|src|publisher)\/[\w/.-]+)`/g)].map(([, file = '']) => file)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

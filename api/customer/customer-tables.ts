@@ -24,6 +24,9 @@ export type CustomerTables = {
     token_hash: string
     started_at: Generated<Date>
     expires_at: Date
+    used_at: Date | null
+    browser: string | null
+    system: string | null
   }
   ticket: {
     token_hash: string

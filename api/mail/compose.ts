@@ -1,5 +1,6 @@
 import type { Mail, MailBlock, MailLine } from './templates.ts'
 import { textsIn } from '../languages/index.ts'
+import { button, listing, mailPage, paragraph, quotation } from './frame.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
@@ -20,7 +21,7 @@ export function composeMail({ culture, template, brand, values: told }: Composed
     // A subject is one line, whatever was typed into a form.
     subject: fill(subject, values).replaceAll(/\s+/g, ' '),
     text: `${whole.map(asText).join('\n\n')}\n\n-- \n${signature}\n`,
-    html: page(culture, [...whole.map(asHtml), `<hr><p><small>${escapeHtml(signature)}</small></p>`].join('\n')),
+    html: mailPage(culture, { brand, body: whole.map(asHtml).join('\n'), signature }),
   }
 }
 
@@ -62,19 +63,7 @@ function asText(part: Part): string {
 }
 
 function asHtml(part: Part): string {
-  if (part.kind === 'paragraph') return `<p>${escapeHtml(part.text)}</p>`
-  if (part.kind === 'link') return `<p><a href="${escapeHtml(part.address)}">${escapeHtml(part.label)}</a></p>`
-  if (part.kind === 'quote') return `<blockquote style="white-space:pre-wrap">${escapeHtml(part.text)}</blockquote>`
-  const rows = part.lines.map(
-    ({ text, amount }) =>
-      `<tr><td>${escapeHtml(text)}</td><td style="text-align:right;padding-left:2em">${escapeHtml(amount)}</td></tr>`,
-  )
-  return `<table>${rows.join('')}</table>`
+  if (part.kind === 'paragraph') return paragraph(part.text)
+  if (part.kind === 'link') return button(part.label, part.address)
+  return part.kind === 'quote' ? quotation(part.text) : listing(part.lines)
 }
-
-const page = (culture: string, body: string) =>
-  `<!doctype html>\n<html lang="${culture}"><meta charset="utf-8"><body style="font-family:sans-serif">\n${body}\n</body></html>\n`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -23,7 +23,8 @@ async function startMailServer() {
     let data: string[] | undefined
     say('220 test')
     createInterface({ input: socket }).on('line', (line) => {
-      if (data && line !== '.') data.push(line)
+      // A dot at the beginning of a line is doubled on the way (RFC 5321, 4.5.2).
+      if (data && line !== '.') data.push(line.replace(/^\.\./, '.'))
       else if (data) {
         received.push(data.join('\n'))
         data = undefined

@@ -25,7 +25,12 @@ export type MailValues = {
   orderConfirmation: {
     orderNumber: string
     lines: MailLine[]
+    net: string
+    /** The tax by its name and how much it is. */
+    tax: string
     total: string
+    /** Who pays, line by line. */
+    billing: string
     /** The way of delivery by name, and where it goes, line by line. */
     shipping: string
     delivery: string

@@ -21,6 +21,7 @@ import * as payments from './0024-payments.ts'
 import * as terms from './0025-terms.ts'
 import * as unsubscribe from './0032-unsubscribe.ts'
 import * as reservedDays from './0033-reserved-days.ts'
+import * as loginDevices from './0035-login-devices.ts'
 import * as tax from './0041-tax.ts'
 import * as papers from './0045-papers.ts'
 import * as attachments from './0046-attachments.ts'
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0025-terms': terms,
   '0032-unsubscribe': unsubscribe,
   '0033-reserved-days': reservedDays,
+  '0035-login-devices': loginDevices,
   '0041-tax': tax,
   '0045-papers': papers,
   '0046-attachments': attachments,

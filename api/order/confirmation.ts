@@ -1,3 +1,4 @@
+import { marketIn } from '#lib/markets/all.ts'
 import type { Mail } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
@@ -5,7 +6,7 @@ import { paymentName } from '../payment/methods.ts'
 import { transferFor } from '../payment/transfer.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Seller } from '../shop/shop-tables.ts'
-import { destinationLines } from './destination.ts'
+import { addressLines, destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
 
 /** The account and what to write on the transfer. */
@@ -27,11 +28,14 @@ export function confirmationMail(order: OrderRow, { seller, link }: Parties): Ma
     brand: brandOf(seller),
     values: {
       orderNumber: order.number,
-      lines: order.lines.map(({ quantity, name, total }) => ({
-        text: `${quantity} × ${name}`,
+      lines: order.lines.map(({ quantity, name, code, total }) => ({
+        text: `${quantity} × ${name} (${code})`,
         amount: money(total.gross),
       })),
+      net: money(order.total.net),
+      tax: `${marketIn(order.culture).tax.name}: ${money(order.total.gross - order.total.net)}`,
       total: money(order.total.gross),
+      billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
       delivery: destinationLines(order).join('\n'),
       payment: paymentName(label, order.culture),

@@ -33,7 +33,7 @@ export const refundOrder = (services: Services, number: string, wish: Wish): Pro
 export async function refundPieces(
   desk: Desk,
   found: Found,
-  { pieces, shipping, reason = 'lines' }: Wish,
+  { pieces, shipping, reason }: Wish,
 ): Promise<Exclude<Refunded, { was: 'unknown' }>> {
   const { order } = found
   const { status } = order
@@ -46,7 +46,7 @@ export async function refundPieces(
   const isWhole = countOf(parts) === countOf(rest)
   const isHere = !left.includes(status)
   if (isWhole && isHere) return { was: 'whole', status }
-  const { amount } = await refundParts(desk, found, { parts, reason })
+  const { amount } = await refundParts(desk, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
   if (isHere)
     await giveBack(
       desk.db,

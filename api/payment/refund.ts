@@ -16,8 +16,11 @@ export class RefundTooLarge extends Error {
   override name = 'RefundTooLarge'
 }
 
-/** Why money goes back: an order that ended, lines that cannot be delivered or came back, or money that nobody asked for. */
-export type RefundReason = 'ended' | 'lines' | 'returned' | 'surplus'
+/**
+ * Why money goes back: an order that ended, lines that were never sent, lines that were, goods that came back, or money that nobody
+ * asked for. What ended or was never sent is on sale again.
+ */
+export type RefundReason = 'ended' | 'unsent' | 'lines' | 'returned' | 'surplus'
 
 export type AskedRefund = RefundParts & { id: string; amount: number; reason: RefundReason; paymentId?: string }
 

@@ -14,8 +14,8 @@ export type Holder = { customerGuid: string; login: string }
 
 export type AccessTokens = {
   issue: (holder: Holder) => Promise<string>
-  /** The customer it was given to; nothing where it is not ours, changed or expired, or its login is over. */
-  identify: (token: string) => Promise<string | undefined>
+  /** Whom it was given to; nothing where it is not ours, changed or expired, or its login is over. */
+  identify: (token: string) => Promise<Holder | undefined>
 }
 
 /** Signed with a key that all processes share; what one of the older has signed holds for as long as it is given. */
@@ -34,10 +34,9 @@ export function accessTokens(db: Database, given?: readonly string[]): AccessTok
       for (const key of await keys()) {
         const claims = await verify(token, key, 'HS256').catch(() => undefined)
         const holder = claims && v.safeParse(Claims, claims)
-        if (holder?.success)
-          return (await isOpen(db, { customerGuid: holder.output.sub, login: holder.output.sid }))
-            ? holder.output.sub
-            : undefined
+        if (!holder?.success) continue
+        const named = { customerGuid: holder.output.sub, login: holder.output.sid }
+        return (await isOpen(db, named)) ? named : undefined
       }
       return undefined
     },

@@ -34,7 +34,7 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
   if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
   if (!(await isPassword(oldPassword, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
   const passwordHash = await hashNewPassword(newPassword, [account.email, brandIn(call)])
-  return openSession(services, { caller: undefined }, async (transaction) => {
+  return openSession(services, { caller: undefined, headers: call.headers }, async (transaction) => {
     // Of two changes at once the second finds that its old password is old.
     const { email } = await setPassword(services, transaction, call, {
       passwordHash,

@@ -3,11 +3,21 @@ import type { Services } from '../services.ts'
 import { askForReset, changePassword, resetPassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { endLogin } from './logins.ts'
+import { endOtherLogins, endOwnLogin, readLogins } from './own-logins.ts'
 import { confirmRegistration, register } from './register.ts'
 
 type SessionCalls = Pick<
   Handlers,
-  'token' | 'revoke' | 'register' | 'registerConfirm' | 'passwordChange' | 'passwordResetRequest' | 'passwordReset'
+  | 'token'
+  | 'revoke'
+  | 'register'
+  | 'registerConfirm'
+  | 'passwordChange'
+  | 'passwordResetRequest'
+  | 'passwordReset'
+  | 'logins'
+  | 'loginEnd'
+  | 'loginsEndOthers'
 >
 
 export const sessionHandlers = (services: Services): SessionCalls => ({
@@ -21,4 +31,13 @@ export const sessionHandlers = (services: Services): SessionCalls => ({
   passwordChange: (call) => changePassword(services, call),
   passwordResetRequest: (call) => askForReset(services, call),
   passwordReset: (call) => resetPassword(services, call),
+  logins: (call) => readLogins(services.db, call),
+  loginEnd: async (call) => {
+    await endOwnLogin(services.db, call)
+    return readLogins(services.db, call)
+  },
+  loginsEndOthers: async (call) => {
+    await endOtherLogins(services.db, call)
+    return readLogins(services.db, call)
+  },
 })

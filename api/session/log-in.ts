@@ -24,7 +24,7 @@ export async function logIn(services: Services, call: TokenCall): Promise<TokenR
  */
 async function logInByPassword(
   services: Services,
-  call: Pick<Call, 'caller' | 'address'>,
+  call: Pick<Call, 'caller' | 'address' | 'headers'>,
   typed: { username: string; password: string },
 ): Promise<TokenResponse> {
   const { db } = services

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
+import type { Device } from './device.ts'
 import { derivedSecret, hashOfSecret, newSecret } from './secret.ts'
 
 /** A login ends when its refresh token was not used for so long, and in any case after the second time. */
 const idle = sql`interval '30 days'`
 const longest = sql`interval '180 days'`
+
+const unknownDevice: Device = { browser: null, system: null }
 
 /** A refresh token names its login and holds a secret that is good once. */
 const write = (id: string, secret: string) => `${id}.${secret}`
@@ -16,14 +19,18 @@ function read(token: string): { id: string; secret: string } | undefined {
 }
 
 /** A refresh token of a new login. Logins that are over go at the same time, a few at each. */
-export async function startLogin(db: Database, customerGuid: string): Promise<{ login: string; refreshToken: string }> {
+export async function startLogin(
+  db: Database,
+  customerGuid: string,
+  { browser, system }: Device = unknownDevice,
+): Promise<{ login: string; refreshToken: string }> {
   const [id, secret] = [randomUUID(), newSecret()]
   await sql`
     with over as (
       delete from login where id in (
         select id from login where expires_at < now() order by expires_at limit 50 for update skip locked))
-    insert into login (id, customer_guid, token_hash, expires_at)
-    values (${id}, ${customerGuid}, ${hashOfSecret(secret)}, now() + ${idle})`.execute(db)
+    insert into login (id, customer_guid, token_hash, expires_at, used_at, browser, system)
+    values (${id}, ${customerGuid}, ${hashOfSecret(secret)}, now() + ${idle}, now(), ${browser}, ${system})`.execute(db)
   return { login: id, refreshToken: write(id, secret) }
 }
 
@@ -42,7 +49,7 @@ export async function renewLogin(db: Database, token: string, key?: string): Pro
   const secret = key === undefined ? newSecret() : derivedSecret(used.secret, key)
   const { rows } = await sql<{ customer_guid: string; email: string }>`
     update login
-    set token_hash = ${hashOfSecret(secret)}, expires_at = least(now() + ${idle}, started_at + ${longest})
+    set token_hash = ${hashOfSecret(secret)}, used_at = now(), expires_at = least(now() + ${idle}, started_at + ${longest})
     from account
     where account.customer_guid = login.customer_guid and login.id = ${used.id}
       and login.token_hash in (${hashOfSecret(used.secret)}, ${hashOfSecret(secret)}) and login.expires_at > now()

@@ -3,6 +3,7 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { accessTokenLifetime } from './access-token.ts'
+import { deviceOf } from './device.ts'
 import { startLogin, type Renewed } from './logins.ts'
 import { mergeCart } from './merge-cart.ts'
 
@@ -14,12 +15,12 @@ type Owner = { guid: string; email: string }
  */
 export async function openSession(
   services: Services,
-  { caller }: Pick<Call, 'caller'>,
+  { caller, headers }: Pick<Call, 'caller' | 'headers'>,
   prove: (transaction: Database) => Promise<Owner>,
 ): Promise<TokenResponse> {
   const { email, guid, ...login } = await services.db.transaction().execute(async (transaction) => {
     const owner = await prove(transaction)
-    const login = await startLogin(transaction, owner.guid)
+    const login = await startLogin(transaction, owner.guid, deviceOf(headers))
     if (caller && !caller.user) await mergeCart(transaction, caller.guid, owner.guid)
     return { ...owner, ...login }
   })

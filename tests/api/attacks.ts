@@ -42,6 +42,9 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     }),
     stranger: 'CREDENTIALS_INVALID',
   },
+  logins: { sent: () => ({}), stranger: own },
+  loginEnd: { sent: ({ loginId }) => ({ params: { id: loginId } }), stranger: 'NOT_FOUND' },
+  loginsEndOthers: { sent: () => ({}), stranger: own },
 
   customerSummary: { sent: () => ({}), stranger: own },
   customerProfile: {

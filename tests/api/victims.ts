@@ -12,6 +12,8 @@ export type Victim = {
   idempotencyKey: string
   /** In the address book; a guest has none, and then it is nobody's. */
   entryId: number
+  /** One of their logins; a guest has none. */
+  loginId: string
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -39,9 +41,11 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
 
   await fill('NM-14')
   let entryId = 2 ** 31 - 1
+  let loginId: string = randomUUID()
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
+    loginId = (await persona.ask('logins')).body[0].id
     await persona.ask('customerProfile', { body: { ...marked, newsletter: true } })
     const company = { ...companyIn('PL', '5213017228'), ...marked, name: `${mark}-company` }
     expect((await persona.ask('companySet', { body: company })).status).toBe(200)
@@ -49,7 +53,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const { number, payment } = placed
   const own = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
   const marks = [mark, number, payment.redirectUrl, ...own].filter((text) => text !== undefined)
-  return { persona, number, idempotencyKey: order.idempotencyKey, entryId, marks }
+  return { persona, number, idempotencyKey: order.idempotencyKey, entryId, loginId, marks }
 }
 
 const seenByAnybody: EndpointName[] = ['cart', 'cartValidate', 'addressOptions', 'paymentMethods']

@@ -104,9 +104,13 @@ export const mails: MailTexts = {
     body: [
       'vielen Dank für Ihre Bestellung {orderNumber}. Sie ist bei uns eingegangen, und wir melden uns, sobald es Neues gibt.',
       { list: 'lines' },
+      'Nettobetrag: {net}',
+      '{tax}',
       'Gesamtbetrag: {total}',
       'Versand: {shipping}',
       { quote: 'delivery' },
+      'Rechnungsadresse:',
+      { quote: 'billing' },
       'Zahlung: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'Bestellung ansehen' },

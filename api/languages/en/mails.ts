@@ -104,9 +104,13 @@ export const mails: MailTexts = {
     body: [
       'Thank you for your order {orderNumber}. We have received it and will let you know as soon as there is news.',
       { list: 'lines' },
+      'Net: {net}',
+      '{tax}',
       'Total: {total}',
       'Delivery: {shipping}',
       { quote: 'delivery' },
+      'Billing address:',
+      { quote: 'billing' },
       'Payment: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'View the order' },

@@ -119,9 +119,13 @@ export const mails: MailTexts = {
     body: [
       'Gracias por su pedido {orderNumber}. Lo hemos recibido y le avisaremos en cuanto haya novedades.',
       { list: 'lines' },
+      'Base imponible: {net}',
+      '{tax}',
       'Total: {total}',
       'Envío: {shipping}',
       { quote: 'delivery' },
+      'Datos de facturación:',
+      { quote: 'billing' },
       'Pago: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'Ver el pedido' },

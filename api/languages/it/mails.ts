@@ -104,9 +104,13 @@ export const mails: MailTexts = {
     body: [
       'grazie per il Suo ordine {orderNumber}. Lo abbiamo ricevuto e La informeremo appena ci saranno novità.',
       { list: 'lines' },
+      'Imponibile: {net}',
+      '{tax}',
       'Totale: {total}',
       'Spedizione: {shipping}',
       { quote: 'delivery' },
+      'Dati di fatturazione:',
+      { quote: 'billing' },
       'Pagamento: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'Vedi l’ordine' },

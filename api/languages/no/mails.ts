@@ -104,9 +104,13 @@ export const mails: MailTexts = {
     body: [
       'Takk for bestilling {orderNumber}. Vi har mottatt den og gir beskjed så snart det er noe nytt.',
       { list: 'lines' },
+      'Netto: {net}',
+      '{tax}',
       'Totalt: {total}',
       'Levering: {shipping}',
       { quote: 'delivery' },
+      'Fakturaadresse:',
+      { quote: 'billing' },
       'Betaling: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'Se bestillingen' },

@@ -104,9 +104,13 @@ export const mails: MailTexts = {
     body: [
       'Dziękujemy za zamówienie {orderNumber}. Otrzymaliśmy je i damy znać, gdy tylko zmieni się jego stan.',
       { list: 'lines' },
+      'Netto: {net}',
+      '{tax}',
       'Razem: {total}',
       'Dostawa: {shipping}',
       { quote: 'delivery' },
+      'Dane do faktury:',
+      { quote: 'billing' },
       'Płatność: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'Zobacz zamówienie' },

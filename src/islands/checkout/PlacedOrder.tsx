@@ -42,7 +42,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
   async function save(type: (typeof documents)[number]) {
     setProblem('')
     try {
-      await savePaper(number, type)
+      await savePaper(number, { type })
     } catch (error) {
       setProblem(errorText(translate, error))
     }

@@ -15,10 +15,7 @@ import { StatusChip } from './StatusChip.tsx'
 
 type Props = { order: OrderSummary; priceBasis: PriceBasis; translate: TranslateIsland }
 
-type Opened =
-  | { status: 'closed' | 'loading' }
-  | { status: 'open'; documents: Order['documents'] }
-  | { status: 'failed'; error: unknown }
+type Opened = { status: 'closed' | 'loading' } | { status: 'open'; order: Order } | { status: 'failed'; error: unknown }
 
 /** One order of the list, and beneath it what its buttons have brought. */
 export function OrderRow({ order, priceBasis, translate }: Props) {
@@ -41,7 +38,7 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
     if (papers.status !== 'closed') return setPapers({ status: 'closed' })
     setPapers({ status: 'loading' })
     try {
-      setPapers({ status: 'open', documents: (await fetchOrder(number)).documents })
+      setPapers({ status: 'open', order: await fetchOrder(number) })
     } catch (error) {
       setPapers({ status: 'failed', error })
     }
@@ -94,7 +91,7 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
             <Reordered state={reordering} translate={translate} />
             {papers.status === 'loading' && <p role="status">{translate('islands.panel.loading')}</p>}
             {papers.status === 'failed' && <p role="alert">{errorText(translate, papers.error)}</p>}
-            {papers.status === 'open' && <Papers number={number} documents={papers.documents} translate={translate} />}
+            {papers.status === 'open' && <Papers order={papers.order} translate={translate} />}
           </td>
         </tr>
       )}

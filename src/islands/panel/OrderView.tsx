@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function OrderView({ order, priceBasis, norms, withdrawalDays, translate }: Props) {
-  const { number, placedAt, documents } = order
+  const { number, placedAt } = order
   return (
     <article className="order">
       <header className="order-head">
@@ -38,7 +38,7 @@ export function OrderView({ order, priceBasis, norms, withdrawalDays, translate 
       <OrderFacts order={order} norms={norms} translate={translate} />
       <section className="no-print" aria-labelledby="order-papers">
         <h3 id="order-papers">{translate('islands.panel.papers.title')}</h3>
-        <Papers number={number} documents={documents} translate={translate} />
+        <Papers order={order} translate={translate} />
       </section>
     </article>
   )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from './values.ts'
+import { Instant, Text } from './values.ts'
 
 const shortestPassword = 10
 
@@ -63,6 +63,18 @@ export const PasswordChange = v.object({ oldPassword: Password, newPassword: New
 export const PasswordResetRequest = v.object({ email: Email })
 /** With the token of the mail. */
 export const PasswordReset = v.object({ token: Token, newPassword: NewPassword })
+
+/** A login of the user, in words that they know it by. */
+export const LoginSummary = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  startedAt: Instant,
+  usedAt: Instant,
+  browser: v.nullable(Text),
+  system: v.nullable(Text),
+  /** Whether it is the one that asks. */
+  isCurrent: v.boolean(),
+})
+export type LoginSummary = v.InferOutput<typeof LoginSummary>
 
 /** The call was taken; what follows, if anything, comes by mail. The answer is the same whether an account exists or not. */
 export const Accepted = v.object({ accepted: v.literal(true) })

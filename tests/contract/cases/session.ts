@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { sessionRows } from '#lib/contract/rows/session.ts'
 import { registration } from '../../support/people.ts'
 import { freshEmail, type Stage } from '../stage.ts'
@@ -102,4 +103,16 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       },
     },
   },
+  logins: { success: async (stage) => ({ headers: (await stage.user()).headers }), errors: {} },
+  loginEnd: {
+    success: async (stage) => {
+      const user = await stage.user()
+      await stage.logIn(user)
+      const other = (await stage.ask('logins', { headers: user.headers })).find(({ isCurrent }) => !isCurrent)
+      return { headers: user.headers, params: { id: other?.id ?? '' } }
+    },
+    errors: { NOT_FOUND: async (stage) => ({ headers: (await stage.user()).headers, params: { id: randomUUID() } }) },
+  },
+  // By somebody of its own, because others of the tests may have logged in as the one that all share.
+  loginsEndOthers: { success: async (stage) => ({ headers: (await stage.newUser()).headers }), errors: {} },
 }

@@ -1,8 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { cancelUnpaid } from '../../../api/order/cancel-unpaid.ts'
+import { refundOrder } from '../../../api/order/refund-order.ts'
+import { NotLeft } from '../../../api/order/refundable.ts'
+import { announceReturn, moveReturn } from '../../../api/order/returns.ts'
+import type { StepName } from '../../../api/order/steps.ts'
 import { takeStep } from '../../../api/order/take-step.ts'
-import { refund } from '../../../api/payment/refund.ts'
+import { RefundTooLarge } from '../../../api/payment/refund.ts'
 import { paymentKeyName, signatureOf } from '../../../api/payment/signature.ts'
 import type { Services } from '../../../api/services.ts'
 import { storedSecret } from '../../../api/stored-secret.ts'
@@ -64,22 +68,46 @@ export const actions: Readonly<Record<string, (trade: Trade) => Promise<void>>> 
     )
     await cancelUnpaid(services)
   },
-  prepare: async (trade) => {
-    const payment = await anyPayment(trade, 'paid')
-    if (payment) await takeStep(trade.services, payment.number, 'prepare')
-  },
+  giveUp: (trade) => stepOfAny(trade, 'giveUp'),
+  refuse: (trade) => stepOfAny(trade, 'cancel'),
+  payByTransfer: (trade) => stepOfAny(trade, 'pay'),
+  prepare: (trade) => stepOfAny(trade, 'prepare'),
+  ship: (trade) => stepOfAny(trade, 'ship'),
   refund: async (trade) => {
-    const payment = await anyPayment(trade, 'paid')
-    if (!payment) return
-    const amount = 1 + randomInt(payment.amount)
-    await refund(trade.services, { id: payment.order_id }, { id: randomUUID(), amount }).catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'RefundTooLarge')) throw error
-    })
+    const number = await anyOrder(trade)
+    const pieces = randomInt(3) ? [{ place: 0, quantity: 1 }] : ('all' as const)
+    if (number) await refundOrder(trade.services, number, { pieces, shipping: randomInt(2) === 1 }).catch(unlessTooMuch)
   },
+  takeBack: async (trade) => {
+    const number = await anyOrder(trade, 'shipped')
+    if (!number) return
+    const announced = await announceReturn(trade.services, number, [{ place: 0, quantity: 1 }]).catch(unlessTooMuch)
+    if (announced?.was !== 'announced') return
+    for (const step of ['received', 'inspected', 'restocked', 'refunded'] as const)
+      await moveReturn(trade.services, announced.number, step).catch(unlessTooMuch)
+  },
+}
+
+async function stepOfAny(trade: Trade, name: StepName): Promise<void> {
+  const number = await anyOrder(trade)
+  if (number) await takeStep(trade.services, number, name)
+}
+
+async function anyOrder({ api: { db } }: Trade, status?: 'shipped'): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select number from customer_order where ${status ? sql`status = ${status}` : sql`true`} order by random() limit 1`.execute(
+    db,
+  )
+  return rows[0]?.number
+}
+
+function unlessTooMuch(error: unknown): undefined {
+  if (error instanceof NotLeft || error instanceof RefundTooLarge) return undefined
+  throw error
 }
 
 /** Orders come more often than anything else happens to them. */
 export const anyAction = (): string => {
-  const names = [...Object.keys(actions), 'order', 'pay']
+  const names = [...Object.keys(actions), 'order', 'order', 'pay', 'pay', 'prepare', 'ship']
   return names[randomInt(names.length)] ?? 'order'
 }

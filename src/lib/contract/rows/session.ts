@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import {
   Accepted,
+  LoginSummary,
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
@@ -61,5 +63,21 @@ export const sessionRows = {
     body: PasswordReset,
     response: Accepted,
     errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
+  }),
+  logins: endpoint('GET', '/auth/user/logins', {
+    summary: 'The logins of the user that are open, the one that asks first',
+    response: v.array(LoginSummary),
+    audience: 'user',
+  }),
+  loginEnd: endpoint('DELETE', '/auth/user/logins/:id', {
+    summary: 'Ends a login of the user, with the access tokens it gave out; those that are left are the answer',
+    response: v.array(LoginSummary),
+    errors: ['NOT_FOUND'],
+    audience: 'user',
+  }),
+  loginsEndOthers: endpoint('DELETE', '/auth/user/logins', {
+    summary: 'Ends every login of the user but the one that asks',
+    response: v.array(LoginSummary),
+    audience: 'user',
   }),
 } as const

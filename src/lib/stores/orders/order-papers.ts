@@ -2,16 +2,17 @@ import { customerRows } from '#lib/contract/rows/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { shopCall } from '../call/shop-call.ts'
 
-export type PaperType = Order['documents'][number]
+/** What an order has one of, or a credit note by its number. */
+export type Paper = { type: Order['documents'][number] } | { type: 'credit-note'; paper: string }
 
 /**
  * Saves a paper of an order as a file. A link could not say who asks, so the paper is fetched and offered from memory.
  * Throws an ApiError.
  */
-export async function savePaper(number: string, type: PaperType, name = `${type}-${number}.pdf`): Promise<void> {
-  const paper = await shopCall()(customerRows.orderDocument, { query: { number, type } })
-  if (!(paper instanceof Blob)) throw new TypeError('A paper is a file')
-  const address = URL.createObjectURL(paper)
+export async function savePaper(number: string, paper: Paper, name = `${paper.type}-${number}.pdf`): Promise<void> {
+  const file = await shopCall()(customerRows.orderDocument, { query: { number, ...paper } })
+  if (!(file instanceof Blob)) throw new TypeError('A paper is a file')
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -104,9 +104,13 @@ export const mails: MailTexts = {
     body: [
       'Tack för din beställning {orderNumber}. Vi har tagit emot den och hör av oss så snart det händer något.',
       { list: 'lines' },
+      'Netto: {net}',
+      '{tax}',
       'Summa: {total}',
       'Leverans: {shipping}',
       { quote: 'delivery' },
+      'Fakturaadress:',
+      { quote: 'billing' },
       'Betalning: {payment}',
       { quote: 'paymentDetails' },
       { link: 'link', label: 'Se beställningen' },

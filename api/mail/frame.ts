@@ -1,0 +1,52 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+
+const navy = '#003563'
+const blue = '#1f6391'
+const red = '#d2232a'
+const sans = `font-family:'Open Sans',Arial,Helvetica,sans-serif`
+
+/** Mail programs that darken a page by themselves are told how; the others show what stands inline. */
+const dark = `<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.outside{background:#0f1620!important}.sheet{background:#18222f!important;color:#e8edf3!important}
+.quiet{color:#a9b6c4!important}.quote{background:#223040!important}.row{border-color:#33445a!important}}
+</style>`
+
+/** What every mail looks like: the brand on navy above a red line, a sheet no wider than a phone needs, who sends it below. */
+export const mailPage = (culture: string, { brand, body, signature }: Record<'brand' | 'body' | 'signature', string>) =>
+  `<!doctype html>
+<html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">${dark}</head>
+<body class="outside" style="margin:0;background:#eef2f6;${sans}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="outside" style="background:#eef2f6"><tr><td align="center" style="padding:12px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="background:${navy};border-bottom:3px solid ${red};padding:16px 20px;color:#ffffff;font-size:22px;font-weight:bold">${escapeHtml(brand)}</td></tr>
+<tr><td class="sheet" style="background:#ffffff;color:#1c2430;padding:20px;font-size:16px;line-height:1.5;word-break:break-word">
+${body}
+</td></tr>
+<tr><td class="quiet" style="padding:14px 20px;color:#4b5866;font-size:13px;line-height:1.5">${escapeHtml(signature)}</td></tr>
+</table></td></tr></table>
+</body></html>
+`
+
+export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`
+
+/** A link as a button that fills a phone's width if it has to. */
+export const button = (label: string, address: string): string =>
+  `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="display:inline-block;background:${blue};color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>`
+
+export const quotation = (text: string): string =>
+  `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${blue};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
+
+export function listing(lines: readonly { text: string; amount: string }[]): string {
+  const cell = 'padding:8px 0;border-bottom:1px solid #c8d0d8;vertical-align:top'
+  const rows = lines.map(
+    ({ text, amount }) =>
+      `<tr><td class="row" style="${cell}">${escapeHtml(text)}</td><td class="row" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">${rows.join('')}</table>`
+}
