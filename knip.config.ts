@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'scripts/demonstration.ts',
     // Named by the configuration of whoever runs a shop.
     'scripts/config/define-config.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,upgrade,bench,conformance,check,test}.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,statements,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types,order-over-tls}.ts',
     'scripts/astro/*.mjs',
     // Started as processes of their own.

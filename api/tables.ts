@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
+import type { BankTables } from './bank/bank-tables.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
 import type { PaperTables } from './documents/paper-tables.ts'
 import type { ErpTables } from './erp/erp-tables.ts'
@@ -18,7 +19,8 @@ export type ByLanguage = Record<string, string>
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
-export type Tables = CustomerTables &
+export type Tables = BankTables &
+  CustomerTables &
   ErpTables &
   LawTables &
   MailTables &

@@ -107,6 +107,8 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
   )
   const guids = sql`any(${rows.map(({ guid }) => guid)}::uuid[])`
   const statements = {
+    transfers: sql`update bank_entry set counterparty = '', text = '' where order_id in (
+      select id from customer_order where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
     orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
       search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}
       where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,
@@ -136,6 +138,7 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
 /** How many rows of each kind an erasure concerned. */
 export type Touched = Record<
   | 'orders'
+  | 'transfers'
   | 'customers'
   | 'accounts'
   | 'basketLines'

@@ -26,6 +26,7 @@ import * as tax from './0041-tax.ts'
 import * as papers from './0045-papers.ts'
 import * as attachments from './0046-attachments.ts'
 import * as sellerPapers from './0047-seller-papers.ts'
+import * as bank from './0050-bank.ts'
 import * as orderLife from './0053-order-life.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0045-papers': papers,
   '0046-attachments': attachments,
   '0047-seller-papers': sellerPapers,
+  '0050-bank': bank,
   '0053-order-life': orderLife,
 }
 

@@ -38,7 +38,11 @@ const everything = [
 export const rooms: Readonly<Record<string, Room>> = {
   markets: { folder: 'src/lib/markets', may: [], packages: [] },
   formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
-  contract: { folder: 'src/lib/contract', may: ['markets'], packages: ['valibot', '@valibot/to-json-schema', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
+  contract: {
+    folder: 'src/lib/contract',
+    may: ['markets'],
+    packages: ['valibot', '@valibot/to-json-schema', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  },
   domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n', 'markets'], packages: [] },
   i18n: { folder: 'src/i18n', may: ['markets'], types: ['contract'] },
   client: { folder: 'src/lib/client', may: ['contract'] },

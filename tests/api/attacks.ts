@@ -68,6 +68,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     stranger: (page) => expect(page).toMatchObject({ orders: [], total: 0 }),
   },
   order: both(({ number }) => ({ query: { number } }), 'NOT_FOUND'),
+  orderCancel: both(({ number }) => ({ body: { number } }), 'NOT_FOUND'),
   orderDocument: both(({ number }) => ({ query: { number, type: 'proforma' } }), 'NOT_FOUND'),
 
   cart: both(() => ({}), empty),

@@ -6,6 +6,8 @@ import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
  * that order. It is kept for the way to a payment and back.
  */
 export function orderKey(): string | undefined {
+  // Stores are tried without a page, too.
+  if (typeof location === 'undefined') return undefined
   const number = new URLSearchParams(location.search).get('number')?.trim().toUpperCase()
   if (!number) return undefined
   const key = new URLSearchParams(location.hash.slice(1)).get('key')

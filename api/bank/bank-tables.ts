@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Verdict } from './match.ts'
+
+export type BankTables = {
+  bank_entry: {
+    id: string
+    account: string
+    booked_on: ColumnType<Date, string>
+    /** In minor units; what went out is not kept. */
+    amount: number
+    currency: string
+    text: string
+    counterparty: string
+    /** `settled` by a person. */
+    verdict: Verdict | 'settled'
+    /** The order that it paid. */
+    order_id: number | null
+    read_at: Generated<Date>
+  }
+}

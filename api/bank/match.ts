@@ -1,0 +1,57 @@
+import type { PaymentLabel } from '../payment/labels.ts'
+import { orderOfKid } from '../payment/kid.ts'
+import type { OrderStatus } from '#lib/contract/order.ts'
+import type { BankEntry } from './bank-entry.ts'
+
+/** What an order waits for. */
+export type Awaited = {
+  number: string
+  label: PaymentLabel
+  status: OrderStatus
+  isPaid: boolean
+  due: number
+  currency: string
+}
+
+/** `matched` is noted at once; a person decides about all else. */
+export type Verdict =
+  | 'matched'
+  | 'no reference'
+  | 'several orders'
+  | 'unknown order'
+  | 'paid already'
+  | 'paid online'
+  | 'cancelled'
+  | 'another currency'
+  | 'too little'
+  | 'too much'
+
+const numbers = /NO20\d\d[2-9A-HJ-NP-Z]{6}/g
+const kids = /(?<!\d)\d{13}(?!\d)/g
+
+/**
+ * The orders that a transfer names: by their number as people write it, without its hyphens, in small letters, cut by a line,
+ * or by a KID. Nothing is guessed: a letter that is wrong names no order.
+ */
+export function ordersNamed(text: string): string[] {
+  const bare = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const named = [...bare.matchAll(numbers)].map(([found]) => `NO-${found.slice(2, 6)}-${found.slice(6)}`)
+  const byKid = [...text.replaceAll(/(?<=\d) (?=\d)/g, '').matchAll(kids)].flatMap(([kid]) =>
+    ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []),
+  )
+  return [...new Set([...named, ...byKid])]
+}
+
+/** What is to be said of an entry, by the orders that it names, as far as there are such. */
+export function judge({ amount, currency }: BankEntry, named: readonly string[], found: readonly Awaited[]): Verdict {
+  const [order, ...others] = found
+  if (named.length === 0) return 'no reference'
+  if (!order) return 'unknown order'
+  if (others.length > 0) return 'several orders'
+  if (order.isPaid) return 'paid already'
+  if (order.status === 'cancelled' || order.status === 'refunded') return 'cancelled'
+  if (order.label !== 'transfer' && order.label !== 'invoice') return 'paid online'
+  if (order.currency !== currency) return 'another currency'
+  if (amount < order.due) return 'too little'
+  return amount > order.due ? 'too much' : 'matched'
+}

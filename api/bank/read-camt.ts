@@ -1,0 +1,95 @@
+import { XMLParser } from 'fast-xml-parser'
+import { SyntaxValidator } from 'fast-xml-validator'
+import { joined, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
+
+/** What a parsed element is: a text, or its children, one or several of a name, with attributes. */
+type Node = { readonly [name: string]: unknown }
+
+/** Entities of its own are what attacks are made of, and no bank sends them. */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: true,
+})
+
+const all = (node: unknown, name: string): Node[] => {
+  const found = isNode(node) ? node[name] : undefined
+  return (Array.isArray(found) ? found : [found]).filter((one) => one !== undefined && one !== '').map(asNode)
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const asNode = (value: unknown): Node => (isNode(value) ? value : { '#text': value })
+
+/** What lies along a path of names, the first of each. */
+const at = (node: Node, path: string): Node | undefined =>
+  path.split('/').reduce<Node | undefined>((here, name) => (here ? all(here, name)[0] : undefined), node)
+
+const attribute = (node: Node, name: string): string => {
+  const text = node[name]
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+const textAt = (node: Node, path: string): string => {
+  const found = at(node, path)
+  return found ? attribute(found, '#text') : ''
+}
+
+const textsAt = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap((node) => (typeof node['#text'] === 'string' ? [node['#text']] : []))
+
+function requireWhole(text: string): void {
+  try {
+    SyntaxValidator.validate(text)
+  } catch (error) {
+    const line = error instanceof Error && 'line' in error ? ` (line ${String(error.line)})` : ''
+    throw new Unreadable(`The XML is not whole: ${error instanceof Error ? error.message : String(error)}${line}`)
+  }
+}
+
+/** CAMT.053 of ISO 20022, any of its versions. */
+export function readCamt(text: string): BankEntry[] {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Unreadable('A statement defines no entities; this one does.')
+  requireWhole(text)
+  const document = asNode(parser.parse(text))
+  const statements = all(at(document, 'Document/BkToCstmrStmt'), 'Stmt')
+  if (statements.length === 0) throw new Unreadable('There is no BkToCstmrStmt/Stmt in it.')
+  return statements.flatMap((statement) => {
+    const account = textAt(statement, 'Acct/Id/IBAN') || textAt(statement, 'Acct/Id/Othr/Id')
+    return all(statement, 'Ntry').flatMap((entry) => readEntry(entry, account))
+  })
+}
+
+/** An entry may stand for several transactions, each with an amount of its own. */
+function readEntry(entry: Node, account: string): BankEntry[] {
+  const booked = textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm') || textAt(entry, 'ValDt/Dt')
+  const details = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'))
+  const parts = details.length > 1 ? details : [details[0] ?? entry]
+  return parts.map((part) => {
+    const money = (details.length > 1 && (at(part, 'Amt') ?? at(part, 'AmtDtls/TxAmt/Amt'))) || at(entry, 'Amt')
+    const currency = (money && attribute(money, '@Ccy')) || ''
+    const sign = textAt(part, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
+    // A reversal is booked the other way round than what it takes back.
+    const isReversed = textAt(entry, 'RvslInd') === 'true'
+    const remittance = at(part, 'RmtInf')
+    const reference = remittance && textAt(remittance, 'Strd/CdtrRefInf/Ref')
+    const endToEnd = textAt(part, 'Refs/EndToEndId')
+    return {
+      account,
+      bookedOn: booked.slice(0, 10),
+      amount: minorUnits((money && attribute(money, '#text')) || '', currency),
+      currency,
+      isCredit: sign === 'CRDT' && !isReversed,
+      text: joined(
+        reference,
+        ...(remittance ? textsAt(all(remittance, 'Ustrd')) : []),
+        endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
+        textAt(part, 'AddtlTxInf'),
+        textAt(entry, 'AddtlNtryInf'),
+      ),
+      counterparty: textAt(part, 'RltdPties/Dbtr/Nm') || textAt(part, 'RltdPties/Dbtr/Pty/Nm'),
+    }
+  })
+}

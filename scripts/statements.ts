@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { keysOf, Unreadable } from '../api/bank/bank-entry.ts'
+import { CsvMap } from '../api/bank/read-csv.ts'
+import { decode, formatOf, readStatement, statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
+import { rehearseEntries, settleEntry, takeEntries, type Settled } from '../api/bank/take-entries.ts'
+import { createServices, type Services } from '../api/services.ts'
+import { apiSettings } from './cli/api-settings.ts'
+import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { givenIn } from './cli/shop-api.ts'
+import { configOption, configUsage, readSetup } from './cli/setup.ts'
+import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
+
+const usage = `npm run statements -- FILE ... [--format camt|mt940|bai2|csv] [--map FILE] [--dry-run]
+npm run statements -- --open
+npm run statements -- --settle ENTRY --order NUMBER
+
+Reads statements of the bank: a transfer that names an order and pays exactly what it costs is noted as paid, and the buyer is
+told by mail. All else is kept for a person: nothing is guessed. Statements may overlap and be read again. An embedded database belongs to one
+process, so the shop has to be stopped for it.
+
+  --format F    of the files, where their beginning does not tell: ${statementFormats.join(', ')}
+  --map FILE    which columns of a table mean what, as JSON: docs/payments.md
+  --dry-run     tells what would become of each entry, and changes nothing
+  --open        what came and is left to a person
+  --settle ID   such an entry pays the order of --order NUMBER, whatever it says
+  --data DIR    the folder of the embedded database (var/db)
+${configUsage}`
+
+const isFormat = (text: string): text is StatementFormat => statementFormats.some((format) => format === text)
+
+async function readMap(file: string | undefined): Promise<CsvMap | undefined> {
+  if (file === undefined) return undefined
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Stop(`There is no file ${file}.`)
+  })
+  try {
+    return v.parse(CsvMap, JSON.parse(text))
+  } catch (error) {
+    throw new Stop(`${file} is no map of columns: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+type Reading = { format: StatementFormat | undefined; map: CsvMap | undefined }
+
+async function readEntries(file: string, { format, map }: Reading) {
+  const bytes = await readFile(file).catch(() => {
+    throw new Stop(`There is no file ${file}.`)
+  })
+  try {
+    const text = decode(bytes)
+    return keysOf(readStatement(text, format ?? (map ? 'csv' : formatOf(text)), map))
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Stop(`${file}: ${error.message} Nothing of it was taken.`)
+    throw error
+  }
+}
+
+async function take(
+  services: Services,
+  file: string,
+  entries: Awaited<ReturnType<typeof readEntries>>,
+  isDry: boolean,
+) {
+  const taken = await (isDry ? rehearseEntries : takeEntries)(services, entries)
+  const lines = taken.map(({ id, entry, was, order }) =>
+    [id, entry.bookedOn, `${entry.amount} ${entry.currency}`, order ?? '–', was].join('  '),
+  )
+  const count = (wanted: string) => taken.filter(({ was }) => was === wanted).length
+  const left = taken.length - count('matched') - count('known')
+  const sums = [`${count('matched')} matched`, `${left} left to a person`, `${count('known')} known before`]
+  return [...lines, `${file}: ${[...sums, `${entries.size - taken.length} went out`].join(', ')}.`].join('\n')
+}
+
+async function listOpen({ db }: Services): Promise<string> {
+  const rows = await db
+    .selectFrom('bank_entry')
+    .selectAll()
+    .where('order_id', 'is', null)
+    .orderBy('booked_on')
+    .execute()
+  const lines = rows.map(({ id, booked_on, amount, currency, verdict, counterparty, text }) =>
+    [id, booked_on.toISOString().slice(0, 10), `${amount} ${currency}`, verdict, counterparty, text].join('  '),
+  )
+  return lines.length > 0 ? lines.join('\n') : 'Nothing is left to a person.'
+}
+
+const refusals: Record<Exclude<Settled, 'settled'>, string> = {
+  'no entry': 'There is no such entry that is open.',
+  'no order': 'There is no such order.',
+  'not payable': 'That order waits for no transfer.',
+}
+
+await runCommand(async () => {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  const { values, names } = readArguments(
+    usage,
+    {
+      ...{ format: text, map: text, settle: text, order: text, open: flag, 'dry-run': flag },
+      data: { type: 'string', default: ownDatabase },
+      ...configOption,
+    },
+    'names',
+  )
+  const { format, settle, order } = values
+  if (format !== undefined && !isFormat(format)) throw new Stop(`--format is one of ${statementFormats.join(', ')}.`)
+  if ((settle === undefined) !== (order === undefined)) throw new Stop('--settle ENTRY goes with --order NUMBER.')
+  if (names.length === 0 && settle === undefined && !values.open)
+    throw new Stop('Which statement? npm run statements -- FILE, as the bank gives it out.')
+  // Read before anything is opened, so that a file that is wrong changes nothing of another.
+  const map = await readMap(values.map)
+  const files: [string, Awaited<ReturnType<typeof readEntries>>][] = []
+  for (const file of names) files.push([file, await readEntries(file, { format, map })])
+  const setup = await readSetup(values.config)
+  const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
+  try {
+    const services = createServices(db, apiSettings(setup), await givenIn(setup))
+    for (const [file, entries] of files) console.log(await take(services, file, entries, values['dry-run']))
+    if (settle !== undefined && order !== undefined) {
+      const settled = await settleEntry(services, settle, order)
+      if (settled !== 'settled') throw new Stop(`${refusals[settled]} Nothing was changed.`)
+      console.log(`${order} is paid by ${settle}.`)
+    }
+    if (values.open) console.log(await listOpen(services))
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { locales } from '#i18n/locales/index.ts'
+import { createIslandTranslate } from '#i18n/island-translate.ts'
+import { ApiError } from '#lib/client/call/api-error.ts'
+import type { Problem } from '#lib/contract/errors.ts'
+import { errorText } from './texts.ts'
+
+const refused = (retryAfter?: number) => {
+  const problem: Problem = {
+    type: 'urn:nonius:problem:TOO_MANY_ATTEMPTS',
+    title: '',
+    status: 429,
+    code: 'TOO_MANY_ATTEMPTS',
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+  return new ApiError('TOO_MANY_ATTEMPTS', 'POST /order/finalize', { status: 429, problem })
+}
+
+test.each([
+  [1, 'Zbyt wiele prób. Spróbuj ponownie za 1 minutę.'],
+  [90, 'Zbyt wiele prób. Spróbuj ponownie za 2 minuty.'],
+  [300, 'Zbyt wiele prób. Spróbuj ponownie za 5 minut.'],
+  [undefined, 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.'],
+])('who has to wait %s seconds is told until when', (seconds, text) => {
+  expect(errorText(createIslandTranslate(locales.pl, 'pl-PL'), refused(seconds))).toBe(text)
+})
