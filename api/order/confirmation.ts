@@ -8,6 +8,7 @@ import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { type TransferCode, transferFor } from '../payment/transfer.ts'
 import { brandOf } from '../shop/sellers.ts'
+import { taxLine } from '../tax/told.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { addressLines, destinationLines } from './destination.ts'
 import type { OrderRow } from './to-order.ts'
@@ -58,7 +59,7 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
         amount: money(total.gross),
       })),
       net: money(order.total.net),
-      tax: `${marketIn(order.culture).tax.name}: ${money(order.total.gross - order.total.net)}`,
+      tax: taxLine(order, marketIn(order.culture).tax.name),
       total: money(order.total.gross),
       billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,

@@ -93,7 +93,7 @@ function partsOf(taxes: readonly number[], rates: readonly Rate[]): TaxPart[] {
 }
 
 /** An amount shared out by rates: each is rounded down, and who is cut most gets what is left, one unit each. */
-export function shared(amount: number, rates: readonly Pick<Rate, 'rate'>[]): number[] {
+function shared(amount: number, rates: readonly Pick<Rate, 'rate'>[]): number[] {
   const all = rates.reduce((sum, { rate }) => sum + rate, 0)
   if (all === 0) return rates.map(() => 0)
   const exact = rates.map(({ rate }) => (amount * rate) / all)

@@ -11,6 +11,7 @@ import { notify } from '#lib/stores/page/notifications.ts'
 import { errorText } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { Refused } from './Changes.tsx'
 import { daysOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
@@ -94,6 +95,7 @@ export function SummaryStep(props: StepProps) {
             </li>
           ))}
         </ul>
+        <TaxNote tax={cart.tax} culture={facts.culture} translate={translate} />
       </SummaryPart>
       {!isChanged && <OrderForm {...props} onChanged={(parts) => setRefused({ total: total.gross, parts })} />}
     </>
