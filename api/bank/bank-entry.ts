@@ -45,8 +45,17 @@ export const joined = (...parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part.trim() !== '')
     .join(' ')
-    .replaceAll(/\s+/g, ' ')
+    // eslint-disable-next-line no-control-regex -- They are what a database and a terminal must not be given.
+    .replaceAll(/[\s\u0000-\u001F\u007F-\u009F]+/g, ' ')
     .trim()
+
+/** What no reader lets through: a day that no calendar has, an amount beyond counting. */
+function requirePossible({ bookedOn, amount, text }: BankEntry): void {
+  const day = new Date(`${bookedOn}T00:00:00Z`)
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(bookedOn)
+  if (!/^\d{4}-\d\d-\d\d$/.test(bookedOn) || !isDay) throw new Unreadable(`"${bookedOn}" is no day (${text}).`)
+  if (!Number.isSafeInteger(amount)) throw new Unreadable(`An amount is too large to be one (${text}).`)
+}
 
 /**
  * What an entry is known by, so that statements that overlap count it once. Banks number their entries each in its own way
@@ -56,6 +65,7 @@ export function keysOf(entries: readonly BankEntry[]): Map<string, BankEntry> {
   const times = new Map<string, number>()
   const keyed = new Map<string, BankEntry>()
   for (const entry of entries) {
+    requirePossible(entry)
     const said = JSON.stringify([
       ...[entry.account, entry.bookedOn, entry.amount, entry.currency, entry.isCredit, entry.text, entry.counterparty],
     ])

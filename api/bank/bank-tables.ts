@@ -15,6 +15,8 @@ export type BankTables = {
     verdict: Verdict | 'settled'
     /** The order that it paid. */
     order_id: number | null
+    /** The order that it names, whether it paid it or not. */
+    named: string | null
     read_at: Generated<Date>
   }
 }

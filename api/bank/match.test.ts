@@ -16,12 +16,18 @@ test.each([
   expect(ordersNamed(text)).toEqual([number])
 })
 
-test.each(['', 'rent November', 'NO-2026-A7K9Q', 'NO-2026-A7K9Q0', '2600123456789', 'NO-1926-A7K9QX'])(
-  '"%s" names none',
-  (text) => {
-    expect(ordersNamed(text)).toEqual([])
-  },
-)
+test.each([
+  '',
+  'rent November',
+  'NO-2026-A7K9Q',
+  'NO-2026-A7K9Q0',
+  '2600123456789',
+  'NO-1926-A7K9QX',
+  'NO-2026-A7K9Q thanks',
+  'PIANO 2026 ABCDEF',
+])('"%s" names none', (text) => {
+  expect(ordersNamed(text)).toEqual([])
+})
 
 const entry = {
   account: '1',

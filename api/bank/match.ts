@@ -26,7 +26,9 @@ export type Verdict =
   | 'too little'
   | 'too much'
 
-const numbers = /NO20\d\d[2-9A-HJ-NP-Z]{6}/g
+/** Letters with what people and banks put between them, and nothing on either side that could be a part of it. */
+const spaced = (parts: readonly string[]) => new RegExp(`(?<![A-Z0-9])${parts.join('[\\s./_–-]*')}(?![A-Z0-9])`, 'g')
+const numbers = spaced(['N', 'O', '20', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
 const kids = /(?<!\d)\d{13}(?!\d)/g
 
 /**
@@ -34,8 +36,10 @@ const kids = /(?<!\d)\d{13}(?!\d)/g
  * or by a KID. Nothing is guessed: a letter that is wrong names no order.
  */
 export function ordersNamed(text: string): string[] {
-  const bare = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const named = [...bare.matchAll(numbers)].map(([found]) => `NO-${found.slice(2, 6)}-${found.slice(6)}`)
+  const named = [...text.toUpperCase().matchAll(numbers)].map(([found]) => {
+    const bare = found.replaceAll(/[^A-Z0-9]/g, '')
+    return `NO-${bare.slice(2, 6)}-${bare.slice(6)}`
+  })
   const byKid = [...text.replaceAll(/(?<=\d) (?=\d)/g, '').matchAll(kids)].flatMap(([kid]) =>
     ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []),
   )

@@ -58,17 +58,28 @@ export function readCamt(text: string): BankEntry[] {
   if (statements.length === 0) throw new Unreadable('There is no BkToCstmrStmt/Stmt in it.')
   return statements.flatMap((statement) => {
     const account = textAt(statement, 'Acct/Id/IBAN') || textAt(statement, 'Acct/Id/Othr/Id')
-    return all(statement, 'Ntry').flatMap((entry) => readEntry(entry, account))
+    return all(statement, 'Ntry')
+      .filter(isBooked)
+      .flatMap((entry) => readEntry(entry, account))
   })
 }
 
-/** An entry may stand for several transactions, each with an amount of its own. */
+/** What is only announced may never come. Older versions write the state as a plain text. */
+const isBooked = (entry: Node): boolean => ['', 'BOOK'].includes(textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts'))
+
+const amountIn = (part: Node) => at(part, 'Amt') ?? at(part, 'AmtDtls/TxAmt/Amt')
+
+/**
+ * An entry may stand for several transactions, each with an amount of its own. Where it does not say which paid what, it
+ * names no order, so that a person looks at it.
+ */
 function readEntry(entry: Node, account: string): BankEntry[] {
   const booked = textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm') || textAt(entry, 'ValDt/Dt')
   const details = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'))
-  const parts = details.length > 1 ? details : [details[0] ?? entry]
+  const isTold = details.length < 2 || details.every((part) => amountIn(part) !== undefined)
+  const parts = isTold && details.length > 1 ? details : [details[0] ?? entry]
   return parts.map((part) => {
-    const money = (details.length > 1 && (at(part, 'Amt') ?? at(part, 'AmtDtls/TxAmt/Amt'))) || at(entry, 'Amt')
+    const money = (parts.length > 1 && amountIn(part)) || at(entry, 'Amt')
     const currency = (money && attribute(money, '@Ccy')) || ''
     const sign = textAt(part, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
     // A reversal is booked the other way round than what it takes back.
@@ -82,13 +93,15 @@ function readEntry(entry: Node, account: string): BankEntry[] {
       amount: minorUnits((money && attribute(money, '#text')) || '', currency),
       currency,
       isCredit: sign === 'CRDT' && !isReversed,
-      text: joined(
-        reference,
-        ...(remittance ? textsAt(all(remittance, 'Ustrd')) : []),
-        endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
-        textAt(part, 'AddtlTxInf'),
-        textAt(entry, 'AddtlNtryInf'),
-      ),
+      text: !isTold
+        ? `${details.length} ×`
+        : joined(
+            reference,
+            ...(remittance ? textsAt(all(remittance, 'Ustrd')) : []),
+            endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
+            textAt(part, 'AddtlTxInf'),
+            textAt(entry, 'AddtlNtryInf'),
+          ),
       counterparty: textAt(part, 'RltdPties/Dbtr/Nm') || textAt(part, 'RltdPties/Dbtr/Pty/Nm'),
     }
   })

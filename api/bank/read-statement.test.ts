@@ -170,3 +170,34 @@ test('older systems write their own letters', () => {
   expect(decode(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]))).toBe('Müller')
   expect(decode(new TextEncoder().encode('Żółć'))).toBe('Żółć')
 })
+
+test('what is announced is not booked, and parts without amounts name nothing', () => {
+  const entry = (state: string, more: string) =>
+    `<Ntry><Amt Ccy="PLN">300.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${state}</Sts><BookgDt><Dt>2026-11-23</Dt></BookgDt><NtryDtls>${more}</NtryDtls></Ntry>`
+  const part = '<TxDtls><RmtInf><Ustrd>NO-2026-A7K9QX</Ustrd></RmtInf></TxDtls>'
+  const text = `<Document><BkToCstmrStmt><Stmt>${entry('<Cd>PDNG</Cd>', part)}${entry('BOOK', part + part)}${entry('<Cd>BOOK</Cd>', part)}</Stmt></BkToCstmrStmt></Document>`
+  expect(readStatement(text, 'camt', undefined).map(({ amount, text: said }) => [amount, said])).toEqual([
+    [30_000, '2 ×'],
+    [30_000, 'NO-2026-A7K9QX'],
+  ])
+})
+
+test.each([
+  ['a day that no calendar has', { bookedOn: '2026-02-31' }],
+  ['no day', { bookedOn: '' }],
+  ['an amount beyond counting', { amount: 1e20 }],
+])('an entry with %s is refused before anything is taken', (_, wrong) => {
+  const entry = {
+    ...{
+      account: '1',
+      bookedOn: '2026-11-23',
+      amount: 1,
+      currency: 'EUR',
+      isCredit: true,
+      text: 'x',
+      counterparty: '',
+    },
+    ...wrong,
+  }
+  expect(() => keysOf([entry])).toThrow(Unreadable)
+})

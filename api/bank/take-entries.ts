@@ -39,12 +39,12 @@ export async function rehearseEntries(
 
 async function take(desk: Desk, id: string, entry: BankEntry): Promise<TakenEntry> {
   const { isCredit: _, bookedOn: booked_on, ...rest } = entry
+  const named = ordersNamed(entry.text)
   const { numInsertedOrUpdatedRows } = await desk.db
     .insertInto('bank_entry')
-    .values({ id, ...rest, booked_on, verdict: 'no reference', order_id: null })
+    .values({ id, ...rest, booked_on, verdict: 'no reference', order_id: null, named: named[0] ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  const named = ordersNamed(entry.text)
   if (numInsertedOrUpdatedRows === 0n) return { id, entry, was: 'known', order: named[0] }
   const [number, ...others] = (await readAwaited(desk, named)).map((order) => order.number)
   const found = number === undefined || others.length > 0 ? undefined : await lockOrder(desk.db, number)

@@ -107,8 +107,9 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
   )
   const guids = sql`any(${rows.map(({ guid }) => guid)}::uuid[])`
   const statements = {
-    transfers: sql`update bank_entry set counterparty = '', text = '' where order_id in (
-      select id from customer_order where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
+    transfers: sql`update bank_entry set counterparty = '', text = '' where exists (select from customer_order o
+      where (o.id = order_id or o.number = named) and (lower(o.email) = ${address} or o.customer_guid = ${guids})
+        and o.placed_at <= ${at}::timestamptz)`,
     orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
       search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}
       where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,

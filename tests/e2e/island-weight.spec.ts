@@ -82,7 +82,7 @@ for (const [name, path, expected] of [
     await expectLight(page, path, expected)
   })
 
-test('the pages of a customer fetch at most 35 kB of scripts beyond React, and none of another page', async ({
+test('the pages of a customer fetch at most 35.5 kB of scripts beyond React, and none of another page', async ({
   page,
   request,
   product,

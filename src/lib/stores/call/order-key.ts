@@ -6,7 +6,7 @@ import { ofOrder } from './shop-call.ts'
  * What the link of a mail about an order says behind its `#`, which no server is told: who has it acts for the guest who placed
  * that order. It is kept for the way to a payment and back.
  */
-export function orderKey(): string | undefined {
+function orderKey(): string | undefined {
   // Stores are tried without a page, too.
   if (typeof location === 'undefined') return undefined
   const number = new URLSearchParams(location.search).get('number')?.trim().toUpperCase()
