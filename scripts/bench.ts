@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultEdition } from '#i18n/edition.ts'
 import { benchApi } from './bench/api.ts'
+import { benchBurst } from './bench/burst.ts'
 import { benchMap } from './bench/map.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPeers } from './bench/peers.ts'
@@ -10,7 +11,7 @@ import { benchPublish } from './bench/publish.ts'
 import { benchStart } from './bench/start.ts'
 import { serverNamed } from './suite/server-named.ts'
 
-const usage = `npm run bench -- publish|peers|api|pages|map|start|scale [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|peers|api|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
@@ -20,6 +21,7 @@ Measures and prints one table.
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
+  burst             hundreds of pages at once from the front server, and what somebody waits who asks beside them
   map               the longest task while the map of pickup points is filled with thousands and moved
   start             npm start with the demonstration, in a copy: seconds until it serves, and memory a minute later
   scale             what one machine holds: pages by a real server, calls, orders, and publications of every edition;
@@ -51,6 +53,7 @@ const benches = new Map<string, () => unknown>([
   ['peers', () => benchPeers(root, products, runs)],
   ['api', () => benchApi({ products, large: Number(values.large), runs })],
   ['pages', () => benchPages(root, values.edition, runs)],
+  ['burst', () => benchBurst(root, values.edition, runs)],
   ['map', () => benchMap(root, runs)],
   ['start', () => benchStart(root, runs)],
   [

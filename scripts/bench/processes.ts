@@ -80,9 +80,16 @@ export function memoryOfTree(root: number): { command: string; bytes: number }[]
 
 /** The next thing a process says; a process that ends says nothing any more. */
 export async function messageOf(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The commerce API ended with exit code ${child.exitCode}`)
+  const heard = new AbortController()
+  const { signal } = heard
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error(`A process that was waited for ended with exit code ${child.exitCode}`)
   })
-  const message: unknown[] = await Promise.race([once(child, 'message'), ended])
-  return String(message[0])
+  try {
+    const message: unknown[] = await Promise.race([once(child, 'message', { signal }), ended])
+    return String(message[0])
+  } finally {
+    ended.catch(() => undefined)
+    heard.abort()
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
-import { readReleaseFile } from './release-files.ts'
+import { openRelease, readReleaseFile } from './release-files.ts'
 import { siteHandler } from './site-handler.ts'
 
 const release = realpathSync(mkdtempSync(join(tmpdir(), 'release-')))
@@ -41,6 +41,27 @@ it.each(['/.secret.txt', '/.well-known', '/.well-known/', '/.well-known/.hidden.
   'has nothing at %s',
   async (path) => expect(await readReleaseFile(release, path)).toBeUndefined(),
 )
+
+it('reads a file of a release once, and anew in the next', async () => {
+  const dist = realpathSync(mkdtempSync(join(tmpdir(), 'front-')))
+  const publish = (name: string) => {
+    mkdirSync(join(dist, name))
+    writeFileSync(join(dist, name, 'index.html'), name)
+    rmSync(join(dist, 'current'), { force: true })
+    symlinkSync(name, join(dist, 'current'))
+  }
+  const home = async () => {
+    const file = await readReleaseFile((await openRelease(dist)) ?? '', '/')
+    return file?.body.toString()
+  }
+  publish('one')
+  expect(await home()).toBe('one')
+  rmSync(join(dist, 'one/index.html'))
+  expect(await home()).toBe('one')
+  publish('two')
+  expect(await home()).toBe('two')
+  rmSync(dist, { recursive: true })
+})
 
 it('answers for no pages without the rules of their release, of which one is their policy', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'front-'))

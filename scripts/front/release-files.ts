@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, extname, join, sep } from 'node:path'
 import { rulesFile } from '../../publisher/server/server-files.ts'
+import { RememberedAnswers } from '../../api/catalogue/remembered-answers.ts'
 import { cacheRuleOf, type cacheRules, fileTypes, type SiteRules } from '../../publisher/server/site-rules.ts'
 
 export type ReleaseFile = { body: Buffer<ArrayBuffer>; type: string; etag: string; cache: keyof typeof cacheRules }
@@ -30,12 +31,38 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** A release as it is on disk at this moment: the link `current` is followed anew each time, so a switch is seen at once. */
-export async function openRelease(editionDir: string): Promise<string | undefined> {
-  return realpath(join(editionDir, 'current')).catch(() => undefined)
+const looking = new Map<string, Promise<string | undefined>>()
+
+/**
+ * A release as it is on disk at this moment: the link `current` is followed anew, so a switch is seen at once. Whoever asks
+ * while it is being followed is told with the others.
+ */
+export function openRelease(editionDir: string): Promise<string | undefined> {
+  const known = looking.get(editionDir)
+  if (known) return known
+  const followed = realpath(join(editionDir, 'current'))
+    .catch(() => undefined)
+    .finally(() => looking.delete(editionDir))
+  looking.set(editionDir, followed)
+  return followed
 }
 
+/** What was read lately, since a file of a release never changes. Of the releases that were live before, none is asked for. */
+const filesAtHand = new RememberedAnswers<ReleaseFile>(64 * 1024 * 1024)
+
+/** A picture or a document of that size would push out a hundred pages. */
+const largestAtHand = 1024 * 1024
+
 export async function readReleaseFile(release: string, pathname: string): Promise<ReleaseFile | undefined> {
+  const name = release + pathname
+  const known = filesAtHand.get(name, release)
+  if (known) return known
+  const file = await readFromDisk(release, pathname)
+  if (file && file.body.length <= largestAtHand) filesAtHand.keep(name, release, file, file.body.length)
+  return file
+}
+
+async function readFromDisk(release: string, pathname: string): Promise<ReleaseFile | undefined> {
   for (const name of candidates(pathname)) {
     const file = await realpath(join(release, name)).catch(() => undefined)
     if (!file?.startsWith(release + sep)) continue
