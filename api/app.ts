@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { openApiDocument } from '#lib/contract/openapi.ts'
@@ -34,6 +35,9 @@ import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
+import { registerStaffRoutes } from './staff/staff-routes.ts'
+import { staffServices } from './staff/staff-services.ts'
 import type { Database } from './tables.ts'
 import { conditionOf } from './watch/condition.ts'
 import { healthPaths, isReadyAnswer } from './watch/health.ts'
@@ -61,13 +65,16 @@ const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
 export function createApi(db: Database, settings: Settings = {}, given: Given = {}): Hono {
   const app = new Hono()
   app.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-      allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Order-Key', 'Yc'],
-      exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
-      maxAge: 86_400,
-    }),
+    except(
+      '/staff/*',
+      cors({
+        origin: '*',
+        allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+        allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Order-Key', 'Yc'],
+        exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
+        maxAge: 86_400,
+      }),
+    ),
   )
   app.use(
     bodyLimit({
@@ -97,12 +104,15 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ...contactHandlers(services),
     ...lawHandlers(services),
   }
+  const callerAddress = addressOf(settings.trustedProxies ?? 0)
   registerRoutes(app, handlers, {
     mirror: services.mirror,
     readMarkets: () => readMarkets(db),
     identify: services.accessTokens.identify,
-    addressOf: addressOf(settings.trustedProxies ?? 0),
+    addressOf: callerAddress,
   })
+  if (settings.staff)
+    registerStaffRoutes(app, staffHandlers(staffServices(services, settings.staff)), { db, addressOf: callerAddress })
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) {
     app.use(`${path}/*`, named(`${path}/*`))

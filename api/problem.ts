@@ -1,6 +1,11 @@
 import { errorStatus, type ErrorCode, type Problem } from '#lib/contract/errors.ts'
+import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/errors.ts'
 
-const titles: Record<ErrorCode, string> = {
+type Code = ErrorCode | StaffErrorCode
+
+const statuses: Record<Code, number> = { ...errorStatus, ...staffErrorStatus }
+
+const titles: Record<Code, string> = {
   VALIDATION_FAILED: 'The request is not in the form this call expects.',
   GUID_REQUIRED: 'This call needs the Guid header of a known guest, or an access token.',
   ACCESS_TOKEN_INVALID: 'This call needs an access token that is ours and not expired.',
@@ -34,6 +39,14 @@ const titles: Record<ErrorCode, string> = {
   TOKEN_INVALID: 'The link has expired or was used before.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Wait as long as Retry-After says.',
   GENERAL_ERROR: 'The server failed to answer. Trying again later may help.',
+  LOGIN_REQUIRED: 'Log in first.',
+  SECOND_STEP_REQUIRED: 'Give the code of your device first.',
+  CODE_INVALID: 'This is not the code that the device shows now, nor an unused one for recovery.',
+  PAGE_OUTDATED: 'This page was opened before the last login. Load it again.',
+  NOT_ALLOWED: 'Your roles do not lead into this room.',
+  ALREADY_INVITED: 'Somebody with this address works here already.',
+  LAST_OWNER: 'Somebody has to stay an owner.',
+  RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
@@ -44,10 +57,10 @@ type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed' | 'ret
 /** A call that cannot be answered as asked, with a code of the contract. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly code: ErrorCode
+  readonly code: Code
   readonly details: Details
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: Code, details: Details = {}) {
     super(titles[code])
     this.code = code
     this.details = details
@@ -56,10 +69,10 @@ export class Refusal extends Error {
 
 /** A refusal is for no cache: who may not see something now may see it a moment later, or somebody else may. */
 export function problemResponse({ code, details: { headers, ...details } }: Refusal): Response {
-  const problem: Problem = {
+  const problem: Omit<Problem, 'code'> & { code: Code } = {
     type: `urn:nonius:problem:${code}`,
     title: titles[code],
-    status: errorStatus[code],
+    status: statuses[code],
     code,
     ...details,
   }

@@ -8,6 +8,7 @@ import type { MailSettings } from './mail/sender.ts'
 import type { Gateways, MakeGateway } from './payment/gateway.ts'
 import { type OrderKeys, orderKeys } from './order/order-keys.ts'
 import { paymentKeyName } from './payment/signature.ts'
+import type { StaffSettings } from './staff/staff-settings.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import { type Keys, keysOf } from './stored-secret.ts'
 import type { Database } from './tables.ts'
@@ -39,6 +40,8 @@ export type Settings = MailSettings &
     askedByPages?: { newsletter?: boolean; reviews?: boolean; tiles?: boolean }
     /** How many proxies of our own stand in front, each of which says in `x-forwarded-for` who called it. */
     trustedProxies?: number
+    /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
+    staff?: StaffSettings
     /** Keys of the settings, the newest first; without them the database keeps one of each. */
     secrets?: { accessTokens?: readonly string[] | undefined; payments?: readonly string[] | undefined }
   }

@@ -12,6 +12,7 @@ import type { OrderTables } from './order/order-tables.ts'
 import type { TermsTables } from './payment/terms-tables.ts'
 import type { PickupTables } from './pickup/pickup-tables.ts'
 import type { ShopTables } from './shop/shop-tables.ts'
+import type { StaffTables } from './staff/staff-tables.ts'
 import type { TaxTables } from './tax/tax-tables.ts'
 
 export type ByLanguage = Record<string, string>
@@ -27,6 +28,7 @@ export type Tables = BankTables &
   OrderTables &
   PaperTables &
   PickupTables &
+  StaffTables &
   TaxTables &
   TermsTables &
   ShopTables & {

@@ -9,13 +9,26 @@ type Values = Record<string, string | MailLine[]>
 type Composed = Pick<Mail, 'culture' | 'template' | 'brand' | 'values'>
 
 /** A mail as it is read: plain, and as HTML in which every word of ours or of anybody else is text and never a tag. */
-export function composeMail({ culture, template, brand, values: told }: Composed): Letter {
-  const texts = textsIn(culture).mails
-  const { subject, body } = texts[template]
+export function composeMail({ culture, template, brand, values }: Composed): Letter {
+  const { greeting, signature, [template]: letter } = textsIn(culture).mails
+  // Each template's blocks name values of that template; the union of all of them cannot say so.
+  const blocks = letter.body as MailBlock<Record<string, string>>[]
+  return composeLetter({ culture, brand, greeting, signature, subject: letter.subject, blocks, values })
+}
+
+/** Texts with their values, in whatever language they are. */
+export type LetterTexts = { greeting: string; signature: string; subject: string; blocks: MailBlock<Record<string, string>>[] }
+
+export function composeLetter({
+  culture,
+  brand,
+  values: told,
+  ...texts
+}: LetterTexts & { culture: string; brand: string; values: Values }): Letter {
+  const { subject } = texts
   const values: Values = { ...told, brand }
   const signature = fill(texts.signature, values)
-  // Each template's blocks name values of that template; the union of all of them cannot say so.
-  const parts = (body as MailBlock<Values>[]).flatMap((block) => readBlock(block, values))
+  const parts = (texts.blocks as MailBlock<Values>[]).flatMap((block) => readBlock(block, values))
   const whole: Part[] = [{ kind: 'paragraph', text: texts.greeting }, ...parts]
   return {
     // A subject is one line, whatever was typed into a form.

@@ -29,6 +29,7 @@ import * as sellerPapers from './0047-seller-papers.ts'
 import * as keptTexts from './0048-kept-texts.ts'
 import * as bank from './0050-bank.ts'
 import * as orderLife from './0053-order-life.ts'
+import * as staff from './0070-staff.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0048-kept-texts': keptTexts,
   '0050-bank': bank,
   '0053-order-life': orderLife,
+  '0070-staff': staff,
 }
 
 /**

@@ -15,6 +15,12 @@ export const limits = {
   loginAnywhere: { burst: 60, every: 30 },
   /** Passwords for any accounts from one place, behind which a whole company may sit. */
   loginPlace: { burst: 120, every: 5 },
+  /** Codes of somebody who works here, who has given the password: from one place, and from all together. */
+  staffCodeHere: { burst: 10, every: 60 },
+  staffCodeAnywhere: { burst: 60, every: 60 },
+  /** Links by mail for somebody who works here. */
+  staffMail: { burst: 5, every: 900 },
+  staffMailPlace: { burst: 30, every: 120 },
   /** The old password, at a change, for one user. */
   passwordChange: { burst: 10, every: 60 },
   /** Mails that somebody may have sent to one address; each kind is counted by itself. */

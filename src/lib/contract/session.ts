@@ -13,9 +13,9 @@ export const Email = v.pipe(
 )
 
 /** No rule but a length: what may be typed may be used. */
-const NewPassword = v.pipe(v.string(), v.minLength(shortestPassword), v.maxLength(128))
-const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
-const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const NewPassword = v.pipe(v.string(), v.minLength(shortestPassword), v.maxLength(128))
+export const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+export const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 export const TokenRequest = v.variant('grant_type', [
   v.object({ grant_type: v.literal('password'), username: v.pipe(v.string(), v.maxLength(254)), password: Password }),

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { AuditEntry } from '#lib/contract/staff/audit.ts'
+import type { Database } from '../tables.ts'
+import type { StaffPerson } from './staff-login.ts'
+
+export type Change = {
+  /** Nobody where the engine did it. */
+  by: Pick<StaffPerson, 'id' | 'name'> | undefined
+  action: string
+  record: string
+  title: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** Notes what was changed, in the transaction that changes it: nothing is done unseen, and nothing is noted that was not done. */
+export async function note(db: Database, { by, action, record, title, before, after }: Change): Promise<void> {
+  const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)
+  await db
+    .insertInto('staff_audit')
+    .values({
+      ...{ person: by?.id ?? null, person_name: by?.name ?? null, action, record, title },
+      ...{ before: json(before), after: json(after) },
+    })
+    .execute()
+}
+
+const pageSize = 50
+
+type Wanted = {
+  record?: string | undefined
+  person?: string | undefined
+  search?: string | undefined
+  before?: number | undefined
+}
+
+export async function readAudit(
+  db: Database,
+  { record, person, search, before }: Wanted,
+): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  const words = search?.split(/\s+/).filter(Boolean) ?? []
+  const rows = await db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .$if(Boolean(record), (query) => query.where('record', '=', record ?? ''))
+    .$if(Boolean(person), (query) => query.where(sql<boolean>`person::text = ${person ?? ''}`))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(words.length > 0, (query) =>
+      query.where(({ and }) =>
+        and(
+          words.map(
+            (word) => sql<boolean>`
+              concat_ws(' ', person_name, action, record, title, before::text, after::text) ilike ${`%${asItIs(word)}%`}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  return {
+    entries: rows.slice(0, pageSize).map(({ person: id, person_name: name, ...row }) => ({
+      ...row,
+      at: row.at.toISOString(),
+      person: id === null || name === null ? null : { id, name },
+    })),
+    hasMore: rows.length > pageSize,
+  }
+}
+
+/** No sign of a pattern. */
+const asItIs = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { renderSVG } from 'uqr'
+import type { Myself } from '#lib/contract/staff/people.ts'
+import { Refusal } from '../problem.ts'
+import { attempt } from '../session/attempts.ts'
+import { hashNewPassword, isPassword } from '../session/password.ts'
+import { newDevice, renewRecovery, stepOf } from './codes.ts'
+import { note } from './audit.ts'
+import { counted, myself } from './enter.ts'
+import { shopOf } from './shop-of.ts'
+import { endLoginsOf, makeWhole, type StaffLogin } from './staff-login.ts'
+import { sendStaffMail } from './staff-mails.ts'
+import { type CallOf, type StaffCall, whoOf } from './staff-routes.ts'
+import { staffLink, type StaffServices } from './staff-services.ts'
+
+const recordOf = ({ person }: StaffLogin) => `person:${person.id}`
+
+export async function setOwnSettings(services: StaffServices, call: CallOf<'settings'>): Promise<Myself> {
+  const login = whoOf(call)
+  const { person } = login
+  const { name, language } = call.body
+  await services.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('staff_person')
+      .set({ name, language, version: sql`version + 1` })
+      .where('id', '=', person.id)
+      .execute()
+    await note(transaction, {
+      ...{ by: { id: person.id, name }, action: 'person.settings', record: recordOf(login), title: name },
+      ...{ before: { name: person.name, language: person.language }, after: { name, language } },
+    })
+  })
+  return myself(services, { login: { ...login, person: { ...person, name, language } } })
+}
+
+export async function setOwnPassword(services: StaffServices, call: CallOf<'password'>): Promise<{ accepted: true }> {
+  const { db } = services
+  const login = whoOf(call)
+  const { id, email, name, language } = login.person
+  await attempt(db, [{ limit: 'passwordChange', by: counted(email) }])
+  const { password_hash: known } = await db
+    .selectFrom('staff_person')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(call.body.oldPassword, known))) throw new Refusal('CREDENTIALS_INVALID')
+  const { brand } = await shopOf(services)
+  const passwordHash = await hashNewPassword(call.body.newPassword, [email, name, brand])
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('staff_person')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', known)
+      .executeTakeFirst()
+    // Of two changes at once the second finds that its old password is old.
+    if (numUpdatedRows === 0n) throw new Refusal('CREDENTIALS_INVALID')
+    await endLoginsOf(transaction, id, login.id)
+    await note(transaction, { by: login.person, action: 'person.password', record: recordOf(login), title: name })
+    const link = staffLink(services, '/forgotten')
+    await sendStaffMail(services, transaction, { to: email, language, kind: 'passwordSet', values: { link } })
+  })
+  return { accepted: true }
+}
+
+/** A device that is there already is replaced by who is wholly in: the password alone does not do it. */
+function refuseHalfway({ isWhole, person }: StaffLogin): void {
+  if (!isWhole && person.device !== null) throw new Refusal('SECOND_STEP_REQUIRED')
+}
+
+export async function offerDevice(services: StaffServices, call: CallOf<'newDevice'>) {
+  const login = whoOf(call)
+  refuseHalfway(login)
+  const { brand } = await shopOf(services)
+  const { address, secret, sealed } = await newDevice(services.keys, login.person.email, brand)
+  await services.db.updateTable('staff_login').set({ new_device: sealed }).where('id', '=', login.id).execute()
+  return { address, secret, picture: renderSVG(address, { border: 2 }) }
+}
+
+/** The device has shown a code, so it counts; everybody else who is logged in as the same person is out. */
+export async function confirmDevice(services: StaffServices, call: CallOf<'confirmDevice'>) {
+  const { db, keys } = services
+  const login = whoOf(call)
+  refuseHalfway(login)
+  const { person, newDevice: device } = login
+  await attempt(db, [{ limit: 'staffCodeHere', by: `${counted(person.email)} ${login.id}` }])
+  const step = device === null ? undefined : await stepOf(keys, device, call.body.code)
+  if (step === undefined) throw new Refusal('CODE_INVALID')
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('staff_person')
+      .set({ device, device_step: step, version: sql`version + 1` })
+      .where('id', '=', person.id)
+      .execute()
+    await endLoginsOf(transaction, person.id, login.id)
+    const cookie = await makeWhole(transaction, login.id)
+    if (cookie !== undefined) call.setCookie(cookie)
+    await note(transaction, { by: person, action: 'person.device', record: recordOf(login), title: person.name })
+    return { codes: await renewRecovery(transaction, person.id) }
+  })
+}
+
+export async function ownLogins({ db }: StaffServices, call: Pick<StaffCall, 'login'>) {
+  const { id, person } = whoOf(call)
+  const rows = await db
+    .selectFrom('staff_login')
+    .selectAll()
+    .where('person', '=', person.id)
+    .where('is_whole', '=', true)
+    .where(sql<boolean>`expires_at > now()`)
+    .orderBy('used_at', 'desc')
+    .execute()
+  return rows
+    .map((row) => ({
+      ...{ id: row.id, browser: row.browser, system: row.system, isCurrent: row.id === id },
+      ...{ startedAt: row.started_at.toISOString(), usedAt: row.used_at.toISOString() },
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+export async function endOwnLogin(services: StaffServices, call: CallOf<'endLogin'>) {
+  const { person } = whoOf(call)
+  const { numDeletedRows } = await services.db
+    .deleteFrom('staff_login')
+    .where(sql<boolean>`id::text = ${call.params['key'] ?? ''}`)
+    .where('person', '=', person.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+  return ownLogins(services, call)
+}

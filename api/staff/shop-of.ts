@@ -1,0 +1,11 @@
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Services } from '../services.ts'
+import { brandOf } from '../shop/sellers.ts'
+
+/** What the shop is called to those who work in it, and from whose address it writes to them: those of its first market. */
+export async function shopOf({ mirror }: Pick<Services, 'mirror'>): Promise<{ brand: string; culture: Culture }> {
+  const { markets, shop } = await mirror.lately()
+  const [market] = markets
+  if (!market) throw new Error('There is no market yet: import a catalogue.')
+  return { brand: brandOf(shop.sellers.of(market.culture)), culture: market.culture }
+}

@@ -1,0 +1,29 @@
+import { readAudit } from './audit.ts'
+import { giveCode, logIn, logOut, myself } from './enter.ts'
+import { askForPassword, lookAtLink, takeUp } from './links.ts'
+import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
+import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
+import type { StaffHandlers } from './staff-routes.ts'
+import type { StaffServices } from './staff-services.ts'
+
+export const staffHandlers = (services: StaffServices): StaffHandlers => ({
+  logIn: (call) => logIn(services, call),
+  giveCode: (call) => giveCode(services, call),
+  logOut: (call) => logOut(services, call),
+  lookAtLink: (call) => lookAtLink(services, call),
+  takeUp: (call) => takeUp(services, call),
+  forgotten: (call) => askForPassword(services, call),
+  myself: (call) => myself(services, call),
+  settings: (call) => setOwnSettings(services, call),
+  password: (call) => setOwnPassword(services, call),
+  newDevice: (call) => offerDevice(services, call),
+  confirmDevice: (call) => confirmDevice(services, call),
+  logins: (call) => ownLogins(services, call),
+  endLogin: (call) => endOwnLogin(services, call),
+  people: () => readPeople(services.db),
+  invite: (call) => invite(services, call),
+  changePerson: (call) => changePerson(services, call),
+  endPerson: (call) => endPerson(services, call),
+  resetDevice: (call) => resetDevice(services, call),
+  audit: (call) => readAudit(services.db, call.query),
+})

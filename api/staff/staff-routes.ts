@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
+import { mayEnter } from '#lib/contract/staff/roles.ts'
+import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import { isOneOf } from '../bearer.ts'
+import { parse, parseJson } from '../parse.ts'
+import { Refusal } from '../problem.ts'
+import { requireMatch } from '../routes.ts'
+import type { Database } from '../tables.ts'
+import { noteRoute } from '../watch/request.ts'
+import { loginOf, type StaffLogin } from './staff-login.ts'
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+/** What a handler is told of a call. */
+export type StaffCall<E extends StaffEndpoint = StaffEndpoint> = {
+  params: Record<string, string>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  /** Who asks; nobody where nobody has to be logged in. */
+  login: StaffLogin | undefined
+  headers: Headers
+  address: string
+  setCookie: (cookie: string) => void
+}
+
+type StaffHandler<E extends StaffEndpoint = StaffEndpoint> = (
+  call: StaffCall<E>,
+) => Promise<v.InferInput<E['response']>>
+
+export type StaffHandlers = { [Name in StaffEndpointName]: StaffHandler<StaffEndpoints[Name]> }
+
+export type CallOf<Name extends StaffEndpointName> = StaffCall<StaffEndpoints[Name]>
+
+/** Of a row for which somebody is logged in: the routes have let nobody else through. */
+export function whoOf({ login }: Pick<StaffCall, 'login'>): StaffLogin {
+  if (!login) throw new Refusal('LOGIN_REQUIRED')
+  return login
+}
+
+type Services = { db: Database; addressOf: (context: Context) => string }
+
+/** Gives every row of the staff's table its handler. */
+export function registerStaffRoutes(app: Hono, handlers: StaffHandlers, services: Services): void {
+  requireMatch(Object.keys(staffEndpoints), Object.keys(handlers))
+  const rows: [string, StaffEndpoint][] = Object.entries(staffEndpoints)
+  for (const [name, row] of rows) {
+    // Checked just above, as in the table of the shop's calls.
+    const handler = handlers[name as StaffEndpointName] as StaffHandler
+    app.on(row.method, row.path, (context) => answer(context, row, handler, services))
+  }
+  for (const path of new Set(rows.map(([, row]) => row.path)))
+    app.all(path, () => {
+      const allow = rows.filter(([, row]) => row.path === path).map(([, { method }]) => method)
+      throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } })
+    })
+}
+
+async function answer(context: Context, row: StaffEndpoint, handler: StaffHandler, services: Services) {
+  noteRoute(row.path)
+  const { headers } = context.req.raw
+  refuseOtherSites(headers)
+  const login = await admitted(row, headers, services.db)
+  const answered = await handler({
+    params: context.req.param(),
+    query: row.query && parse(row.query, context.req.query()),
+    body: row.body && parse(row.body, parseJson(await context.req.text())),
+    login,
+    headers,
+    address: services.addressOf(context),
+    setCookie: (cookie) => context.header('set-cookie', cookie),
+  })
+  context.header('cache-control', 'no-store')
+  return context.json(answered as object, row.status as 200)
+}
+
+/** Browsers say whose page asks; one of another site has no business here, whatever it brings along. */
+function refuseOtherSites(headers: Headers): void {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('NOT_ALLOWED')
+}
+
+async function admitted({ needs, method }: StaffEndpoint, headers: Headers, db: Database) {
+  if (needs === 'nobody') return undefined
+  const login = await loginOf(db, headers.get('cookie') ?? '')
+  if (!login) throw new Refusal('LOGIN_REQUIRED')
+  if (method !== 'GET' && !isOneOf([login.token], headers.get('staff-token') ?? '')) throw new Refusal('PAGE_OUTDATED')
+  if (needs === 'password') return login
+  if (!login.isWhole) throw new Refusal('SECOND_STEP_REQUIRED')
+  if (needs !== 'anyone' && !mayEnter(login.person.roles, needs)) throw new Refusal('NOT_ALLOWED')
+  return login
+}

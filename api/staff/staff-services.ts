@@ -1,0 +1,17 @@
+import type { Services } from '../services.ts'
+import type { StaffSettings } from './staff-settings.ts'
+import { type Keys, keysOf } from '../stored-secret.ts'
+
+/** What the calls of the staff share beside the services of the API. */
+export type StaffServices = Services & { origin: string; requiresDevice: boolean; keys: Keys }
+
+export const staffServices = (services: Services, { origin, requiresDevice, keys }: StaffSettings): StaffServices => ({
+  ...services,
+  origin,
+  requiresDevice,
+  keys: keysOf(services.db, 'staff-devices', keys),
+})
+
+/** An address of the rooms. What only its bearer may know stands behind the sign that browsers never send. */
+export const staffLink = ({ origin }: Pick<StaffServices, 'origin'>, path: string, token?: string): string =>
+  new URL(path, origin).href + (token === undefined ? '' : `#${token}`)

@@ -1,0 +1,60 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { StaffLanguage } from '#lib/contract/staff/people.ts'
+import type { Role } from '#lib/contract/staff/roles.ts'
+
+/** What is kept of those who work here. */
+export type StaffTables = {
+  staff_person: {
+    id: string
+    /** In lower case. */
+    email: string
+    name: string
+    roles: JSONColumnType<Role[]>
+    password_hash: string
+    language: StaffLanguage
+    /** The secret of the device that shows codes, sealed. */
+    device: string | null
+    /** The time of the last code that was taken, so that none is taken twice. */
+    device_step: number | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    left_at: Date | null
+  }
+  staff_recovery: { person: string; code_hash: string }
+  staff_login: {
+    id: string
+    person: string
+    secret_hash: string
+    /** Whether both steps were taken. */
+    is_whole: boolean
+    /** A device that has shown no code yet, sealed. */
+    new_device: string | null
+    started_at: Generated<Date>
+    used_at: Generated<Date>
+    expires_at: Date
+    browser: string | null
+    system: string | null
+  }
+  staff_link: {
+    token_hash: string
+    kind: 'owner' | 'invitation' | 'password'
+    id: string
+    /** Nobody's yet where the link was printed by the command. */
+    email: string | null
+    roles: JSONColumnType<Role[]>
+    language: StaffLanguage
+    invited_by: string | null
+    expires_at: Date
+  }
+  staff_audit: {
+    id: Generated<number>
+    at: Generated<Date>
+    person: string | null
+    person_name: string | null
+    action: string
+    record: string
+    title: string
+    before: JSONColumnType<Record<string, unknown>> | null
+    after: JSONColumnType<Record<string, unknown>> | null
+  }
+}

@@ -1,0 +1,13 @@
+/** Every way a call of the staff can fail beside those of the contract, with its HTTP status. Its text is `errors.<CODE>` of the rooms. */
+export const staffErrorStatus = {
+  LOGIN_REQUIRED: 401,
+  SECOND_STEP_REQUIRED: 401,
+  CODE_INVALID: 401,
+  PAGE_OUTDATED: 403,
+  NOT_ALLOWED: 403,
+  ALREADY_INVITED: 409,
+  LAST_OWNER: 409,
+  RECORD_CHANGED: 409,
+} as const
+
+export type StaffErrorCode = keyof typeof staffErrorStatus

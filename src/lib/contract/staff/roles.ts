@@ -1,0 +1,17 @@
+/** What somebody is here for; who has none of these has left. */
+export const roles = ['content', 'orders', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** The rooms there are, and who works in each beside the owners, who may enter all. */
+export const rooms = {
+  publishing: ['content'],
+  catalogue: ['content'],
+  orders: ['orders'],
+  people: [],
+  audit: [],
+} as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>
+
+export type Room = keyof typeof rooms
+
+export const mayEnter = (held: readonly Role[], room: Room): boolean =>
+  held.includes('owner') || (rooms[room] as readonly Role[]).some((role) => held.includes(role))

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import { Secret, TOTP } from 'otpauth'
+import type { StaffSettings } from '../../api/staff/staff-settings.ts'
+import type { Role } from '#lib/contract/staff/roles.ts'
+import { makeLink } from '../../api/staff/links.ts'
+import type { TestApi } from './api.ts'
+import type { Answer } from './people.ts'
+
+export const staffOrigin = 'https://staff.example.com'
+export const staffPassword = 'granat-siedem-zegarek'
+
+/** A browser in front of the staff's rooms: it keeps the cookie, and sends along what the page was told. */
+export class StaffBrowser {
+  cookie = ''
+  token = ''
+  readonly #app: Hono
+
+  constructor(app: Hono) {
+    this.#app = app
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await this.#app.request(`/staff${path}`, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(this.token && { 'staff-token': this.token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const set = response.headers.get('set-cookie')
+    if (set !== null) this.cookie = set.split(';')[0] ?? ''
+    const answer: unknown = await response.json()
+    if (response.ok && isMyself(answer)) this.token = answer.token
+    return { status: response.status, body: answer, headers: response.headers }
+  }
+
+  get = (path: string) => this.send('GET', path)
+  post = (path: string, body: unknown = {}) => this.send('POST', path, body)
+  put = (path: string, body: unknown) => this.send('PUT', path, body)
+  delete = (path: string) => this.send('DELETE', path)
+  logIn = (email: string, password = staffPassword) => this.post('/login', { email, password })
+}
+
+const isMyself = (answer: unknown): answer is { token: string } =>
+  typeof answer === 'object' && answer !== null && 'token' in answer
+
+/** The API with the rooms open, as it is at home or, with `requiresDevice`, in production. */
+export const withStaff = (api: TestApi, settings: Partial<StaffSettings> = {}): Hono =>
+  api.another({ staff: { origin: staffOrigin, requiresDevice: false, ...settings } })
+
+let people = 0
+
+/** Somebody with these roles, logged in. */
+export async function workingHere(
+  api: Pick<TestApi, 'db'>,
+  app: Hono,
+  roles: Role[] = ['owner'],
+): Promise<{ browser: StaffBrowser; email: string; id: string }> {
+  const email = `staff${++people}@example.com`
+  const token = await makeLink(api.db, { kind: 'invitation', email, roles, language: 'en' })
+  const browser = new StaffBrowser(app)
+  const { body } = await browser.post('/link/accept', { token, name: `Person ${people}`, newPassword: staffPassword })
+  return { browser, email, id: body.id }
+}
+
+/** A device that shows codes of a secret; each is good once, so others are taken from the next half minutes. */
+export const codeOf = (secret: string, later = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
