@@ -51,7 +51,7 @@ export default defineConfig(
     },
   },
   astro.configs['flat/recommended'],
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['{src,staff}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
 
   {
     name: 'nonius/walls',

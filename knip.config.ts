@@ -6,9 +6,10 @@ const config: KnipConfig = {
     'scripts/demonstration.ts',
     // Named by the configuration of whoever runs a shop.
     'scripts/config/define-config.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,statements,upgrade,bench,conformance,check,test}.ts',
+    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,staff,statements,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types,order-over-tls}.ts',
     'scripts/astro/*.mjs',
+    'staff/main.ts',
     // Started as processes of their own.
     'publisher/worker.ts',
     'scripts/jobs/publishing-process.ts',
@@ -26,7 +27,7 @@ const config: KnipConfig = {
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],
   project: [
-    '{src,api,demo,jobs,publisher,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}',
+    '{src,api,demo,jobs,publisher,scripts,staff,tests}/**/*.{ts,tsx,mjs,astro,css}',
     '!tests/walls/fixtures/**',
     '!tests/sweden/files/**',
   ],

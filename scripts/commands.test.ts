@@ -39,6 +39,8 @@ test.each([
   [['restore'], /Which backup\?/],
   [['erase'], /Whom\?/],
   [['terms'], /Whom\?/],
+  [['staff'], /owner or list/],
+  [['staff', 'owner', 'ada'], /"ada" is no address/],
   [['orders'], /One of list, show, pay, prepare, ship, deliver, cancel/],
   [['orders', 'pay'], /Which order\?/],
   [['orders', 'list', 'eaten'], /"eaten" is no status/],

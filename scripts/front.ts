@@ -5,6 +5,7 @@ import { noteRoute } from '../api/watch/request.ts'
 import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
 import { pageRoute } from './front/page-route.ts'
 import { siteHandler } from './front/site-handler.ts'
+import { isStaffHost, type StaffSite, staffSite } from './front/staff-site.ts'
 
 export type FrontOptions = {
   /** 0 picks a free one. */
@@ -21,6 +22,8 @@ export type FrontOptions = {
   /** The folder with one folder an edition, its live pages in `current`. */
   dist: string
   api: Passage
+  /** The rooms of those who work in the shop, on a host of their own. */
+  staff?: (port: number) => StaffSite | undefined
 }
 
 export type Front = Listening & { sites: readonly Site[] }
@@ -34,11 +37,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   let sites: readonly Site[] = []
   let handlers: { site: Site; handle: (request: Request) => Promise<Response> }[] = []
   let apiPaths: string[] = []
+  let rooms: { site: StaffSite; handle: (request: Request) => Promise<Response> } | undefined
   const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
     hostname === `${edition.key}.localhost` || host === new URL(origin).host
 
   async function answer(request: Request, caller: string): Promise<Response> {
     const url = new URL(request.url)
+    if (rooms && isStaffHost(rooms.site, url)) return rooms.handle(comingFrom(caller, request))
     if (belongsToApi(url.pathname, apiPaths)) return api(comingFrom(caller, request))
     noteRoute(pageRoute(url.pathname))
     const handler = handlers.find(({ site }) => isFor(site, url))
@@ -62,6 +67,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   // Nobody is heard before this: whoever has connected waits for the end of what runs now.
   sites = typeof options.sites === 'function' ? options.sites(listening.port) : options.sites
   handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
+  const site = options.staff?.(listening.port)
+  if (site) rooms = { site, handle: staffSite(site, api) }
   apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
   return { ...listening, sites }
 }

@@ -16,6 +16,7 @@ import { lacksOf, refuseLacks } from './config/production.ts'
 import { jobsServer, refuseSecond } from './jobs/places.ts'
 import { type Passage, passageTo } from './front/api-passage.ts'
 import { whyNotServed } from './publishing/not-served.ts'
+import { openRooms } from './staff/open-rooms.ts'
 
 const usage = `npm run serve -- [--only api|pages|publisher] [--port N] [--data DIR] [--config FILE]
 
@@ -87,7 +88,13 @@ function partFrom(text: string | undefined, configuration: Setup['configuration'
 async function openPages(setup: Setup, sites: readonly Site[], port: number, api: Running): Promise<Closing> {
   requireWritable(join(root, 'var'))
   const { trustedProxies, listen } = setup.configuration
-  const front = await openFront({ host: listen.host, port, sites, dist, trustedProxies, api: api.passage })
+  const rooms = openRooms(root, setup.configuration.staff.origin !== undefined)
+  const front = await openFront({
+    ...{ host: listen.host, port, sites, dist, trustedProxies, api: api.passage },
+    staff: () => rooms?.at(setup.configuration.staff.origin ?? ''),
+  })
+  await rooms?.build()
+  if (rooms) console.log(`The rooms of the staff are at ${rooms.origin()}.`)
   console.log(
     `The pages are served at ${listen.host}, port ${front.port}: ${sites.map(({ origin }) => origin).join(', ')}`,
   )

@@ -22,6 +22,7 @@ import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
 import { apiProblem } from './front/api-passage.ts'
 import { openRelease } from './front/release-files.ts'
+import { openRooms, toldOfRooms } from './staff/open-rooms.ts'
 import { publishAndTell, type Teller, tellerOf } from './publishing/tell-live.ts'
 import { liesAsBefore } from './publishing/not-served.ts'
 import { targetsIn } from './publishing/targets-in.ts'
@@ -109,6 +110,7 @@ await runCommand(async (stopping) => {
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
   let api: CommerceApi | undefined
+  const rooms = openRooms(root, configuration.apiUrl === undefined)
   // The front server comes first: it holds the port, and answers that the shop is being prepared.
   const front = await openFront({
     host: configuration.listen.host,
@@ -116,6 +118,7 @@ await runCommand(async (stopping) => {
     sites: (port) => sitesOf(editions, port, setup),
     dist,
     api: (request) => api?.passage(request) ?? apiProblem(503, 'The commerce API is starting'),
+    staff: (port) => rooms?.at(configuration.staff.origin ?? `http://staff.localhost:${port}`),
   })
   const { port, sites } = front
   // Only now, because whoever holds the port may use the database.
@@ -146,6 +149,8 @@ await runCommand(async (stopping) => {
     await twoAtATime(sites.slice(1), serve)
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
+    await rooms?.build()
+    if (rooms && opened.db) progress.say(await toldOfRooms(opened.db, rooms.origin()))
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }

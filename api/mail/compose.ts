@@ -17,7 +17,12 @@ export function composeMail({ culture, template, brand, values }: Composed): Let
 }
 
 /** Texts with their values, in whatever language they are. */
-export type LetterTexts = { greeting: string; signature: string; subject: string; blocks: MailBlock<Record<string, string>>[] }
+export type LetterTexts = {
+  greeting: string
+  signature: string
+  subject: string
+  blocks: MailBlock<Record<string, string>>[]
+}
 
 export function composeLetter({
   culture,

@@ -80,7 +80,7 @@ export async function logOut({ db }: StaffServices, call: CallOf<'logOut'>): Pro
   return { accepted: true }
 }
 
-const noteEntry = (db: Database, person: Pick<StaffPerson, 'id' | 'name'>) =>
+export const noteEntry = (db: Database, person: Pick<StaffPerson, 'id' | 'name'>) =>
   note(db, { by: person, action: 'person.entered', record: `person:${person.id}`, title: person.name })
 
 /** As the page will see itself: by the cookie that it gets. */

@@ -6,7 +6,7 @@ import { attempt } from '../session/attempts.ts'
 import { hashNewPassword, isPassword } from '../session/password.ts'
 import { newDevice, renewRecovery, stepOf } from './codes.ts'
 import { note } from './audit.ts'
-import { counted, myself } from './enter.ts'
+import { counted, myself, noteEntry } from './enter.ts'
 import { shopOf } from './shop-of.ts'
 import { endLoginsOf, makeWhole, type StaffLogin } from './staff-login.ts'
 import { sendStaffMail } from './staff-mails.ts'
@@ -96,6 +96,7 @@ export async function confirmDevice(services: StaffServices, call: CallOf<'confi
     const cookie = await makeWhole(transaction, login.id)
     if (cookie !== undefined) call.setCookie(cookie)
     await note(transaction, { by: person, action: 'person.device', record: recordOf(login), title: person.name })
+    if (!login.isWhole) await noteEntry(transaction, person)
     return { codes: await renewRecovery(transaction, person.id) }
   })
 }

@@ -13,7 +13,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   lookAtLink: (call) => lookAtLink(services, call),
   takeUp: (call) => takeUp(services, call),
   forgotten: (call) => askForPassword(services, call),
-  myself: (call) => myself(services, call),
+  myself: async (call) => (call.login ? myself(services, call) : null),
   settings: (call) => setOwnSettings(services, call),
   password: (call) => setOwnPassword(services, call),
   newDevice: (call) => offerDevice(services, call),

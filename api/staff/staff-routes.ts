@@ -82,8 +82,9 @@ function refuseOtherSites(headers: Headers): void {
 }
 
 async function admitted({ needs, method }: StaffEndpoint, headers: Headers, db: Database) {
-  if (needs === 'nobody') return undefined
+  if (needs === 'nobody' && method !== 'GET') return undefined
   const login = await loginOf(db, headers.get('cookie') ?? '')
+  if (needs === 'nobody') return login
   if (!login) throw new Refusal('LOGIN_REQUIRED')
   if (method !== 'GET' && !isOneOf([login.token], headers.get('staff-token') ?? '')) throw new Refusal('PAGE_OUTDATED')
   if (needs === 'password') return login

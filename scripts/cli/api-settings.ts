@@ -3,7 +3,7 @@ import type { Setup } from './setup.ts'
 
 /** The configuration as the shipped API takes it. */
 export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
-  const { origin, origins, apiOrigin, mail, services, mediaFolder, trustedProxies, secrets } = configuration
+  const { origin, origins, apiOrigin, mail, services, mediaFolder, trustedProxies, secrets, staff } = configuration
   const { companyRegister, leasing, newsletter, reviews, tiles, webhooks } = services
   const { accessTokens, payments, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
   return {
@@ -23,6 +23,13 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     ...(companyRegister && { companyRegisterUrl: companyRegister }),
     ...(leasing && { leasingUrl: leasing }),
     ...(mediaFolder && { mediaFolder }),
+    ...(staff.origin && {
+      staff: {
+        origin: staff.origin,
+        requiresDevice: mode === 'production',
+        keys: secrets.staff ?? (mode === 'production' ? [] : undefined),
+      },
+    }),
     askedByPages: { newsletter: Boolean(newsletter), reviews: Boolean(reviews), tiles: Boolean(tiles) },
     trustedProxies,
     // In production no key lies in the database: what the environment does not bring nobody can sign with.

@@ -131,6 +131,14 @@ describe('the shop for the public', () => {
     expect(() => lacks({ ...complete, STRIPE_KEYS: '*=pk_live_1' })).toThrow('a secret key of Stripe')
   })
 
+  test('wants a key for the rooms of the staff, and that they are encrypted', () => {
+    const rooms = { ...complete, NONIUS_STAFF_ORIGIN: 'http://staff.example.com' }
+    expect(lacks(rooms)).toEqual([
+      expect.stringContaining('http://staff.example.com is not encrypted'),
+      expect.stringContaining('secrets.staff (STAFF_SECRETS)'),
+    ])
+  })
+
   test('wants an address of every edition, and encrypted ones', () => {
     const { NONIUS_ORIGIN: _, ...rest } = complete
     const polish = { ...rest, NONIUS_ORIGINS: 'pl=https://nonius.pl' }

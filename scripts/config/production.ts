@@ -23,6 +23,10 @@ export function lacksOf(configuration: Configuration): string[] {
     ],
   ]
   for (const [present, field, hint] of needed) if (!present) lacks.push(`${named(field)}: ${hint}`)
+  if (configuration.staff.origin && !secrets.staff)
+    lacks.push(
+      `${named('secrets.staff')}: the key that seals what the devices of the staff make codes of. One is made by: openssl rand -base64 32`,
+    )
   for (const name of Object.keys(secrets.stripeKeys ?? {}))
     if (!secrets.stripeWebhooks?.[name])
       lacks.push(
@@ -57,6 +61,7 @@ function originsLacking(configuration: Configuration): string[] {
   const all: [field: string, address: string | undefined][] = [
     ['origin', origin],
     ['apiOrigin', apiOrigin],
+    ['staff.origin', configuration.staff.origin],
     ...Object.entries(origins).map(([key, address]): [string, string] => [`origins.${key}`, address]),
   ]
   for (const [field, address] of all)

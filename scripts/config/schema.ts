@@ -185,6 +185,15 @@ const ofFile = v.strictObject({
     ),
     {},
   ),
+  staff: v.optional(
+    v.strictObject(
+      {
+        origin: v.optional(origin('it must be an http or https address with no path after it.')),
+      },
+      noObject,
+    ),
+    {},
+  ),
   backup: v.optional(
     v.strictObject(
       {
@@ -218,6 +227,7 @@ export const Configuration = v.strictObject({
       {
         accessTokens: v.optional(keys),
         payments: v.optional(keys),
+        staff: v.optional(keys),
         ...stripeSecrets(isEdition),
         dkim: v.optional(key),
         mailDoor: v.optional(key),

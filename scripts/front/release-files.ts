@@ -78,7 +78,7 @@ async function readFromDisk(release: string, pathname: string): Promise<ReleaseF
   return undefined
 }
 
-function typeOf(file: string): string {
+export function typeOf(file: string): string {
   const type = fileTypes[extname(file)] ?? 'application/octet-stream'
   return /^text\//.test(type) ? `${type};charset=utf-8` : type
 }

@@ -97,6 +97,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'api/shop/sellers.ts',
     ],
   },
+  // What a page of the staff is: it asks the API by the staff's table, and looks like the shop.
+  staff: { folder: 'staff', may: ['contract', 'formats', 'ui'] },
   publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
   // It is told by whoever starts it how an edition is published, and knows of one no more than its key.
   jobs: { folder: 'jobs', may: [], files: ['api/bearer.ts', 'api/lock.ts'] },
@@ -106,7 +108,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // The one module that puts engine and demonstration together.
   demonstration: { folder: 'scripts/demonstration.ts', may: ['api', 'demo'], types: ['scripts'] },
-  tests: { folder: 'tests', may: [...everything, 'api', 'jobs', 'publisher', 'scripts'] },
+  tests: { folder: 'tests', may: [...everything, 'api', 'jobs', 'publisher', 'scripts', 'staff'] },
 }
 
 /** The room a path (relative to the project) lies in, by name. */

@@ -60,7 +60,11 @@ const entering = {
 }
 
 const own = {
-  myself: staffEndpoint('GET', '/me', { needs: 'password', summary: 'Who asks', response: Myself }),
+  myself: staffEndpoint('GET', '/me', {
+    needs: 'nobody',
+    summary: 'Who asks; nobody where nobody is logged in',
+    response: v.nullable(Myself),
+  }),
   settings: staffEndpoint('PUT', '/me', {
     needs: 'anyone',
     summary: 'Sets the name that others see, and the language of the rooms',

@@ -1,0 +1,68 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { type Passage } from './api-passage.ts'
+import { typeOf } from './release-files.ts'
+
+/** The staff's rooms: where they are, and the folder that they were built into once they are. */
+export type StaffSite = { origin: string; folder: () => string | undefined }
+
+/** What the rooms ask of the API; nothing else of it is reached at their host, and nothing of this at the shop's. */
+const passed = ['/staff/', '/media/']
+
+/**
+ * Scripts and styles are those of the rooms alone, pictures may come from anywhere that is encrypted, and nobody puts the rooms
+ * into a frame of theirs.
+ */
+const headers = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export const isStaffHost = ({ origin }: Pick<StaffSite, 'origin'>, { host }: URL): boolean =>
+  host === new URL(origin).host
+
+/** Answers at the host of the rooms: a file of theirs, a call of the API, or the page that draws every room. */
+export function staffSite({ folder }: StaffSite, api: Passage): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (passed.some((prefix) => pathname.startsWith(prefix))) return api(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    const built = folder()
+    if (built === undefined)
+      return new Response('The rooms are being built. This page asks again by itself.\n', {
+        status: 503,
+        headers: { ...headers, 'retry-after': '2', refresh: '2', 'content-type': 'text/plain;charset=utf-8' },
+      })
+    const file = extname(pathname) === '' ? '/index.html' : pathname
+    const body = await readWithin(built, file)
+    if (!body) return new Response(null, { status: 404, headers })
+    return new Response(request.method === 'HEAD' ? null : body, {
+      headers: {
+        ...headers,
+        'content-type': typeOf(file),
+        // Their names have the sum of what they hold.
+        'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      },
+    })
+  }
+}
+
+async function readWithin(folder: string, pathname: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const root = await realpath(folder)
+  const file = await realpath(join(root, pathname)).catch(() => undefined)
+  if (!file?.startsWith(root + sep)) return undefined
+  return readFile(file).catch(() => undefined)
+}

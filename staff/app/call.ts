@@ -1,0 +1,58 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from '#lib/contract/errors.ts'
+import type { StaffErrorCode } from '#lib/contract/staff/errors.ts'
+import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
+import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+
+export type Code = ErrorCode | StaffErrorCode | 'OFFLINE'
+
+/** A call that was not answered as asked: by its code the texts say why, and what to do. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  readonly code: Code
+  readonly details: { retryAfter?: number; errors?: { path: string; message: string }[] }
+
+  constructor(code: Code, details: CallFailed['details'] = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+type Sent<E extends StaffEndpoint> = {
+  params?: Record<string, string>
+} & (E['query'] extends v.GenericSchema ? { query?: v.InferInput<E['query']> } : object) &
+  (E['body'] extends v.GenericSchema ? { body: v.InferInput<E['body']> } : object)
+
+export type Answer<Name extends StaffEndpointName> = v.InferOutput<StaffEndpoints[Name]['response']>
+
+/** What the page was told at its login; it goes along with whatever changes something. */
+let token = ''
+export const keepToken = (told: string): void => void (token = told)
+
+export async function call<Name extends StaffEndpointName>(
+  name: Name,
+  sent: Sent<StaffEndpoints[Name]>,
+): Promise<Answer<Name>> {
+  const row: StaffEndpoint = staffEndpoints[name]
+  const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown }
+  const path = row.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((params as Record<string, string>)[key] ?? ''),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  ).toString()
+  const response = await fetch(search ? `${path}?${search}` : path, {
+    method: row.method,
+    headers: { 'staff-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CallFailed('OFFLINE')
+  })
+  const answer = (await response.json().catch(() => ({ code: 'GENERAL_ERROR' }))) as Answer<Name>
+  if (response.ok) return answer
+  const problem = answer as { code?: Code } & CallFailed['details']
+  throw new CallFailed(problem.code ?? 'GENERAL_ERROR', problem)
+}

@@ -1,0 +1,32 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Myself } from '#lib/contract/staff/people.ts'
+import { call, CallFailed, keepToken } from './call.ts'
+import { speak } from './texts.ts'
+
+/** What a person can do nothing about is asked once more; a refusal is an answer. */
+const isWorthAnother = (failures: number, error: Error) =>
+  failures < 1 && (!(error instanceof CallFailed) || ['OFFLINE', 'GENERAL_ERROR'].includes(error.code))
+
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthAnother, staleTime: 10_000 } },
+})
+
+/** Who works here in this browser; nobody where nobody is logged in. */
+export const whoIsHere = queryOptions({
+  queryKey: ['myself'],
+  queryFn: async () => {
+    const myself = await call('myself', {})
+    return myself && meet(myself)
+  },
+  staleTime: 60_000,
+})
+
+/** Somebody is here now: what they are told goes along with their calls, and the rooms speak their language. */
+function meet(myself: Myself): Myself {
+  keepToken(myself.token)
+  speak(myself.language)
+  return myself
+}
+
+/** Somebody came in by any of the ways, or took a step. */
+export const cameIn = (myself: Myself): void => void queries.setQueryData(whoIsHere.queryKey, meet(myself))

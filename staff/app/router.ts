@@ -1,0 +1,72 @@
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { mayEnter } from '#lib/contract/staff/roles.ts'
+import { AccountPage } from '../account/AccountPage.tsx'
+import { AuditPage } from '../audit/AuditPage.tsx'
+import { ForgottenPage } from '../entry/ForgottenPage.tsx'
+import { LoginPage } from '../entry/LoginPage.tsx'
+import { WelcomePage } from '../entry/WelcomePage.tsx'
+import { Failed, Waiting } from '../frame/States.tsx'
+import { Frame } from '../frame/Frame.tsx'
+import { PeoplePage } from '../people/PeoplePage.tsx'
+import { queries, whoIsHere } from './queries.ts'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()()
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  // Within the rooms alone: an address of elsewhere does not begin with one slash.
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } =>
+    typeof to === 'string' && /^\/(?!\/)/.test(to) ? { to } : {},
+  component: LoginPage,
+})
+const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: WelcomePage })
+const forgotten = createRoute({ getParentRoute: () => root, path: '/forgotten', component: ForgottenPage })
+
+/** Behind it somebody is logged in wholly. */
+const within = createRoute({
+  getParentRoute: () => root,
+  id: 'within',
+  beforeLoad: async ({ context, location }) => {
+    const myself = await context.queries.query({ ...whoIsHere, staleTime: 'static' })
+    if (myself?.step !== 'in') redirect({ to: '/login', search: { to: location.href }, throw: true })
+  },
+  component: Frame,
+})
+
+const home = createRoute({
+  getParentRoute: () => within,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const myself = context.queries.getQueryData(whoIsHere.queryKey)
+    redirect({ to: mayEnter(myself?.roles ?? [], 'people') ? '/people' : '/account', throw: true })
+  },
+})
+const account = createRoute({ getParentRoute: () => within, path: '/account', component: AccountPage })
+const people = createRoute({ getParentRoute: () => within, path: '/people', component: PeoplePage })
+const audit = createRoute({
+  getParentRoute: () => within,
+  path: '/audit',
+  validateSearch: (search: Record<string, unknown>): { record?: string; person?: string; search?: string } => ({
+    ...(text(search['record']) && { record: String(search['record']) }),
+    ...(text(search['person']) && { person: String(search['person']) }),
+    ...(text(search['search']) && { search: String(search['search']) }),
+  }),
+  component: AuditPage,
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, welcome, forgotten, within.addChildren([home, account, people, audit])]),
+  context: { queries },
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: Failed,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { StaffLanguage } from '#lib/contract/staff/people.ts'
+import en from '../texts/en.json'
+import pl from '../texts/pl.json'
+
+type Leaves<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Leaves<Texts[Name]>}`
+}[keyof Texts & string]
+
+/** The name of a text; one that has forms for numbers is named without them. Polish is the original. */
+type Singular<Name extends string> = Name extends `${infer Plain}_${'one' | 'few' | 'many' | 'other'}` ? Plain : Name
+export type TextName = Singular<Leaves<typeof pl>>
+
+/** The texts of the rooms, in the language that is spoken just now. */
+export function useTexts(): (name: TextName, values?: Record<string, string | number>) => string {
+  const { t } = useTranslation()
+  return (name, values = {}) => t(name, values)
+}
+
+const languageKey = 'staff-language'
+
+/** The language of the last one who worked here, or the browser's, until it is known who asks. */
+function firstLanguage(): StaffLanguage {
+  const kept = localStorage.getItem(languageKey)
+  if (kept === 'pl' || kept === 'en') return kept
+  return navigator.languages.some((language) => language.startsWith('pl')) ? 'pl' : 'en'
+}
+
+export async function startTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: firstLanguage(),
+    fallbackLng: 'pl',
+    resources: { pl: { translation: pl }, en: { translation: en } },
+    // React escapes.
+    interpolation: { escapeValue: false },
+  })
+  document.documentElement.lang = i18next.language
+}
+
+export function speak(language: StaffLanguage): void {
+  if (i18next.language === language) return
+  localStorage.setItem(languageKey, language)
+  document.documentElement.lang = language
+  void i18next.changeLanguage(language)
+}
+
+/** A moment as people here write it, by the clock of their machine. */
+export const moment = (instant: string): string =>
+  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))

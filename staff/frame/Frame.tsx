@@ -1,0 +1,57 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { mayEnter, type Room } from '#lib/contract/staff/roles.ts'
+import { useTexts } from '../app/texts.ts'
+import { call } from '../app/call.ts'
+import { whoIsHere } from '../app/queries.ts'
+
+const doors = [
+  { room: 'people', to: '/people' },
+  { room: 'audit', to: '/audit' },
+] as const satisfies readonly { room: Room; to: string }[]
+
+/** The rooms that somebody may enter along the side, and the one they are in. */
+export function Frame() {
+  const t = useTexts()
+  const { data: myself } = useSuspenseQuery(whoIsHere)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  if (!myself) return null
+
+  const leave = async () => {
+    await call('logOut', {}).catch(() => undefined)
+    queries.clear()
+    await navigate({ to: '/login' })
+  }
+
+  return (
+    <div className="frame">
+      <a className="skip" href="#room">
+        {t('frame.skip')}
+      </a>
+      <nav className="side" aria-label={t('frame.rooms')}>
+        <p className="brand">
+          <img src="/icon.svg" alt="" width="28" height="28" /> {t('frame.title')}
+        </p>
+        <ul>
+          {doors
+            .filter(({ room }) => mayEnter(myself.roles, room))
+            .map(({ room, to }) => (
+              <li key={room}>
+                <Link to={to}>{t(`rooms.${room}`)}</Link>
+              </li>
+            ))}
+        </ul>
+        <div className="own">
+          <Link to="/account">{myself.name}</Link>
+          <button type="button" className="quiet" onClick={() => void leave()}>
+            {t('frame.leave')}
+          </button>
+        </div>
+      </nav>
+      <main id="room" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTexts } from '../app/texts.ts'
+import { CallFailed, type Code } from '../app/call.ts'
+
+export function Waiting() {
+  const t = useTexts()
+  return (
+    <p role="status" className="waiting">
+      {t('states.waiting')}
+    </p>
+  )
+}
+
+/** What went wrong, in words, and the way on. */
+export function Problem({ error }: { error: unknown }) {
+  const t = useTexts()
+  const failed = error instanceof CallFailed ? error : new CallFailed('GENERAL_ERROR')
+  const { retryAfter = 0, errors = [] } = failed.details
+  return (
+    <p role="alert" className="problem">
+      {t(`errors.${known(failed.code)}`, { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })}
+      {errors.length > 0 && ` (${errors.map(({ path }) => path).join(', ')})`}
+    </p>
+  )
+}
+
+const told = [
+  'OFFLINE',
+  'ALREADY_INVITED',
+  'CODE_INVALID',
+  'CREDENTIALS_INVALID',
+  'LAST_OWNER',
+  'LOGIN_REQUIRED',
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'PAGE_OUTDATED',
+  'PASSWORD_TOO_COMMON',
+  'RECORD_CHANGED',
+  'SECOND_STEP_REQUIRED',
+  'TOKEN_INVALID',
+  'TOO_MANY_ATTEMPTS',
+  'VALIDATION_FAILED',
+] as const
+
+const known = (code: Code) => told.find((name) => name === code) ?? 'GENERAL_ERROR'
+
+export function Failed({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useTexts()
+  return (
+    <div className="failed">
+      <Problem error={error} />
+      <button type="button" className="button" onClick={reset}>
+        {t('states.again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#lib/ui/tokens.css'
+import '#lib/ui/fonts.css'
+import './styles.css'
+import { Rooms } from './app/Rooms.tsx'
+import { followTheme } from './app/theme.ts'
+import { startTexts } from './app/texts.ts'
+
+followTheme()
+await startTexts()
+const place = document.querySelector('#rooms')
+if (!place) throw new Error('There is no place for the rooms')
+createRoot(place).render(createElement(Rooms))

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Person } from '#lib/contract/staff/people.ts'
+import { roles, type Role } from '#lib/contract/staff/roles.ts'
+import { call } from '../app/call.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { Invite } from './Invite.tsx'
+
+const key = ['people']
+
+/** Each change answers with everybody as they are then. */
+function useChange<Sent>(change: (sent: Sent) => Promise<Person[]>) {
+  const queries = useQueryClient()
+  return useMutation<Person[], Error, Sent>({
+    mutationFn: change,
+    onSuccess: (people) => queries.setQueryData(key, people),
+    // What is shown may be what was changed meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}
+
+export function PeoplePage() {
+  const t = useTexts()
+  const people = useQuery({ queryKey: key, queryFn: () => call('people', {}) })
+  const invite = useChange((body: { email: string; roles: Role[]; language: 'pl' | 'en' }) => call('invite', { body }))
+  const setRoles = useChange(({ id, version, roles }: Pick<Person, 'id' | 'version' | 'roles'>) =>
+    call('changePerson', { params: { key: id }, body: { version, roles } }),
+  )
+  const end = useChange((id: string) => call('endPerson', { params: { key: id } }))
+  const resetDevice = useChange((id: string) => call('resetDevice', { params: { key: id } }))
+  const failed = [setRoles, end, resetDevice].find(({ error }) => error)?.error
+  const isBusy = [setRoles, end, resetDevice].some(({ isPending }) => isPending)
+
+  return (
+    <>
+      <h1>{t('rooms.people')}</h1>
+      <Invite invite={invite} />
+      {failed && <Problem error={failed} />}
+      {people.isPending && <Waiting />}
+      {people.error && <Problem error={people.error} />}
+      {people.data && (
+        <div className="wide">
+          <table aria-busy={isBusy}>
+            <thead>
+              <tr>
+                <th scope="col">{t('people.who')}</th>
+                <th scope="col">{t('people.roles')}</th>
+                <th scope="col">{t('people.device')}</th>
+                <th scope="col">{t('people.seen')}</th>
+                <th scope="col">
+                  <span className="unseen">{t('people.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.data.map((person) => (
+                <tr key={person.id} className={person.state}>
+                  <th scope="row">
+                    {person.name ?? person.email}
+                    {person.name !== null && <span className="second">{person.email}</span>}
+                    {person.state !== 'working' && <span className="tag">{t(`people.${person.state}`)}</span>}
+                  </th>
+                  <td>
+                    {person.state === 'working' ? (
+                      <RoleBoxes person={person} onChange={(chosen) => setRoles.mutate({ ...person, roles: chosen })} />
+                    ) : (
+                      person.roles.map((role) => t(`roles.${role}`)).join(', ')
+                    )}
+                  </td>
+                  <td>{person.state === 'working' && t(person.hasDevice ? 'people.hasDevice' : 'people.noDevice')}</td>
+                  <td>
+                    {person.at !== null &&
+                      (person.state === 'invited'
+                        ? t('people.until', { until: moment(person.at) })
+                        : moment(person.at))}
+                  </td>
+                  <td className="actions">
+                    <Link to="/audit" search={{ record: `person:${person.id}` }} className="quiet">
+                      {t('people.history')}
+                    </Link>
+                    {person.state === 'working' && person.hasDevice && (
+                      <Asking
+                        label={t('people.resetDevice')}
+                        question={t('people.resetDeviceAsk', { who: person.name ?? person.email })}
+                        onYes={() => resetDevice.mutate(person.id)}
+                      />
+                    )}
+                    {person.state !== 'left' && (
+                      <Asking
+                        label={t(person.state === 'invited' ? 'people.uninvite' : 'people.end')}
+                        question={t('people.endAsk', { who: person.name ?? person.email })}
+                        onYes={() => end.mutate(person.id)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RoleBoxes({ person, onChange }: { person: Person; onChange: (chosen: Role[]) => void }) {
+  const t = useTexts()
+  return (
+    <fieldset className="boxes">
+      <legend className="unseen">{t('people.rolesOf', { who: person.name ?? person.email })}</legend>
+      {roles.map((role) => {
+        const isHeld = person.roles.includes(role)
+        return (
+          <label key={role}>
+            <input
+              type="checkbox"
+              checked={isHeld}
+              // Who has none would be here for nothing; letting go is a step of its own.
+              disabled={isHeld && person.roles.length === 1}
+              onChange={() => onChange(isHeld ? person.roles.filter((held) => held !== role) : [...person.roles, role])}
+            />
+            {t(`roles.${role}`)}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What cannot be taken back asks first. */
+function Asking({ label, question, onYes }: { label: string; question: string; onYes: () => void }) {
+  const t = useTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} aria-label={label}>
+        <form method="dialog">
+          <p>{question}</p>
+          <div className="row">
+            <button className="button main" onClick={onYes}>
+              {label}
+            </button>
+            <button className="button" autoFocus>
+              {t('states.cancel')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  )
+}
