@@ -12,7 +12,7 @@ const code = ['**/*.{ts,tsx,mjs,astro}', '**/*.astro/*.ts']
 const typed = ['**/*.{ts,tsx}']
 const astroCode = ['**/*.astro', '**/*.astro/*.ts']
 /** Read by tools that ask for a default export. */
-const configs = ['*.config.{ts,mjs}', 'src/lib/ui/act/{act,renderer}.ts']
+const configs = ['staff/vite.config.ts', '*.config.{ts,mjs}', 'src/lib/ui/act/{act,renderer}.ts']
 
 export default defineConfig(
   globalIgnores(['dist/', 'var/', '.astro/', 'tests/walls/fixtures/', 'tests/sweden/files/']),

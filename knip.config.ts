@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,staff,statements,upgrade,bench,conformance,check,test}.ts',
     'scripts/suite/{lint,types,order-over-tls}.ts',
     'scripts/astro/*.mjs',
-    'staff/main.ts',
+    'staff/{main,vite.config}.ts',
     // Started as processes of their own.
     'publisher/worker.ts',
     'scripts/jobs/publishing-process.ts',

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fingerprintOfFiles } from '../../publisher/fingerprint.ts'
 
 /** Everything that the rooms are built of. */
@@ -14,17 +17,24 @@ export async function ensureStaffBundle(root: string): Promise<string> {
   mkdirSync(cache, { recursive: true })
   // Built aside and renamed, so that one that was cut short is never served.
   const staging = join(cache, `building-${process.pid}`)
-  const { build } = await import('vite')
-  await build({
-    root: join(root, 'staff'),
-    configFile: false,
-    // Libraries mark what runs on servers, which says nothing to a bundle for browsers.
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-    build: { outDir: staging, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
-  })
+  await buildApart(root, staging)
   const older = readdirSync(cache).filter((name) => name !== key && !name.startsWith('building-'))
   if (!existsSync(folder)) renameSync(staging, folder)
   for (const name of older) rmSync(join(cache, name), { recursive: true, force: true })
   return folder
+}
+
+/** In a process of its own: whoever serves the shop would keep for good what a bundler needs for half a second. */
+async function buildApart(root: string, outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', join(root, 'staff'), '--outDir', outDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code, ...told] = await Promise.all([
+    once(child, 'close').then(([ended]) => ended as number | null),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  if (code !== 0) throw new Error(`The rooms of the staff could not be built:\n${told.join('').trim()}`)
 }
