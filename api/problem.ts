@@ -15,6 +15,8 @@ const titles: Record<Code, string> = {
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This address does not answer to this method.',
   CULTURE_NOT_SUPPORTED: 'The shop is not offered in the culture asked for.',
+  ACCOUNT_HAS_OPEN_ORDERS:
+    'Orders of this account are still open. It can be deleted once they are shipped, paid back or cancelled.',
   CART_IS_FULL: 'No more different products fit into one cart.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
   ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
@@ -50,7 +52,7 @@ const titles: Record<Code, string> = {
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
-type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'changed' | 'retryAfter'> & {
+type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'orders' | 'changed' | 'retryAfter'> & {
   headers?: Record<string, string>
 }
 

@@ -40,6 +40,8 @@ export type Settings = MailSettings &
     askedByPages?: { newsletter?: boolean; reviews?: boolean; tiles?: boolean }
     /** How many proxies of our own stand in front, each of which says in `x-forwarded-for` who called it. */
     trustedProxies?: number
+    /** The list of those whose data was erased, beside the database: a backup that is restored is cleared of them again. */
+    erasureList?: string
     /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
     staff?: StaffSettings
     /** Keys of the settings, the newest first; without them the database keeps one of each. */

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import { addAddress, readAddresses, removeAddress, setAddress, type NewEntry } from './address-book.ts'
 import { countryOf } from './country.ts'
+import { readOwnData } from './own-data.ts'
 import { readSummary, setCompany, setProfile } from './profile.ts'
 import { checkedAddress, requireTaxNumber } from './tax-number.ts'
 
@@ -19,6 +20,7 @@ type CustomerCalls = Pick<
   | 'customerProfile'
   | 'companySet'
   | 'companyRemove'
+  | 'ownData'
   | 'addressBook'
   | 'addressAdd'
   | 'addressSet'
@@ -40,6 +42,12 @@ export function customerHandlers(services: Services): CustomerCalls {
     customerProfile: (call) => setProfile(db, userOf(call), call.body),
     companySet: (call) => setCompany(db, userOf(call), { ...call.body, taxNumber: requireTaxNumber(call.body) }),
     companyRemove: (call) => setCompany(db, userOf(call), null),
+
+    ownData: async (call) => {
+      const guid = userOf(call)
+      await attempt(db, [{ limit: 'ownData', by: guid }])
+      return readOwnData(db, guid)
+    },
 
     addressBook: (call) => readAddresses(db, userOf(call)),
     addressAdd: (call) => addAddress(db, userOf(call), newEntry(call.body)),

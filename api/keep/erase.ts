@@ -11,14 +11,17 @@ const nobody = 'erased@erased.invalid'
  * erased by the next restore, and the other way round they would come back. What that concerned is counted.
  */
 export async function erasePerson(db: Database, email: string, list: string): Promise<Touched> {
-  const key = await readErasureKey(db)
-  const erasure = { keyId: idOfKey(key), hash: hashOfAddress(key, email), at: await timeOf(db) }
+  return db.transaction().execute((transaction) => eraseWithin(transaction, email, list))
+}
+
+/** The same within a transaction, whose end is that of whoever began it. */
+export async function eraseWithin(transaction: Database, email: string, list: string): Promise<Touched> {
+  const key = await readErasureKey(transaction)
+  const erasure = { keyId: idOfKey(key), hash: hashOfAddress(key, email), at: await timeOf(transaction) }
   await noteErasures(list, [erasure])
-  return db.transaction().execute(async (transaction) => {
-    const touched = await eraseUntil(transaction, email, erasure.at)
-    await note(transaction, [erasure])
-    return touched
-  })
+  const touched = await eraseUntil(transaction, email, erasure.at)
+  await note(transaction, [erasure])
+  return touched
 }
 
 /** What an erasure would concern: it is done and taken back, so that what is told is what would be done. */

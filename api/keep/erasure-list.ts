@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { storedSecret } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
@@ -10,6 +11,9 @@ import type { Database } from '../tables.ts'
  * the list and no database learns nothing of whose it was, nor whether a person they know is on it.
  */
 export type Erasure = { keyId: string; hash: string; at: string }
+
+/** Where the list lies unless a setting says otherwise. */
+export const ownErasures: string = fileURLToPath(new URL('../../var/erasures.jsonl', import.meta.url))
 
 const Line = v.object({
   keyId: v.string(),

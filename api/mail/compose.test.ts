@@ -45,6 +45,7 @@ const samples: MailValues = {
   passwordReset: { link: 'http://pl.localhost:4321/password-reset?token=a-b' },
   resetUnknown: { registerLink: 'http://pl.localhost:4321/register' },
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
+  accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
   newsletterConfirm: { link: 'http://pl.localhost:4321/sandbox/newsletter/confirm?token=c' },
   contactShop: {
     name: 'Ann Lee',

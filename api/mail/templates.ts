@@ -11,6 +11,7 @@ export type MailValues = {
   passwordReset: { link: string }
   resetUnknown: { registerLink: string }
   passwordChanged: { resetLink: string }
+  accountDeleted: { registerLink: string }
   newsletterConfirm: { link: string }
   contactShop: {
     name: string

@@ -1,5 +1,6 @@
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { deleteAccount } from './delete-account.ts'
 import { askForReset, changePassword, resetPassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { endLogin } from './logins.ts'
@@ -15,6 +16,7 @@ type SessionCalls = Pick<
   | 'passwordChange'
   | 'passwordResetRequest'
   | 'passwordReset'
+  | 'accountDelete'
   | 'logins'
   | 'loginEnd'
   | 'loginsEndOthers'
@@ -31,6 +33,7 @@ export const sessionHandlers = (services: Services): SessionCalls => ({
   passwordChange: (call) => changePassword(services, call),
   passwordResetRequest: (call) => askForReset(services, call),
   passwordReset: (call) => resetPassword(services, call),
+  accountDelete: (call) => deleteAccount(services, call),
   logins: (call) => readLogins(services.db, call),
   loginEnd: async (call) => {
     await endOwnLogin(services.db, call)

@@ -23,6 +23,9 @@ export const limits = {
   staffMailPlace: { burst: 30, every: 120 },
   /** The old password, at a change, for one user. */
   passwordChange: { burst: 10, every: 60 },
+  /** The password, by which an account is deleted, and everything that is kept of one user. */
+  accountDelete: { burst: 10, every: 60 },
+  ownData: { burst: 10, every: 60 },
   /** Mails that somebody may have sent to one address; each kind is counted by itself. */
   registerMail: { burst: 5, every: 900 },
   resetMail: { burst: 5, every: 900 },

@@ -1,4 +1,5 @@
 import type { Settings } from '../../api/services.ts'
+import { placesFrom } from '../keep/places.ts'
 import type { Setup } from './setup.ts'
 
 /** The configuration as the shipped API takes it. */
@@ -23,6 +24,7 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     ...(companyRegister && { companyRegisterUrl: companyRegister }),
     ...(leasing && { leasingUrl: leasing }),
     ...(mediaFolder && { mediaFolder }),
+    erasureList: placesFrom(configuration).erasures,
     ...(staff.origin && {
       staff: {
         origin: staff.origin,

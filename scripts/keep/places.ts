@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
 import type { Rounds } from '../../api/keep/backup-rounds.ts'
+import { ownErasures } from '../../api/keep/erasure-list.ts'
 import { ownMediaFolder } from '../../api/media/originals.ts'
 import { Stop } from '../cli/command.ts'
 import type { Configuration } from '../config/schema.ts'
@@ -17,7 +18,7 @@ export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => (
   ...(database.url && { databaseUrl: database.url }),
   media: resolve(mediaFolder ?? ownMediaFolder),
   backups: resolve(backup.folder ?? join(own, 'backups')),
-  erasures: resolve(backup.erasures ?? join(own, 'erasures.jsonl')),
+  erasures: resolve(backup.erasures ?? ownErasures),
 })
 
 /** How often whoever serves an embedded database keeps it, where that was asked for. */

@@ -42,6 +42,10 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     }),
     stranger: 'CREDENTIALS_INVALID',
   },
+  accountDelete: {
+    sent: ({ persona }) => ({ body: { password: persona.user?.password ?? 'none' } }),
+    stranger: 'CREDENTIALS_INVALID',
+  },
   logins: { sent: () => ({}), stranger: own },
   loginEnd: { sent: ({ loginId }) => ({ params: { id: loginId } }), stranger: 'NOT_FOUND' },
   loginsEndOthers: { sent: () => ({}), stranger: own },
@@ -53,6 +57,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   },
   companySet: { sent: () => ({ body: company }), stranger: own },
   companyRemove: { sent: () => ({}), stranger: own },
+  ownData: { sent: () => ({}), stranger: own },
   addressBook: {
     sent: () => ({}),
     stranger: (entries, { entryId }) => expect(entries).not.toContainEqual(expect.objectContaining({ id: entryId })),

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app.ts'
 import type { OpenDatabase } from '../../api/db.ts'
@@ -24,7 +26,9 @@ export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue
   const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next }, { takeOver: true })
   await load(catalogue)
   const given = (await demonstration?.show())?.given
-  const another = (settings: Settings) => createApi(db, settings, given)
+  // Whoever is erased in a test is on no list of this project.
+  const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)
+  const another = (settings: Settings) => createApi(db, { erasureList, ...settings }, given)
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

@@ -70,6 +70,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Neues Passwort festlegen' },
     ],
   },
+  accountDeleted: {
+    subject: 'Ihr Konto wurde gelöscht',
+    body: [
+      'Ihr Konto in unserem Shop wurde gelöscht, mit ihm Ihre Adressen, der Warenkorb und die Einwilligung zum Newsletter. Auf keinem Gerät ist eine Anmeldung mehr möglich.',
+      'Belege zu Bestellungen und die Angaben darauf bewahren wir so lange auf, wie das Gesetz es verlangt; über den Shop öffnet sie niemand mehr.',
+      'Vielen Dank für Ihre Einkäufe. Ein neues Konto können Sie jederzeit anlegen.',
+      { link: 'registerLink', label: 'Konto anlegen' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Bestätigen Sie Ihre Newsletter-Anmeldung',
     body: [

@@ -70,6 +70,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Set a new password' },
     ],
   },
+  accountDeleted: {
+    subject: 'Your account has been deleted',
+    body: [
+      'Your account in our shop has been deleted, and with it your addresses, your cart and your newsletter consent. No device can log in to it any more.',
+      'We keep the documents of orders, and what stands on them, for as long as the law requires; nobody opens them through the shop any more.',
+      'Thank you for every order. You can open a new account at any time.',
+      { link: 'registerLink', label: 'Create an account' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Confirm your newsletter subscription',
     body: [

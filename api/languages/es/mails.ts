@@ -85,6 +85,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Crear una contraseña nueva' },
     ],
   },
+  accountDeleted: {
+    subject: 'Su cuenta se ha eliminado',
+    body: [
+      'Su cuenta en nuestra tienda se ha eliminado y, con ella, sus direcciones, el carrito y el consentimiento del boletín. Ya no se puede iniciar sesión con ella en ningún dispositivo.',
+      'Conservamos los documentos de los pedidos y los datos que figuran en ellos mientras la ley lo exija; nadie los abrirá ya desde la tienda.',
+      'Gracias por todas sus compras. Puede crear una cuenta nueva cuando quiera.',
+      { link: 'registerLink', label: 'Crear una cuenta' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Confirme su suscripción al boletín',
     body: [

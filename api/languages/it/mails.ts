@@ -70,6 +70,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Imposta una nuova password' },
     ],
   },
+  accountDeleted: {
+    subject: 'Il Suo account è stato eliminato',
+    body: [
+      'il Suo account nel nostro negozio è stato eliminato e con esso gli indirizzi, il carrello e il consenso alla newsletter. Non è più possibile accedervi da alcun dispositivo.',
+      'Conserviamo i documenti degli ordini e i dati che vi figurano per il tempo richiesto dalla legge; nessuno li aprirà più dal negozio.',
+      'Grazie per tutti i Suoi acquisti. Può creare un nuovo account in qualsiasi momento.',
+      { link: 'registerLink', label: 'Crea un account' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Confermi l’iscrizione alla newsletter',
     body: [

@@ -70,6 +70,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Velg nytt passord' },
     ],
   },
+  accountDeleted: {
+    subject: 'Kontoen din er slettet',
+    body: [
+      'Kontoen din i nettbutikken er slettet, og med den adressene dine, handlekurven og samtykket til nyhetsbrevet. Ingen enhet kan logge inn på den lenger.',
+      'Bilag til bestillinger, og opplysningene på dem, oppbevarer vi så lenge loven krever; ingen åpner dem gjennom butikken lenger.',
+      'Takk for alle kjøpene dine. Du kan opprette en ny konto når som helst.',
+      { link: 'registerLink', label: 'Opprett en konto' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Bekreft at du vil ha nyhetsbrevet',
     body: [

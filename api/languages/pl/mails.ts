@@ -70,6 +70,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Ustaw nowe hasło' },
     ],
   },
+  accountDeleted: {
+    subject: 'Konto zostało usunięte',
+    body: [
+      'Konto w naszym sklepie zostało usunięte, a z nim adresy, koszyk i zgoda na newsletter. Na żadnym urządzeniu nie można się już na nie zalogować.',
+      'Dokumenty zamówień i dane na nich zachowujemy tak długo, jak nakazuje prawo; nikt nie otworzy ich już przez sklep.',
+      'Dziękujemy za wszystkie zakupy. W każdej chwili można założyć nowe konto.',
+      { link: 'registerLink', label: 'Załóż konto' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Prosimy potwierdzić zapis na newsletter',
     body: [

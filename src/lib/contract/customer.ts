@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email } from './session.ts'
 import { PickupPoint } from './shipping.ts'
-import { Country, Id, Text } from './values.ts'
+import { Country, Id, Instant, Text } from './values.ts'
 
 const line = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 const required = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
@@ -116,3 +116,10 @@ export type ContactMessage = v.InferInput<typeof ContactMessage>
 
 export const LeasingResponse = v.object({ calculationUrl: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/)) })
 export type LeasingResponse = v.InferOutput<typeof LeasingResponse>
+
+/** Everything that is kept of the user, for them to take away: records by what they are of, as they are kept. */
+export const OwnData = v.object({
+  at: Instant,
+  records: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+})
+export type OwnData = v.InferOutput<typeof OwnData>

@@ -11,6 +11,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CULTURE_NOT_SUPPORTED: 406,
+  ACCOUNT_HAS_OPEN_ORDERS: 409,
   CART_IS_FULL: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   ORDER_CHANGED: 409,
@@ -59,6 +60,8 @@ export const Problem = v.object({
   ),
   /** After how many seconds it may be tried again, for TOO_MANY_ATTEMPTS; the header of that name says the same. */
   retryAfter: v.optional(v.pipe(v.number(), v.integer())),
+  /** Which orders are open, by their numbers, for ACCOUNT_HAS_OPEN_ORDERS. */
+  orders: v.optional(v.array(v.string())),
   /** What is not as it was shown, for ORDER_CHANGED. */
   changed: v.optional(v.array(v.picklist(orderParts))),
 })

@@ -64,6 +64,9 @@ export const PasswordResetRequest = v.object({ email: Email })
 /** With the token of the mail. */
 export const PasswordReset = v.object({ token: Token, newPassword: NewPassword })
 
+/** Ends an account for good; whoever is logged in says so by the password. */
+export const AccountDeletion = v.object({ password: Password })
+
 /** A login of the user, in words that they know it by. */
 export const LoginSummary = v.object({
   id: v.pipe(v.string(), v.uuid()),

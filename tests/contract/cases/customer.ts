@@ -73,6 +73,12 @@ export const customerCases: CasesOf<typeof customerRows> = {
     },
   },
   companyRemove: { success: onlyUser, errors: {} },
+  ownData: {
+    success: onlyUser,
+    errors: {
+      TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'ownData', { headers: (await stage.newUser()).headers }),
+    },
+  },
   addressBook: { success: onlyUser, errors: {} },
   addressAdd: {
     success: async (stage) => ({ ...(await onlyUser(stage)), body: addressIn(stage.known.country) }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { sessionRows } from '#lib/contract/rows/session.ts'
 import { registration } from '../../support/people.ts'
+import { placeOrder } from '../orders.ts'
 import { freshEmail, type Stage } from '../stage.ts'
 import type { Sent } from '../target.ts'
 import { untilTooMany } from './attempts.ts'
@@ -100,6 +101,27 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
         const { email } = await stage.newUser()
         await stage.ask('passwordResetRequest', { body: { email } })
         return { body: { token: await stage.mailed(email, 'passwordReset'), newPassword: common } }
+      },
+    },
+  },
+  accountDelete: {
+    success: async (stage) => {
+      const { headers, password } = await stage.newUser()
+      return { headers, body: { password } }
+    },
+    errors: {
+      CREDENTIALS_INVALID: async (stage) => ({
+        headers: (await stage.newUser()).headers,
+        body: { password: 'not it' },
+      }),
+      ACCOUNT_HAS_OPEN_ORDERS: async (stage) => {
+        const { headers, password } = await stage.newUser()
+        await placeOrder(stage, { headers })
+        return { headers, body: { password } }
+      },
+      TOO_MANY_ATTEMPTS: async (stage) => {
+        const { headers } = await stage.newUser()
+        return untilTooMany(stage, 'accountDelete', { headers, body: { password: 'not it' } })
       },
     },
   },

@@ -6,6 +6,7 @@ import {
   CompanyData,
   CompanyProfile,
   CustomerSummary,
+  OwnData,
   PickupBatch,
   PickupQuery,
   ProfileRequest,
@@ -38,6 +39,12 @@ export const customerRows = {
   companyRemove: endpoint('DELETE', `${rest}/customer/company`, {
     summary: 'Makes the user a private person again',
     response: CustomerSummary,
+    audience: 'user',
+  }),
+  ownData: endpoint('GET', `${rest}/customer/data`, {
+    summary: 'Everything that is kept of the user',
+    response: OwnData,
+    errors: ['TOO_MANY_ATTEMPTS'],
     audience: 'user',
   }),
   addressBook: endpoint('GET', `${rest}/customer/addressbook`, {

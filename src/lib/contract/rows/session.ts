@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   Accepted,
+  AccountDeletion,
   LoginSummary,
   PasswordChange,
   PasswordReset,
@@ -63,6 +64,13 @@ export const sessionRows = {
     body: PasswordReset,
     response: Accepted,
     errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
+  }),
+  accountDelete: endpoint('POST', '/auth/user/delete', {
+    summary: 'Deletes the account and all that the law does not want kept; every login of the user ends',
+    body: AccountDeletion,
+    response: Accepted,
+    errors: ['CREDENTIALS_INVALID', 'ACCOUNT_HAS_OPEN_ORDERS', 'TOO_MANY_ATTEMPTS'],
+    audience: 'user',
   }),
   logins: endpoint('GET', '/auth/user/logins', {
     summary: 'The logins of the user that are open, the one that asks first',

@@ -2,7 +2,14 @@ import { tabKeys } from '../kept/storage-keys.ts'
 import { readTab, writeTab } from '../kept/tab-storage.ts'
 
 /** What one page may leave for the next to tell; each has a text, `islands.notices.<code>`. It is on every page. */
-export const noticeCodes = ['reauthorizeError', 'loggedOut', 'shopAccessDenied', 'shopClosed', 'loggedIn'] as const
+export const noticeCodes = [
+  'reauthorizeError',
+  'loggedOut',
+  'accountDeleted',
+  'shopAccessDenied',
+  'shopClosed',
+  'loggedIn',
+] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 
 /** Says that there are notifications, to a page that fetches what draws them only then. */

@@ -1,22 +1,14 @@
 import { customerRows } from '#lib/contract/rows/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { shopCall } from '../call/shop-call.ts'
+import { saveFile } from '../page/save-file.ts'
 
 /** What an order has one of, or a credit note by its number. */
 export type Paper = { type: Order['documents'][number] } | { type: 'credit-note'; paper: string }
 
-/**
- * Saves a paper of an order as a file. A link could not say who asks, so the paper is fetched and offered from memory.
- * Throws an ApiError.
- */
+/** Saves a paper of an order as a file. Throws an ApiError. */
 export async function savePaper(number: string, paper: Paper, name = `${paper.type}-${number}.pdf`): Promise<void> {
   const file = await shopCall()(customerRows.orderDocument, { query: { number, ...paper } })
   if (!(file instanceof Blob)) throw new TypeError('A paper is a file')
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(file, name)
 }

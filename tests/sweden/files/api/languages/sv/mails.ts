@@ -70,6 +70,15 @@ export const mails: MailTexts = {
       { link: 'resetLink', label: 'Välj ett nytt lösenord' },
     ],
   },
+  accountDeleted: {
+    subject: 'Ditt konto har tagits bort',
+    body: [
+      'Ditt konto i vår butik har tagits bort, och med det dina adresser, varukorgen och samtycket till nyhetsbrevet. Ingen enhet kan logga in på det längre.',
+      'Handlingar om beställningar, och uppgifterna på dem, sparar vi så länge lagen kräver; ingen öppnar dem via butiken längre.',
+      'Tack för alla dina köp. Du kan skapa ett nytt konto när som helst.',
+      { link: 'registerLink', label: 'Skapa ett konto' },
+    ],
+  },
   newsletterConfirm: {
     subject: 'Bekräfta din prenumeration på nyhetsbrevet',
     body: [
