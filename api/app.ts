@@ -10,9 +10,9 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
-import { forgetGuests } from './customer/forget-guests.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { erpDoor } from './erp/erp-door.ts'
+import { carryOutRetention } from './keep/retention.ts'
 import { lawHandlers } from './law/handlers.ts'
 import { readMarkets } from './markets.ts'
 import type { Given } from './given.ts'
@@ -52,7 +52,7 @@ const largestBody = 256 * 1024
  */
 const unpaidEvery = 600_000
 const refundsEvery = 300_000
-const guestsEvery = 3_600_000
+const retentionEvery = 3_600_000
 const papersEvery = 60_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
@@ -86,7 +86,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     }),
   )
   const services = createServices(db, settings, given)
-  inRounds(guestsEvery, 'Guests who left nothing were not forgotten', () => forgetGuests(db))
+  inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
   inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))

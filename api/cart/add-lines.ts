@@ -89,7 +89,7 @@ async function write(
       where not is_new or nth + (select count(*) from own) <= ${sql.lit(maxLines)}
       order by place
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
-        name = excluded.name, net = excluded.net, culture = excluded.culture
+        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()
       returning ${lineColumns}),
     line as (
       select * from written

@@ -66,7 +66,7 @@ async function write(
       where wanted.allowed >= ${quantity}::integer
         and ((select count(*) from own) < ${limit}::integer or wanted.id in (select product_id from own))
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
-        name = excluded.name, net = excluded.net, culture = excluded.culture
+        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()
       returning ${lineColumns}),
     line as (
       select * from written

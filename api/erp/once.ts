@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 
@@ -20,10 +19,6 @@ export async function once(
     })
   const fingerprint = hash('sha256', text)
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('erp_call')
-      .where(sql<boolean>`at < now() - interval '30 days'`)
-      .execute()
     await transaction
       .insertInto('erp_call')
       .values({ key, fingerprint, answer: null })

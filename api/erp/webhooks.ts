@@ -15,7 +15,6 @@ export type Webhooks = Pick<Outbox, 'deliver'>
 
 /** Milliseconds. */
 const roundTime = 5_000
-const clearingTime = 3_600_000
 const patience = 10_000
 const longestError = 300
 
@@ -24,10 +23,7 @@ const longestError = 300
  * six hours, for seven days. Events come in any order and may come twice, so they name what happened and hold nothing that ages.
  */
 export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSettings): Webhooks {
-  if (!webhookUrl) {
-    const clearing = setInterval(() => void forget(db).catch(() => clearInterval(clearing)), clearingTime).unref()
-    return { deliver: async () => 0 }
-  }
+  if (!webhookUrl) return { deliver: async () => 0 }
   if (!webhookSecret) throw new Error('WEBHOOK_URL needs WEBHOOK_SECRET: what is sent there is signed with it.')
   if (!/^https?:$/.test(URL.canParse(webhookUrl) ? new URL(webhookUrl).protocol : ''))
     throw new Error(`WEBHOOK_URL is "${webhookUrl}"; it must be a whole http or https address.`)
@@ -38,16 +34,13 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
     order: 'position',
     firstWait: 1,
     roundTime,
-    ready: async () => {
-      await forget(db)
-      return async (event) => {
-        const outcome = await tell(webhookUrl, webhookSecret, event)
-        await db
-          .insertInto('webhook_delivery')
-          .values({ event_id: event.id, ...outcome })
-          .execute()
-        return outcome.error === null
-      }
+    ready: async () => async (event) => {
+      const outcome = await tell(webhookUrl, webhookSecret, event)
+      await db
+        .insertInto('webhook_delivery')
+        .values({ event_id: event.id, ...outcome })
+        .execute()
+      return outcome.error === null
     },
     taken: (ids) => db.updateTable('webhook_event').set({ delivered_at: new Date() }).where('id', 'in', ids).execute(),
     traced: { name: 'webhook', facts: ({ kind }) => ({ 'nonius.event': kind }) },
@@ -89,10 +82,3 @@ function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }
-
-/** What was told stays for thirty days as the log that it is. */
-const forget = (db: Database) =>
-  db
-    .deleteFrom('webhook_event')
-    .where(sql<boolean>`at < now() - interval '30 days'`)
-    .execute()

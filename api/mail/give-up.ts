@@ -13,8 +13,7 @@ export async function giveUp(db: Database): Promise<void> {
       delete from outgoing_mail m
       where created_at < now() - interval '3 days' or (template not like '%Shop' and exists (
         select from bounce b where b.email = lower(m.recipient) and b.permanent and b.last_at > now() - interval '90 days'))
-      returning m.*),
-    forgotten as (delete from failed_mail where failed_at < now() - interval '30 days')
+      returning m.*)
     insert into failed_mail (id, recipient, culture, template, created_at, tries, reason)
     select id, recipient, culture, template, created_at, tries,
       case when created_at < now() - interval '3 days' then coalesce(last_error, 'nobody took it')

@@ -30,6 +30,7 @@ import * as keptTexts from './0048-kept-texts.ts'
 import * as bank from './0050-bank.ts'
 import * as orderLife from './0053-order-life.ts'
 import * as staff from './0070-staff.ts'
+import * as retention from './0071-retention.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0050-bank': bank,
   '0053-order-life': orderLife,
   '0070-staff': staff,
+  '0071-retention': retention,
 }
 
 /**

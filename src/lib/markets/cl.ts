@@ -33,6 +33,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
     withdrawalDays: 10,
     // Half a year; told with the returns.
     guaranteeYears: null,
+    recordYears: 6,
     maker: false,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -20,6 +20,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     lowestPrice: true,
     withdrawalDays: 14,
     guaranteeYears: 2,
+    recordYears: 8,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -19,6 +19,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
     lowestPrice: false,
     withdrawalDays: null,
     guaranteeYears: null,
+    recordYears: 7,
     maker: false,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -42,6 +42,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     lowestPrice: true,
     withdrawalDays: 14,
     guaranteeYears: 3,
+    recordYears: 6,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -58,6 +58,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     lowestPrice: false,
     withdrawalDays: null,
     guaranteeYears: null,
+    recordYears: 8,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: true,

@@ -15,6 +15,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     lowestPrice: true,
     withdrawalDays: 14,
     guaranteeYears: 2,
+    recordYears: 10,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -57,6 +57,8 @@ export type Law = {
   withdrawalDays: number | null
   /** Years of the legal guarantee that has to be pointed out. */
   guaranteeYears: number | null
+  /** Whole years, after the one it is of, for which an order and its papers are kept: claims and books are over then. */
+  recordYears: number
   /** Who made a product, and who answers for it, on its page. */
   maker: boolean
   /** Libro de Reclamaciones, and in how many working days a sheet is answered. */

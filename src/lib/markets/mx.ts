@@ -27,6 +27,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
     // Five working days by law; the shop's own fifteen are told with the returns.
     withdrawalDays: null,
     guaranteeYears: null,
+    recordYears: 5,
     maker: false,
     complaintsBook: null,
     grievanceOfficer: false,

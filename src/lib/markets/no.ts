@@ -20,6 +20,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     lowestPrice: true,
     withdrawalDays: 14,
     guaranteeYears: 5,
+    recordYears: 5,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: false,

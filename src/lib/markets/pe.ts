@@ -19,6 +19,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
     lowestPrice: false,
     withdrawalDays: null,
     guaranteeYears: null,
+    recordYears: 5,
     maker: false,
     complaintsBook: { answerDays: 15 },
     grievanceOfficer: false,

@@ -21,6 +21,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     lowestPrice: true,
     withdrawalDays: 14,
     guaranteeYears: 2,
+    recordYears: 6,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -26,6 +26,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     lowestPrice: false,
     withdrawalDays: null,
     guaranteeYears: null,
+    recordYears: 6,
     maker: false,
     complaintsBook: null,
     grievanceOfficer: false,

@@ -22,6 +22,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
     lowestPrice: true,
     withdrawalDays: 14,
     guaranteeYears: 3,
+    recordYears: 7,
     maker: true,
     complaintsBook: null,
     grievanceOfficer: false,
