@@ -12,6 +12,13 @@ import type { StaffSettings } from './staff/staff-settings.ts'
 import { accessTokens, type AccessTokens } from './session/access-token.ts'
 import { type Keys, keysOf } from './stored-secret.ts'
 import type { Database } from './tables.ts'
+import {
+  numberChecks,
+  numberRegisterAt,
+  type NumberCheck,
+  type NumberQuestion,
+  type NumberRegister,
+} from './tax/number-register.ts'
 import { ratesAt, type RatesAt, type TaxService } from './tax/tax-service.ts'
 
 export type Settings = MailSettings &
@@ -34,6 +41,8 @@ export type Settings = MailSettings &
     mailToken?: string
     /** A company register (`https://register.example.com/{country}/{number}`). */
     companyRegisterUrl?: string
+    /** Where the register of tax numbers of the European Union is asked (VIES). */
+    numberRegisterUrl?: string
     /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
     leasingUrl?: string
     /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
@@ -53,6 +62,8 @@ export type GivenServices = {
   /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
   gateways?: readonly MakeGateway[]
   companyRegister?: CompanyRegister
+  /** Who says whether a company's tax number holds across the European Union; without it no company is reverse-charged. */
+  numberRegister?: NumberRegister
   /** Who knows the sales tax of each address in the USA; otherwise the catalogue's rates do. */
   taxService?: TaxService
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
@@ -76,6 +87,8 @@ export type Services = {
   gateways: Gateways
   /** Who is asked what a company is called, where there is somebody. */
   companyRegister: CompanyRegister | undefined
+  /** Whether a tax number holds across the European Union. */
+  checkNumber: (asked: NumberQuestion) => Promise<NumberCheck>
   /** What sales tax is due at a destination. */
   ratesAt: RatesAt
   /** Who hands invoices to the systems of states, where there is somebody. */
@@ -99,6 +112,9 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)
       : given.companyRegister,
+    checkNumber: numberChecks(
+      settings.numberRegisterUrl ? numberRegisterAt(settings.numberRegisterUrl) : given.numberRegister,
+    ),
     ratesAt: ratesAt(given.taxService),
     fiscal: given.fiscal,
     leasingUrl: settings.leasingUrl ?? given.leasingUrl,

@@ -3,6 +3,7 @@ import { checkedAddress } from '../customer/tax-number.ts'
 import type { Market } from '../markets.ts'
 import type { Addresses } from '../order/order-tables.ts'
 import { Refusal } from '../problem.ts'
+import type { Deliveries } from '../shop/deliveries.ts'
 import type { Choice } from './state.ts'
 
 const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path, message }] })
@@ -11,14 +12,16 @@ const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED'
 const withoutNumber = new Set(['US'])
 
 /**
- * An edition delivers within its country; whoever pays for it may be anywhere, and then says where in the country the
+ * An edition delivers where its ways of delivery go; whoever pays for it may be anywhere, and then says where there the
  * order goes. Tax numbers hold in the country of their address.
  */
-export function checkedAddresses(given: Addresses, market: Market): Addresses {
+export function checkedAddresses(given: Addresses, countries: readonly string[]): Addresses {
   const { email, billing, delivery, invoice } = given
-  const country = countryOf(market)
-  if (destinationOf(given).country !== country)
-    throw wrong(delivery ? 'delivery.country' : 'billing.country', `expected an address in ${country} to deliver to`)
+  if (!countries.includes(destinationOf(given).country))
+    throw wrong(
+      delivery ? 'delivery.country' : 'billing.country',
+      `expected an address in ${countries.join(', ')} to deliver to`,
+    )
   if (invoice && !billing.company) throw wrong('billing.company', 'expected the company that the invoice is for')
   if (invoice && !billing.taxNumber && !withoutNumber.has(billing.country))
     throw wrong('billing.taxNumber', 'expected the tax number of the company')
@@ -33,7 +36,21 @@ export function checkedAddresses(given: Addresses, market: Market): Addresses {
 const destinationOf = ({ billing, delivery }: Addresses) => delivery ?? billing
 
 /** The addresses chosen, as long as the culture the cart is read in delivers there. */
-export function chosenAddresses(choice: Choice | null, market: Market): Addresses | undefined {
+export function chosenAddresses(
+  choice: Choice | null,
+  deliveries: Pick<Deliveries, 'countries'>,
+  market: Market,
+): Addresses | undefined {
   const addresses = choice?.addresses ?? undefined
-  return addresses && destinationOf(addresses).country === countryOf(market) ? addresses : undefined
+  return addresses && deliveries.countries(market).includes(destinationOf(addresses).country) ? addresses : undefined
+}
+
+/** Where a cart goes as far as that is known: without an address within the country of the edition. */
+export function countryOfCart(
+  choice: Choice | null,
+  deliveries: Pick<Deliveries, 'countries'>,
+  market: Market,
+): string {
+  const addresses = chosenAddresses(choice, deliveries, market)
+  return addresses ? destinationOf(addresses).country : countryOf(market)
 }

@@ -1,4 +1,4 @@
-import { customerOf } from '../caller.ts'
+import { customerOf, type Caller } from '../caller.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
@@ -12,7 +12,8 @@ import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
-import { checkedAddresses, chosenAddresses } from './addresses.ts'
+import { questionOf } from '../tax/number-check.ts'
+import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
 import { choose } from './choices.ts'
 import { type CartState, readState } from './state.ts'
 import { toCart, totalOf } from './to-cart.ts'
@@ -22,32 +23,56 @@ export type ChoiceCalls = Pick<
   'addressOptions' | 'addressOptionsSet' | 'shippingMethods' | 'shippingSet' | 'paymentMethods' | 'paymentSet'
 >
 
+type Shopping = { caller: Caller | undefined; market: Market; catalogue: Catalogue }
+
 /** Where the cart goes, how, and how it is paid for. */
 export const choiceHandlers = (services: Services): ChoiceCalls => {
-  const { db, gateways } = services
+  const { db, gateways, checkNumber } = services
   const buyerOf = async (state: CartState, { shop }: Catalogue, market: Market): Promise<Buyer> => ({
     ...state,
     total: await totalOf(state, services, { market, shop }),
   })
+  /** Where the cart goes; an edition that delivers within its country need not look. */
+  const goesTo = async ({ caller, market, catalogue }: Shopping): Promise<string> => {
+    const { deliveries } = catalogue.shop
+    if (deliveries.countries(market).length === 1) return countryOf(market)
+    const { choice } = await readState(db, caller, market)
+    return countryOfCart(choice, deliveries, market)
+  }
   return {
-    addressOptions: async ({ caller, market }) => {
+    addressOptions: async ({ caller, market, catalogue }) => {
+      const { deliveries } = catalogue.shop
       const { choice } = await readState(db, caller, market)
-      return { chosen: chosenAddresses(choice, market) ?? null }
+      return {
+        chosen: chosenAddresses(choice, deliveries, market) ?? null,
+        countries: deliveries.countries(market),
+      }
     },
 
     addressOptionsSet: async (call) => {
       const caller = customerOf(call)
-      const addresses = checkedAddresses(call.body, call.market)
-      await choose(db, call.market, caller, { addresses })
-      return { chosen: addresses }
+      const { market } = call
+      const { deliveries, sellers } = call.catalogue.shop
+      const countries = deliveries.countries(market)
+      const addresses = checkedAddresses(call.body, countries)
+      const question = questionOf(addresses, sellers.of(market.culture), countryOf(market))
+      const check = question && (await checkNumber(question))
+      const holds = check?.result === 'holds'
+      await choose(db, market, caller, {
+        addresses,
+        checked_number: holds ? addresses.billing.taxNumber : null,
+        check_reference: holds ? check.reference : null,
+      })
+      return { chosen: addresses, countries, ...(check && { taxNumber: check.result }) }
     },
 
-    shippingMethods: async ({ catalogue, market }) => catalogue.shop.deliveries.methods(market),
+    shippingMethods: async (call) => call.catalogue.shop.deliveries.methods(call.market, await goesTo(call)),
 
     shippingSet: async (call) => {
       const { body, market, catalogue } = call
       const caller = customerOf(call)
-      const method = catalogue.shop.deliveries.method(body.productSkuCode, market)
+      const { deliveries } = catalogue.shop
+      const method = deliveries.method(body.productSkuCode, market, await goesTo(call))
       if (!method) throw new Refusal('SHIPPING_UNKNOWN')
       const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
       const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }

@@ -8,13 +8,21 @@ import type { Database } from '../tables.ts'
 import { callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 export type Chosen =
-  { addresses: Addresses } | { shipping_sku: string; pickup_point: PickupPoint | null } | { payment_label: string }
+  | { addresses: Addresses; checked_number: string | null; check_reference: string | null }
+  | { shipping_sku: string; pickup_point: PickupPoint | null }
+  | { payment_label: string }
 
 const asJson = (value: object | null) => sql`${value && JSON.stringify(value)}::json`
 
 /** The columns a choice sets, with what it sets them to. */
 function columnsOf(chosen: Chosen): [column: string, value: RawBuilder<unknown>][] {
-  if ('addresses' in chosen) return [['addresses', asJson(chosen.addresses)]]
+  if ('addresses' in chosen)
+    return [
+      ['addresses', asJson(chosen.addresses)],
+      ['checked_number', sql`${chosen.checked_number}::text`],
+      ['check_reference', sql`${chosen.check_reference}::text`],
+      ['checked_at', sql`now()`],
+    ]
   if ('payment_label' in chosen) return [['payment_label', sql`${chosen.payment_label}::text`]]
   return [
     ['shipping_sku', sql`${chosen.shipping_sku}::text`],

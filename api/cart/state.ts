@@ -15,6 +15,7 @@ export type Choice = {
   pickup_point: PickupPoint | null
   payment_label: string | null
   checked_number: string | null
+  check_reference: string | null
 }
 
 /** A line as it was last set, and what its product costs and how many there are now, where it is still offered. */
@@ -43,7 +44,9 @@ export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
   sql`select guid from customer where guid = ${guid} and registered = ${user}`
 
 export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture`
-export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label, checked_number`
+/** A number that held yesterday is asked about again before anybody is spared the tax. */
+export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label, check_reference,
+  case when checked_at > now() - interval '1 day' then checked_number end as checked_number`
 
 export const linesOf = ({ guid }: Caller): RawBuilder<unknown> =>
   sql`select ${lineColumns} from cart_line where customer_guid = ${guid}`

@@ -6,16 +6,18 @@ import type { Services } from '../services.ts'
 import type { Deliveries } from '../shop/deliveries.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { treatmentOf, type Destination, type Treatment } from '../tax/treatment.ts'
-import { chosenAddresses } from './addresses.ts'
+import { homeOf } from '../tax/union-number.ts'
+import { chosenAddresses, countryOfCart } from './addresses.ts'
 import type { CartState, Choice } from './state.ts'
 
-/** The way of delivery chosen, where it is offered in this culture. */
+/** The way of delivery chosen, where it is offered in this culture and goes where the cart goes. */
 export function chosenShipping(
   choice: Choice | null,
   deliveries: Deliveries,
   market: Market,
 ): CartShipping | undefined {
-  const method = choice?.shipping_sku ? deliveries.method(choice.shipping_sku, market) : undefined
+  const sku = choice?.shipping_sku
+  const method = sku ? deliveries.method(sku, market, countryOfCart(choice, deliveries, market)) : undefined
   return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
 }
 
@@ -27,20 +29,23 @@ export async function treatmentFor(
   { market, shop, ratesAt }: Context,
 ): Promise<Treatment | null> {
   const { culture } = market
-  const addresses = chosenAddresses(choice, market)
+  const country = countryOf(market)
+  const addresses = chosenAddresses(choice, shop.deliveries, market)
   const point = chosenShipping(choice, shop.deliveries, market)?.pickupPoint
   const destination: Destination | undefined = point
     ? { country: point.country, region: null, postcode: point.postcode }
     : addresses && (addresses.delivery ?? addresses.billing)
   const billing = addresses?.billing
   const isChecked = billing?.company && billing.taxNumber !== null && billing.taxNumber === choice?.checked_number
-  return treatmentOf({
-    market: { country: countryOf(market), taxName: marketIn(culture).tax.name },
-    seller: shop.sellers.of(culture),
+  const seller = shop.sellers.of(culture)
+  const treatment = treatmentOf({
+    market: { country, taxName: marketIn(culture).tax.name },
+    seller: { oss: seller.oss, home: homeOf(seller, country) },
     destination,
     exemptIn: exemptions,
     checkedNumberOf: isChecked ? billing.country : null,
     isRegistered: shop.salesTaxes.isRegistered(culture),
     local: destination && (await ratesAt(shop.salesTaxes, culture, destination)),
   })
+  return treatment?.kind === 'reverse-charge' ? { ...treatment, check: choice?.check_reference ?? null } : treatment
 }

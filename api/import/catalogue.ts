@@ -56,13 +56,14 @@ export type CatalogueContent = Omit<Entry<typeof ContentEntry>, 'texts'> & {
 }
 
 /** A seller whose files of rates are read. */
-export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss'> & {
+export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss' | 'unionNumber'> & {
   oss?: boolean
+  unionNumber?: string | null
   salesTax?: (Omit<Entry<typeof SellerEntry>['salesTax'][number], 'rates'> & { rates: RateRow[] })[]
 }
 export type CatalogueManufacturer = Entry<typeof ManufacturerEntry>
 export type CatalogueDeliveryWay = Entry<typeof DeliveryWayEntry>
-export type CatalogueDeliveryOffer = Entry<typeof DeliveryOfferEntry>
+export type CatalogueDeliveryOffer = Omit<Entry<typeof DeliveryOfferEntry>, 'countries'> & { countries?: string[] }
 
 /** What a catalogue may hold. A kind that is not there is not spoken of: nothing of it is written or withdrawn. */
 export type Kinds = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
-import { MinorUnits, Segment, Text } from '#lib/contract/values.ts'
+import { Country, MinorUnits, Segment, Text } from '#lib/contract/values.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Lines = v.pipe(v.array(Text), v.minLength(1))
@@ -45,6 +45,11 @@ export const SellerEntry = v.strictObject({
   reservedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 7),
   /** Whether sales to consumers in other countries of the European Union are taxed there, through the one-stop shop. */
   oss: v.optional(v.boolean(), false),
+  /** The number by which tax offices of the Union know it; its country is where it sells from. */
+  unionNumber: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}[\dA-Z+*]{2,13}$/, 'expected a number such as "PL9990000008"'))),
+    null,
+  ),
   /** The states of the USA where the seller is registered and collects sales tax; it collects none elsewhere. */
   salesTax: v.optional(
     v.array(
@@ -118,4 +123,6 @@ export const DeliveryOfferEntry = v.strictObject({
     v.strictTuple([Days, Days]),
     v.check(([from, to]) => from <= to, 'expected the fewer days first'),
   ),
+  /** The countries it goes to, where that is not the edition's own. */
+  countries: v.optional(v.array(Country), []),
 })

@@ -153,6 +153,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       cut_off: 'text',
       reserved_days: 'integer',
       oss: 'boolean',
+      union_number: 'text',
       papers: 'json',
     },
   },
@@ -198,6 +199,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       gross: 'bigint',
       days_from: 'integer',
       days_to: 'integer',
+      countries: 'json',
     },
   },
   pickup_point: {

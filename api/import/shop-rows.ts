@@ -19,6 +19,7 @@ export const sellerRows = (sellers: readonly CatalogueSeller[], cultures: readon
       cutOff,
       reservedDays,
       oss = false,
+      unionNumber = null,
       salesTax: __,
       ...rest
     } = seller
@@ -29,6 +30,7 @@ export const sellerRows = (sellers: readonly CatalogueSeller[], cultures: readon
       cut_off: cutOff,
       reserved_days: reservedDays,
       oss,
+      union_number: unionNumber,
     }
     return [{ ...rest, ...named, culture }]
   })
@@ -48,8 +50,8 @@ export const manufacturerRows = ({ name, texts }: Kinds['manufacturer']): Row<'m
   Object.entries(texts).map(([language, text]) => ({ language, name, ...text }))
 
 export const offerRows = ({ offers }: Pick<Kinds['deliveries'], 'offers'>): Row<'delivery_offer'>[] =>
-  offers.flatMap(({ cultures, way, gross, days: [from, to] }, position) =>
-    cultures.map((culture) => ({ culture, way, position, gross, days_from: from, days_to: to })),
+  offers.flatMap(({ cultures, way, gross, days: [from, to], countries = [] }, position) =>
+    cultures.map((culture) => ({ culture, way, position, gross, days_from: from, days_to: to, countries })),
   )
 
 export const wayRows = ({ ways }: Pick<Kinds['deliveries'], 'ways'>): Row<'delivery_way'>[] =>

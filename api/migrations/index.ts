@@ -31,6 +31,7 @@ import * as bank from './0050-bank.ts'
 import * as orderLife from './0053-order-life.ts'
 import * as staff from './0070-staff.ts'
 import * as retention from './0071-retention.ts'
+import * as union from './0072-union.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0053-order-life': orderLife,
   '0070-staff': staff,
   '0071-retention': retention,
+  '0072-union': union,
 }
 
 /**

@@ -40,7 +40,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   const { market, shop, guid, yc, at } = context
   const buyable = lines.filter(isBuyable)
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
-  const addresses = chosenAddresses(choice, market)
+  const addresses = chosenAddresses(choice, shop.deliveries, market)
   if (!addresses) throw new Refusal('CART_ADDRESS_IS_EMPTY')
   const way = chosenShipping(choice, shop.deliveries, market)
   if (!way) throw new Refusal('CART_DELIVERY_IS_EMPTY')
@@ -63,6 +63,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   if (changed.length > 0) throw new Refusal('ORDER_CHANGED', { changed })
   if (total.gross !== request.expectedGross) throw new Refusal('PRICE_CHANGED', { lines: changedLines(lines, market) })
 
+  const check = context.treatment?.check
   const number = orderNumber(at.getUTCFullYear(), serial, context.numberKey)
   const isOnline = isPaidOnline(label)
   return {
@@ -80,7 +81,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
     delivery: addresses.delivery,
     goods,
     total,
-    tax,
+    tax: tax && (check === undefined ? tax : { ...tax, check }),
     seller: shop.sellers.of(market.culture),
     invoice: addresses.invoice,
     note: request.note,

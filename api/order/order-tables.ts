@@ -24,6 +24,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
  */
 export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'failed' | 'credited'
 
+/** Beside what the buyer is told: what a register called the check of their number, for the tax office of the seller. */
+export type KeptTax = AppliedTax & { check?: string | null }
+
 export type Addresses = NonNullable<AddressOptions['chosen']>
 
 /** What is kept of carts beside their lines, and of orders. */
@@ -36,6 +39,9 @@ export type OrderTables = {
     payment_label: string | null
     /** The tax number of the billing address, where a register said that it holds. */
     checked_number: string | null
+    /** What the register called that check. */
+    check_reference: string | null
+    checked_at: Date | null
   }
   customer_order: {
     id: Generated<number>
@@ -53,7 +59,7 @@ export type OrderTables = {
     goods: JSONColumnType<Price>
     total: JSONColumnType<Price>
     /** How it was taxed, where not as the edition's prices say. */
-    tax: JSONColumnType<AppliedTax> | null
+    tax: JSONColumnType<KeptTax> | null
     /** As it was when the order was placed; none of orders from before that was kept. */
     seller: JSONColumnType<Seller> | null
     /** The buyer wants it made out to the company. */

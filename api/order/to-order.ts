@@ -59,7 +59,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   note: row.note,
   orderReference: row.order_reference,
   goods: row.goods,
-  tax: row.tax,
+  tax: row.tax && { kind: row.tax.kind, place: row.tax.place, parts: row.tax.parts },
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),

@@ -39,5 +39,7 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
     order by added
     on conflict (customer_guid, product_id) do update set
       quantity = least(cart_line.quantity + excluded.quantity, ${maxLineQuantity}),
-      sku = excluded.sku, name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()`.execute(transaction)
+      sku = excluded.sku, name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()`.execute(
+    transaction,
+  )
 }

@@ -2,15 +2,19 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { Tracking } from '#lib/contract/order.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { grossPrice } from '../catalogue/price.ts'
+import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 
 type Offer = Tables['delivery_offer'] & Omit<Tables['delivery_way'], 'sku'>
 
 export type Deliveries = {
-  /** What is offered in a market, in the manufacturer's order. */
-  methods: (market: Market) => ShippingMethod[]
-  method: (sku: string, market: Market) => ShippingMethod | undefined
+  /** Where the ways of a market go, its own country first. */
+  countries: (market: Market) => string[]
+  /** What is offered in a market for a country, in the manufacturer's order. */
+  methods: (market: Market, country: string) => ShippingMethod[]
+  /** One of them; wherever it goes where no country is said. */
+  method: (sku: string, market: Market, country?: string) => ShippingMethod | undefined
   /** What the ways offered in a culture are named by at the foot of a page. */
   marks: (culture: Culture) => string[]
   /** A parcel of a way of delivery, by its number; nobody is named where the way names no carrier. */
@@ -22,7 +26,7 @@ export const readDeliveries = async (db: Database): Promise<Deliveries> =>
     await db
       .selectFrom('delivery_offer as o')
       .innerJoin('delivery_way as w', 'w.sku', 'o.way')
-      .select(['o.culture', 'o.way', 'o.position', 'o.gross', 'o.days_from', 'o.days_to'])
+      .select(['o.culture', 'o.way', 'o.position', 'o.gross', 'o.days_from', 'o.days_to', 'o.countries'])
       .select(['w.pickup', 'w.mark', 'w.carrier', 'w.tracking_url', 'w.names', 'w.descriptions'])
       .execute(),
   )
@@ -32,10 +36,17 @@ export function deliveriesOf(rows: readonly Offer[]): Deliveries {
   const offers = Map.groupBy(inOrder, ({ culture }) => culture)
   const offered = (culture: Culture): Offer[] => offers.get(culture) ?? []
   return {
-    methods: (market) => offered(market.culture).map((offer) => toMethod(offer, market)),
-    method: (sku, market) => {
+    countries: (market) => [
+      ...new Set([countryOf(market), ...offered(market.culture).flatMap((offer) => countriesOf(offer, market))]),
+    ],
+    methods: (market, country) =>
+      offered(market.culture)
+        .filter((offer) => countriesOf(offer, market).includes(country))
+        .map((offer) => toMethod(offer, market)),
+    method: (sku, market, country) => {
       const offer = offered(market.culture).find(({ way }) => way === sku)
-      return offer && toMethod(offer, market)
+      const goesThere = offer && (country === undefined || countriesOf(offer, market).includes(country))
+      return goesThere ? toMethod(offer, market) : undefined
     },
     marks: (culture) => offered(culture).flatMap(({ mark }) => mark ?? []),
     parcel: (sku, number) => {
@@ -45,6 +56,10 @@ export function deliveriesOf(rows: readonly Offer[]): Deliveries {
     },
   }
 }
+
+/** One that names no country stays within that of the market. */
+const countriesOf = ({ countries }: Pick<Offer, 'countries'>, market: Market): readonly string[] =>
+  countries.length > 0 ? countries : [countryOf(market)]
 
 const toMethod = (offer: Offer, market: Market): ShippingMethod => ({
   productSkuCode: offer.way,

@@ -45,6 +45,8 @@ export type Seller = {
   reserved_days: number
   /** Declares sales to consumers in other countries of the Union there, through the one-stop shop. */
   oss: boolean
+  /** The number by which tax offices of the Union know it, with its country: "PL9990000008". */
+  union_number: string | null
   /** What its invoices say beyond those of its country; nothing in orders of before that was kept. */
   papers: SellerPapers | null
 }
@@ -85,5 +87,7 @@ export type ShopTables = {
     /** Working days, at least and at most. */
     days_from: number
     days_to: number
+    /** Where it goes beyond the edition's own country, and then there alone; none where it stays within it. */
+    countries: string[]
   }
 }

@@ -70,7 +70,13 @@ function taxedSums(
   const goods = { ...sumOf(totalsOf(lines), market), taxRate: rate / 1_000 }
   const total = carried ? { ...sumOf([goods, carried], market), taxRate: rate / 1_000 } : goods
   const amounts = [...totalsOf(lines), ...(carried ? [carried] : [])].map(({ net, gross }) => gross - net)
-  return { lines, goods, delivery: carried, total, tax: { kind, place, parts: partsOf(amounts, rates) } }
+  return {
+    lines,
+    goods,
+    delivery: carried,
+    total,
+    tax: { kind, place, parts: partsOf(amounts, rates) },
+  }
 }
 
 /** All there is, in thousandths of a percent. */

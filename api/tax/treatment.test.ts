@@ -6,7 +6,7 @@ type Sale = Parameters<typeof treatmentOf>[0]
 
 const german: Sale = {
   market: { country: 'DE', taxName: 'MwSt.' },
-  seller: { oss: true },
+  seller: { oss: true, home: 'DE' },
   destination: { country: 'DE', region: null, postcode: '10115' },
   exemptIn: [],
   checkedNumberOf: null,
@@ -30,19 +30,36 @@ test('a consumer in another country of the Union pays its rate where the seller 
     rates: [{ name: 'MwSt. AT', rate: 20_000 }],
     taxesDelivery: true,
   })
-  expect(kindOf({ destination: inVienna, seller: { oss: false } })).toBeUndefined()
+  expect(kindOf({ destination: inVienna, seller: { oss: false, home: 'DE' } })).toBeUndefined()
 })
 
 test('a company with a checked number of another country is reverse-charged, also where the seller has no OSS', () => {
   expect(kindOf({ destination: inVienna, checkedNumberOf: 'AT' })).toBe('reverse-charge')
-  expect(kindOf({ destination: inVienna, checkedNumberOf: 'FR', seller: { oss: false } })).toBe('reverse-charge')
+  expect(kindOf({ destination: inVienna, checkedNumberOf: 'FR', seller: { oss: false, home: 'DE' } })).toBe(
+    'reverse-charge',
+  )
   expect(kindOf({ destination: inVienna, checkedNumberOf: 'DE' })).toBe('oss')
   expect(kindOf({ destination: inVienna, checkedNumberOf: 'CH' })).toBe('oss')
 })
 
+test('a seller of another country of the Union sells to companies of the edition without its tax, and to people with it', () => {
+  const polish = { oss: true, home: 'PL' }
+  expect(kindOf({ seller: polish, checkedNumberOf: 'DE' })).toBe('reverse-charge')
+  expect(kindOf({ seller: polish })).toBeUndefined()
+  const inWarsaw = { country: 'PL', region: null, postcode: '00-001' }
+  expect(treatmentOf({ ...german, seller: polish, destination: inWarsaw, checkedNumberOf: 'DE' })).toMatchObject({
+    kind: 'oss',
+    rates: [{ rate: 23_000 }],
+  })
+})
+
 test('outside the Union nothing of this applies', () => {
   expect(kindOf({ destination: { country: 'CH', region: null, postcode: '8001' } })).toBeUndefined()
-  const norwegian = { market: { country: 'NO', taxName: 'MVA' }, destination: inVienna }
+  const norwegian = {
+    market: { country: 'NO', taxName: 'MVA' },
+    seller: { oss: true, home: 'NO' },
+    destination: inVienna,
+  }
   expect(kindOf(norwegian)).toBeUndefined()
 })
 

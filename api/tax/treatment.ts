@@ -11,6 +11,8 @@ export type LocalRates = { region: string; rates: readonly Rate[]; taxesDelivery
 export type Treatment = LocalRatesOf & {
   kind: (typeof taxKinds)[number]
   place: string | null
+  /** What a register of tax numbers called its check, where it rests on one. */
+  check?: string | null
   /** A tax on the sale is rounded once a line, one that is in the price of a piece once a piece. */
   rounding: 'line' | 'piece'
 }
@@ -22,7 +24,8 @@ export type Destination = { country: string; region: string | null; postcode: st
 export type Sale = {
   /** The country of the edition, and what its prices call their tax. */
   market: { country: string; taxName: string }
-  seller: { oss: boolean }
+  /** From which country it sells, as its tax number says. */
+  seller: { oss: boolean; home: string }
   /** Where it goes, as soon as that is known. */
   destination: Destination | undefined
   /** States whose resale certificate of the buyer holds today. */
@@ -50,18 +53,18 @@ function salesTax({ destination, local, exemptIn }: Sale): Treatment {
 }
 
 /**
- * From one country of the Union into another: a company whose number of another country holds owes the tax itself, and
- * others pay that of where it goes, if the seller declares it there. Below the threshold of the Union it need not, and the
- * edition's own rate stays.
+ * From one country of the Union into another: a company whose number of another country holds owes the tax itself. Others
+ * pay what the prices of the edition say within its country, and beyond it the tax of where it goes, if the seller declares it
+ * there. Below the threshold of the Union it need not, and the edition's own rate stays.
  */
 function acrossTheUnion({ market, seller, destination, checkedNumberOf }: Sale): Treatment | null {
   const place = destination?.country
-  if (!place || place === market.country) return null
-  const rate = standardRates[place]
-  if (rate === undefined || standardRates[market.country] === undefined) return null
-  if (checkedNumberOf !== null && checkedNumberOf !== market.country && standardRates[checkedNumberOf] !== undefined)
+  const rate = place === undefined ? undefined : standardRates[place]
+  if (place === undefined || rate === undefined || standardRates[seller.home] === undefined) return null
+  const isAbroad = (country: string) => country !== seller.home && standardRates[country] !== undefined
+  if (isAbroad(place) && checkedNumberOf !== null && isAbroad(checkedNumberOf))
     return { ...untaxed, kind: 'reverse-charge', place }
-  if (!seller.oss) return null
+  if (place === market.country || !seller.oss) return null
   const rates = [{ name: `${market.taxName} ${place}`, rate }]
   return { kind: 'oss', place, rates, taxesDelivery: true, rounding: 'piece' }
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { CompanyData } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { Refusal } from '../../api/problem.ts'
+import type { NumberRegister } from '../../api/tax/number-register.ts'
 import type { CompanyRegister } from '../../api/company-register/company-register.ts'
 
 type Words = {
@@ -38,7 +39,16 @@ export const askCompanyRegister: CompanyRegister = async (country, number) => {
   return taxNumber === undefined ? undefined : companyOf(country, taxNumber)
 }
 
-/** The same over HTTP, for an API elsewhere whose setting names it. */
+/** The register of tax numbers, as VIES is one: it knows every number that has no slip, but for those set aside. */
+export const askNumberRegister: NumberRegister = async ({ country, number }) => {
+  const taxNumber = readTaxNumber(country, number)
+  const aside = setAside[`${country} ${taxNumber ?? ''}`]
+  if (aside === 'COMPANY_REGISTER_UNAVAILABLE') throw new Refusal(aside)
+  const holds = taxNumber !== undefined && aside === undefined
+  return { holds, reference: holds ? `STAND-IN-${country}${number}` : null }
+}
+
+/** The register of companies over HTTP, for an API elsewhere whose setting names it. */
 export function companyRegister(): Hono {
   const app = new Hono()
   app.get('/company-register/:country/:number', async (context) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Extension, Given } from '../../api/given.ts'
 import type { Services } from '../../api/services.ts'
 import { standInPath } from './addresses.ts'
-import { askCompanyRegister, companyRegister } from './company-register.ts'
+import { askCompanyRegister, askNumberRegister, companyRegister } from './company-register.ts'
 import { takePaper } from './fiscal.ts'
 import { leasing } from './leasing.ts'
 import { newsletter } from './newsletter.ts'
@@ -40,6 +40,7 @@ const answers: Extension = (services, call) => {
 export const standIns: Given = {
   gateways: [sandboxGateway],
   companyRegister: askCompanyRegister,
+  numberRegister: askNumberRegister,
   fiscal: takePaper,
   leasingUrl: `${standInPath}/leasing?product={product}&culture={culture}`,
   extensions: { [standInPath]: answers },

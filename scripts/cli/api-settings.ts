@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts'
 /** The configuration as the shipped API takes it. */
 export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
   const { origin, origins, apiOrigin, mail, services, mediaFolder, trustedProxies, secrets, staff } = configuration
-  const { companyRegister, leasing, newsletter, reviews, tiles, webhooks } = services
+  const { companyRegister, numberRegister, leasing, newsletter, reviews, tiles, webhooks } = services
   const { accessTokens, payments, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
   return {
     ...(origin && { shopOrigin: origin }),
@@ -22,6 +22,7 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     ...(webhooks && { webhookUrl: webhooks }),
     ...(webhookSecret && { webhookSecret }),
     ...(companyRegister && { companyRegisterUrl: companyRegister }),
+    ...(numberRegister && { numberRegisterUrl: numberRegister }),
     ...(leasing && { leasingUrl: leasing }),
     ...(mediaFolder && { mediaFolder }),
     erasureList: placesFrom(configuration).erasures,

@@ -131,6 +131,7 @@ const ofFile = v.strictObject({
     v.strictObject(
       {
         companyRegister: v.optional(address('it must be like https://register.example.com/{country}/{number}.')),
+        numberRegister: v.optional(address('it must be a whole http or https address.')),
         leasing: v.optional(
           address('it must be like https://leasing.example.com/?product={product}&culture={culture}.'),
         ),

@@ -34,6 +34,7 @@ export const variables: readonly Variable[] = [
   { field: 'mail.selector', variable: 'MAIL_DKIM_SELECTOR', reading: 'text' },
   { field: 'mail.bounces', variable: 'MAIL_BOUNCE_ADDRESS', reading: 'text' },
   { field: 'services.companyRegister', variable: 'COMPANY_REGISTER_URL', reading: 'text' },
+  { field: 'services.numberRegister', variable: 'VIES_URL', reading: 'text' },
   { field: 'services.leasing', variable: 'LEASING_URL', reading: 'text' },
   { field: 'services.newsletter', variable: 'NEWSLETTER_URL', reading: 'text' },
   { field: 'services.reviews', variable: 'REVIEWS_WIDGET_URL', reading: 'text' },

@@ -19,6 +19,7 @@ const everything = {
   MAIL_FROM: 'shop@example.com',
   CONTACT_ADDRESS: 'contact@example.com',
   ACCESS_TOKEN_SECRETS: 'a key of thirty-two characters or more'.replaceAll(' ', '-'),
+  VIES_URL: 'https://register.example/check-vat-number',
   COMPANY_REGISTER_URL: 'https://register.example/{country}/{number}',
   LEASING_URL: 'https://leasing.example/',
   NEWSLETTER_URL: 'https://news.example/subscribe',

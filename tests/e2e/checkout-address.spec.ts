@@ -46,7 +46,7 @@ for (const [name, isElsewhere] of [
     await page.reload()
     await elsewhere(page).setChecked(isElsewhere)
     if (isElsewhere) await fillRecipient(page)
-    await field(page, 'billing.country').selectOption('DE')
+    await field(page, 'billing.country').selectOption('CH')
     await expect(elsewhere(page)).toBeHidden()
     await expect(field(page, 'delivery.street')).toHaveValue(isElsewhere ? recipient.street : '')
     await field(page, 'billing.country').selectOption('PL')
@@ -59,6 +59,23 @@ for (const [name, isElsewhere] of [
     const { chosen } = (await (await answer).json()) as AddressOptions
     expect(chosen?.delivery?.street).toBe(isElsewhere ? recipient.street : undefined)
   })
+
+test('an order goes to another country of the Union by a way of its own and with the tax of that country', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
+  await field(page, 'billing.country').selectOption('CZ')
+  await expect(elsewhere(page)).toBeVisible()
+  await goOn(page).click()
+  await expect(page.getByRole('radio', { name: /UPS, dostawa za granicę/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Paczkomat|Kurier/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /UPS, dostawa za granicę/ }).check()
+  await expect(page.locator('.tax-note').first()).toContainText('Czechy')
+  await expect(page.locator('.tax-note').first()).toContainText('21')
+})
 
 test('an address that was typed outlives a look into the book, and a recipient a change of mind', async ({
   page,

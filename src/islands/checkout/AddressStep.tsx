@@ -23,7 +23,7 @@ const formName = 'checkout-address'
 
 export function AddressStep({ choices, facts, translate }: StepProps) {
   const email = useStore($session)
-  const { book } = choices
+  const { book, countries } = choices
   const [start] = useState(() => ({ ...draftOfAddresses(choices, facts, email), ...readDraft(formName) }))
   const [entry, setEntry] = useState(() => entryIn(book, start['billingEntry']))
   const [recipient, setRecipient] = useState(() => entryIn(book, start['deliveryEntry']))
@@ -35,7 +35,8 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
     codes: { TAX_NUMBER_INVALID: 'billing.taxNumber' },
     translate,
     send: async ({ keep, ...addresses }) => {
-      await chooseAddresses(addresses)
+      const number = await chooseAddresses(addresses)
+      if (number && number !== 'holds') notify('failure', translate(`islands.checkout.taxNumber.${number}`))
       for (const address of keep) await keepAddress(address)
       goToStep('delivery')
     },
@@ -44,7 +45,7 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
   const [isElsewhere, setElsewhere] = useState(field('elsewhere').defaultChecked)
   const [country, setCountry] = useState(field('billing.country').defaultValue)
   const chosenCountry = book.find(({ id }) => String(id) === entry)?.country ?? country
-  const isAbroad = chosenCountry !== facts.countryCode
+  const isAbroad = !countries.includes(chosenCountry)
 
   /** An order is sent on even where the book is full. */
   async function keepAddress(address: Address) {
@@ -96,7 +97,9 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
       </fieldset>
       {isAbroad && (
         <p role="status">
-          {translate('islands.checkout.abroad', { country: countryName(facts.countryCode, facts.culture) })}
+          {translate('islands.checkout.abroad', {
+            country: countries.map((code) => countryName(code, facts.culture)).join(', '),
+          })}
           <input type="hidden" name="isAbroad" value="yes" />
         </p>
       )}
@@ -112,13 +115,13 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
         <legend>{translate('islands.checkout.recipient')}</legend>
         <BookChoice
           name="deliveryEntry"
-          book={book.filter((one) => one.country === facts.countryCode)}
+          book={book.filter((one) => countries.includes(one.country))}
           chosen={recipient}
           onChoose={setRecipient}
           {...shared}
         />
         <div className="checkout-typed" hidden={recipient !== newEntry}>
-          <AddressFields {...shared} prefix="delivery" section="shipping" countries="own" withCompany={false} />
+          <AddressFields {...shared} prefix="delivery" section="shipping" countries={countries} withCompany={false} />
           {saving('saveDelivery')}
         </div>
       </fieldset>

@@ -52,13 +52,13 @@ export function addressesOf(values: Record<string, unknown>, norms: AddressNorms
 
 /** What the fields begin with: what was chosen before, or else the defaults of the book, or else what is known. */
 export function draftOfAddresses(
-  { addresses, book, customer }: Choices,
+  { addresses, book, countries, customer }: Choices,
   norms: AddressNorms,
   email: string | undefined,
 ): Draft {
-  const own = book.filter(({ country }) => country === norms.countryCode)
+  const reached = book.filter(({ country }) => countries.includes(country))
   const billing = book.find(({ defaultBilling }) => defaultBilling) ?? book[0]
-  const delivery = own.find(({ defaultDelivery }) => defaultDelivery)
+  const delivery = reached.find(({ defaultDelivery }) => defaultDelivery)
   if (!addresses) {
     const known = customer && { ...customer.company, ...companyOf(customer), ...nameOf(customer) }
     return {

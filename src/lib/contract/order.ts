@@ -4,7 +4,7 @@ import { CartShipping } from './shipping.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
 import { AppliedTax } from './tax.ts'
-import { Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
+import { Country, Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -20,7 +20,13 @@ export const CartAddresses = v.object({
 export type CartAddresses = v.InferInput<typeof CartAddresses>
 
 /** What is chosen so far; nothing chosen is null. */
-export const AddressOptions = v.object({ chosen: v.nullable(CartAddresses) })
+export const AddressOptions = v.object({
+  chosen: v.nullable(CartAddresses),
+  /** Where the ways of delivery go, the edition's own country first. */
+  countries: v.array(Country),
+  /** Whether the tax number just chosen holds in the European Union, where the tax depends on it. */
+  taxNumber: v.optional(v.picklist(['holds', 'unknown', 'unavailable'])),
+})
 export type AddressOptions = v.InferOutput<typeof AddressOptions>
 
 const paymentKinds = ['any', 'card', 'code', 'bank', 'wallet', 'later', 'cash', 'transfer', 'invoice'] as const

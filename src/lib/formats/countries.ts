@@ -8,11 +8,15 @@ const codes =
 export const countryName = (code: string, culture: Culture): string =>
   new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' }).of(code) ?? code
 
-/** All countries by their names, the one at hand before the others. */
-export function countryOptions(culture: Culture, first: string): { value: string; label: string }[] {
+/** Countries by their names, all where none are said, the one at hand before the others. */
+export function countryOptions(
+  culture: Culture,
+  first: string,
+  among: readonly string[] = codes.split(' '),
+): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(briefIn(culture).locale)
-  const options = codes.split(' ').map((value) => ({ value, label: names.of(value) ?? value }))
+  const options = among.map((value) => ({ value, label: names.of(value) ?? value }))
   const [own, others] = [options.filter(({ value }) => value === first), options.filter(({ value }) => value !== first)]
   return [...own, ...others.sort((a, b) => compare(a.label, b.label))]
 }

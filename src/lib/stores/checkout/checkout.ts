@@ -14,6 +14,8 @@ import { shopCall } from '../call/shop-call.ts'
 /** What there is to choose from, and the addresses chosen. Delivery and payment chosen are the cart's to tell. */
 export type Choices = {
   addresses: AddressOptions['chosen']
+  /** Where the shop delivers, the edition's own country first. */
+  countries: readonly string[]
   shipping: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
   /** The book and the data of who is logged in; a guest has neither. */
@@ -32,14 +34,14 @@ export async function readCheckout(): Promise<void> {
   const call = shopCall()
   const isUser = loggedInEmail() !== undefined
   try {
-    const [{ chosen }, shipping, payments, book, customer] = await Promise.all([
+    const [{ chosen, countries }, shipping, payments, book, customer] = await Promise.all([
       call(checkoutRows.addressOptions),
       call(checkoutRows.shippingMethods),
       call(checkoutRows.paymentMethods),
       isUser ? call(customerRows.addressBook) : [],
       isUser ? call(customerRows.customerSummary) : undefined,
     ])
-    $checkout.set({ status: 'ready', choices: { addresses: chosen, shipping, payments, book, customer } })
+    $checkout.set({ status: 'ready', choices: { addresses: chosen, countries, shipping, payments, book, customer } })
   } catch (error) {
     if ($checkout.get().status !== 'ready') $checkout.set({ status: 'failed', error })
   }
@@ -51,13 +53,15 @@ function know(news: Partial<Choices>): void {
 }
 
 /** Each of the following throws an ApiError when it fails, and leaves everything as it was. */
-export async function chooseAddresses(body: CartAddresses): Promise<void> {
+export async function chooseAddresses(body: CartAddresses): Promise<AddressOptions['taxNumber']> {
   const call = shopCall()
-  const { chosen } = await call(checkoutRows.addressOptionsSet, { body })
-  know({ addresses: chosen })
-  // Companies may pay otherwise than people do, and what was chosen before may be gone.
+  const { chosen, countries, taxNumber } = await call(checkoutRows.addressOptionsSet, { body })
+  know({ addresses: chosen, countries })
+  // Companies may pay otherwise than people do, another country is reached by other ways, and what was chosen may be gone.
   know({ payments: await call(checkoutRows.paymentMethods) })
+  if (countries.length > 1) know({ shipping: await call(checkoutRows.shippingMethods) })
   await readCart()
+  return taxNumber
 }
 
 /** Adds an address to the book of the user. */

@@ -6,8 +6,8 @@ import { PlaceFields } from './PlaceFields.tsx'
 import './address.css'
 
 type Props = Parts & {
-  /** `own`: the country is the edition's, as where something is delivered to. */
-  countries?: 'any' | 'own'
+  /** Those that may be chosen, as where something is delivered to; otherwise all of them. */
+  countries?: readonly string[] | undefined
   /** Whether it may be a company's, with its tax number; otherwise a company is but a line of the address. */
   withCompany?: boolean
   /** What the two are called where it is about more than who somebody is: "Boleta" and "Factura". */
@@ -15,13 +15,13 @@ type Props = Parts & {
 }
 
 /** The fields of an address, of a person or a company, in the form they stand in. */
-export function AddressFields({ countries = 'any', withCompany = true, kindWords, ...parts }: Props) {
+export function AddressFields({ countries, withCompany = true, kindWords, ...parts }: Props) {
   const { section, norms, translate } = parts
   const kind = fieldOf(parts, 'kind')
   const [isCompany, setCompany] = useState(kind.defaultValue === 'company')
   const [country, setCountry] = useState(() => {
     const begun = fieldOf(parts, 'country').defaultValue
-    return countries === 'any' && begun ? begun : norms.countryCode
+    return begun && (countries?.includes(begun) ?? true) ? begun : norms.countryCode
   })
   const token = <Name extends string>(name: Name) => (section ? (`${section} ${name}` as const) : name)
 
@@ -72,7 +72,7 @@ export function AddressFields({ countries = 'any', withCompany = true, kindWords
           translate={translate}
         />
       )}
-      <PlaceFields {...parts} country={country} {...(countries === 'any' && { onCountry: setCountry })} />
+      <PlaceFields {...parts} country={country} onCountry={setCountry} countries={countries} />
       <TextField
         field={fieldOf(parts, 'phone')}
         label={translate('islands.address.phone')}

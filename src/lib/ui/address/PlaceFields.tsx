@@ -5,17 +5,18 @@ import { demanded, fieldOf, nameIn, type Parts } from './parts.ts'
 
 type Props = Parts & {
   country: string
-  /** None: the country is the edition's. */
-  onCountry?: (country: string) => void
+  onCountry: (country: string) => void
+  /** Those to choose from; otherwise all of them. */
+  countries?: readonly string[] | undefined
 }
 
 /** Where somebody is: street, town, region and country, as the country writes them. */
-export function PlaceFields({ country, onCountry, ...parts }: Props) {
+export function PlaceFields({ country, onCountry, countries: among, ...parts }: Props) {
   const { norms, prefix, section, translate } = parts
   const { postcode, region } = norms.address
   const isOwn = country === norms.countryCode
   const token = <Name extends string>(name: Name) => (section ? (`${section} ${name}` as const) : name)
-  const [countries] = useState(() => (onCountry ? countryOptions(norms.culture, norms.countryCode) : []))
+  const [countries] = useState(() => countryOptions(norms.culture, norms.countryCode, among))
 
   return (
     <>
@@ -41,7 +42,7 @@ export function PlaceFields({ country, onCountry, ...parts }: Props) {
         />
       </div>
       {(!isOwn || region) && <Region {...parts} isOwn={isOwn} autoComplete={token('address-level1')} />}
-      {onCountry ? (
+      {countries.length > 1 ? (
         <div onChange={({ target }) => target instanceof HTMLSelectElement && onCountry(target.value)}>
           <SelectField
             field={fieldOf(parts, 'country')}
