@@ -50,6 +50,9 @@ export type DocumentWords = {
     gross: string
   }
   taxSummary: string
+  /** Why no tax is on it, or whose it is: `{place}` is the country or the state, the numbers are those that tax offices of the Union know. */
+  taxNotes: Record<'reverse-charge' | 'oss' | 'exempt', string>
+  unionNumbers: string
   goods: string
   shipping: string
   total: string

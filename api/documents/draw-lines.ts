@@ -5,6 +5,7 @@ import type { DocumentWords } from './document-words.ts'
 import { colours, type Paper } from './paper.ts'
 import { type Cell, type Column, drawTable } from './paper-table.ts'
 import type { PaperRecord } from './paper-tables.ts'
+import { taxNotes } from './tax-notes.ts'
 import { taxParts } from './tax-parts.ts'
 
 type Context = { record: PaperRecord; words: DocumentWords }
@@ -87,6 +88,7 @@ export function drawTotals(paper: Paper, { record, words }: Context): void {
       money(sum.gross),
     ]),
   )
+  for (const note of taxNotes({ record, words })) paper.text(note, { size: 8.5, after: 2 })
   paper.y += 10
   const style = { size: 13, weight: 700, colour: colours.navy } as const
   paper.draw([words.total], { x: paper.left, width: 200 }, paper.y, style)

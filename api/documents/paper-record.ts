@@ -103,6 +103,7 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
       note: '',
     },
     ...summed(lines),
+    tax: order.tax && { kind: order.tax.kind, place: order.tax.place, parts: order.tax.parts },
     payment: { label, days: order.due_days ?? usualDays, paidAt: null, dueAt: null },
     suppliedAt: null,
     transfer: wayOf(label) === 'online' ? null : transferFor(order, seller),

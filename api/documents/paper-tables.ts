@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
@@ -52,6 +53,8 @@ export type PaperRecord = {
   lines: PaperLine[]
   /** By rate of tax. */
   sums: Sum[]
+  /** How it is taxed, where not as the edition's prices say; papers of before that was kept have none. */
+  tax?: AppliedTax | null
   net: number
   gross: number
   payment: { label: PaymentLabel; days: number; paidAt: string | null; dueAt: string | null }

@@ -1,5 +1,7 @@
 import { marketIn } from '#lib/markets/all.ts'
 import { codePicture } from '../mail/code-picture.ts'
+import { taxNote } from '../documents/tax-notes.ts'
+import { textsIn } from '../languages/index.ts'
 import type { KeptText } from '../mail/keep-texts.ts'
 import type { MailAttachment } from '../mail/mail-tables.ts'
 import type { Mail } from '../mail/templates.ts'
@@ -59,7 +61,9 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
         amount: money(total.gross),
       })),
       net: money(order.total.net),
-      tax: taxLine(order, marketIn(order.culture).tax.name),
+      tax: [taxLine(order, marketIn(order.culture).tax.name), taxNote(order, textsIn(order.culture).documents)]
+        .filter(Boolean)
+        .join('. '),
       total: money(order.total.gross),
       billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,

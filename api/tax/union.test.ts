@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pdfText } from '../../tests/support/pdf-text.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { type SmallCatalogue, smallCatalogue } from '../../tests/support/small-catalogue.ts'
@@ -90,6 +91,15 @@ describe.each(databases)('a German shop of a Polish seller on $name', ({ open })
     expect(body.total.gross).toBe(body.total.net)
     const { status, body: order } = await company.ask('finalize', { body: finalizeBody(body.total.gross) })
     expect([status, order.tax]).toEqual([201, body.tax])
+    const { body: proforma } = await company.ask('orderDocument', { query: { number: order.number, type: 'proforma' } })
+    const paper = pdfText(proforma).join(' ')
+    expect(paper).toContain('Steuerfreie innergemeinschaftliche Lieferung')
+    expect(paper).toContain(`PL9990000008 (Verkäufer), DE${german} (Käufer)`)
+    const { rows } = await sql<{ text: string }>`
+      select text_body as text from outgoing_mail where template = 'orderConfirmation' and subject like ${`%${order.number}%`}`.execute(
+      api.db,
+    )
+    expect(rows.map(({ text }) => text.includes('Steuerfreie innergemeinschaftliche Lieferung'))).toEqual([true])
     // What proves the check is the seller's.
     const { tax } = await api.db
       .selectFrom('customer_order')

@@ -41,6 +41,13 @@ export const documents: DocumentWords = {
     gross: 'Brutto',
   },
   taxSummary: 'Zusammenfassung nach Steuersätzen',
+  taxNotes: {
+    'reverse-charge':
+      'Steuerfreie innergemeinschaftliche Lieferung, Steuerschuldnerschaft des Leistungsempfängers. Bestimmungsland: {place}.',
+    oss: 'Mit der Umsatzsteuer des Bestimmungslands ({place}), erklärt im OSS-Verfahren.',
+    exempt: 'Ohne Steuer: Wiederverkäuferbescheinigung, {place}.',
+  },
+  unionNumbers: 'USt-IdNr.: {seller} (Verkäufer), {buyer} (Käufer).',
   goods: 'Waren',
   shipping: 'Versand',
   total: 'Gesamtbetrag',

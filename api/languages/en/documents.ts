@@ -40,6 +40,13 @@ export const documents: DocumentWords = {
     gross: 'Gross',
   },
   taxSummary: 'Summary by tax rate',
+  taxNotes: {
+    'reverse-charge':
+      'Reverse charge: the buyer accounts for the tax. Intra-Community supply, exempt. Destination: {place}.',
+    oss: 'Tax of the country of destination ({place}), declared under the one-stop shop (OSS).',
+    exempt: 'No tax: resale certificate on file, {place}.',
+  },
+  unionNumbers: 'VAT numbers: {seller} (seller), {buyer} (buyer).',
   goods: 'Goods',
   shipping: 'Delivery',
   total: 'Total',

@@ -41,6 +41,13 @@ export const documents: DocumentWords = {
     gross: 'Total',
   },
   taxSummary: 'Resumen por tipo de impuesto',
+  taxNotes: {
+    'reverse-charge':
+      'Inversión del sujeto pasivo: el comprador declara el impuesto. Entrega intracomunitaria exenta. País de destino: {place}.',
+    oss: 'Con el IVA del país de destino ({place}), declarado en el régimen OSS.',
+    exempt: 'Sin impuesto: certificado de reventa, {place}.',
+  },
+  unionNumbers: 'NIF-IVA: {seller} (vendedor), {buyer} (comprador).',
   goods: 'Productos',
   shipping: 'Envío',
   total: 'Total',

@@ -41,6 +41,13 @@ export const documents: DocumentWords = {
     gross: 'Totale',
   },
   taxSummary: 'Riepilogo per aliquota',
+  taxNotes: {
+    'reverse-charge':
+      'Inversione contabile: l’IVA è assolta dall’acquirente. Cessione intracomunitaria non imponibile. Paese di destinazione: {place}.',
+    oss: 'Con l’IVA del paese di destinazione ({place}), dichiarata nel regime OSS.',
+    exempt: 'Senza imposta: certificato di rivendita, {place}.',
+  },
+  unionNumbers: 'Partite IVA UE: {seller} (venditore), {buyer} (acquirente).',
   goods: 'Merce',
   shipping: 'Spedizione',
   total: 'Totale',

@@ -40,6 +40,12 @@ export const documents: DocumentWords = {
     gross: 'Brutto',
   },
   taxSummary: 'Sammendrag etter avgiftssats',
+  taxNotes: {
+    'reverse-charge': 'Omvendt avgiftsplikt: kjøperen beregner merverdiavgiften. Leveringsland: {place}.',
+    oss: 'Med merverdiavgiften i leveringslandet ({place}), meldt gjennom OSS.',
+    exempt: 'Uten avgift: bevis for videresalg, {place}.',
+  },
+  unionNumbers: 'VAT-numre: {seller} (selger), {buyer} (kjøper).',
   goods: 'Varer',
   shipping: 'Frakt',
   total: 'Totalt',

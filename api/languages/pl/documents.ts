@@ -41,6 +41,13 @@ export const documents: DocumentWords = {
     gross: 'Wartość brutto',
   },
   taxSummary: 'Podsumowanie według stawek',
+  taxNotes: {
+    'reverse-charge':
+      'Odwrotne obciążenie: VAT rozlicza nabywca. Wewnątrzwspólnotowa dostawa towarów, 0%. Kraj przeznaczenia: {place}.',
+    oss: 'VAT kraju przeznaczenia ({place}), rozliczany w procedurze OSS.',
+    exempt: 'Bez podatku: zaświadczenie o odsprzedaży, {place}.',
+  },
+  unionNumbers: 'Numery VAT UE: {seller} (sprzedawca), {buyer} (nabywca).',
   goods: 'Towary',
   shipping: 'Dostawa',
   total: 'Razem brutto',

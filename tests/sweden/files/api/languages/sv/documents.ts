@@ -40,6 +40,13 @@ export const documents: DocumentWords = {
     gross: 'Brutto',
   },
   taxSummary: 'Sammandrag per momssats',
+  taxNotes: {
+    'reverse-charge':
+      'Omvänd skattskyldighet: köparen redovisar momsen. Unionsintern leverans, undantagen. Destinationsland: {place}.',
+    oss: 'Med momsen i destinationslandet ({place}), redovisad genom OSS.',
+    exempt: 'Utan skatt: intyg om återförsäljning, {place}.',
+  },
+  unionNumbers: 'Momsregistreringsnummer: {seller} (säljare), {buyer} (köpare).',
   goods: 'Varor',
   shipping: 'Frakt',
   total: 'Att betala',
