@@ -26,7 +26,9 @@ describe.each(databases)('the link in a mail, on $name', ({ open }) => {
     const { headers } = { headers: { 'order-key': key, guid: '' } }
     const holder = await newShopper(api)
     expect((await holder.ask('order', { query: { number: counter.number() }, headers })).status).toBe(200)
-    for (const wrong of [`${key.slice(0, -1)}A`, 'x', ''])
+    // One key in 64 begins with the letter that another would be given.
+    const other = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`
+    for (const wrong of [other, 'x', ''])
       expect(
         (await holder.ask('order', { query: { number: counter.number() }, headers: { 'order-key': wrong } })).status,
       ).toBe(404)
