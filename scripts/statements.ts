@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { keysOf, Unreadable } from '../api/bank/bank-entry.ts'
 import { CsvMap } from '../api/bank/read-csv.ts'
 import { decode, formatOf, readStatement, statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
-import { rehearseEntries, settleEntry, takeEntries, type Settled } from '../api/bank/take-entries.ts'
+import { dismissEntry, rehearseEntries, settleEntry, takeEntries, type Settled } from '../api/bank/take-entries.ts'
 import { createServices, type Services } from '../api/services.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -15,6 +15,7 @@ import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
 const usage = `npm run statements -- FILE ... [--format camt|mt940|bai2|csv] [--map FILE] [--dry-run]
 npm run statements -- --open
 npm run statements -- --settle ENTRY --order NUMBER
+npm run statements -- --dismiss ENTRY
 
 Reads statements of the bank: a transfer that names an order and pays exactly what it costs is noted as paid, and the buyer is
 told by mail. All else is kept for a person: nothing is guessed. Statements may overlap and be read again. An embedded database belongs to one
@@ -25,6 +26,7 @@ process, so the shop has to be stopped for it.
   --dry-run     tells what would become of each entry, and changes nothing
   --open        what came and is left to a person
   --settle ID   such an entry pays the order of --order NUMBER, whatever it says
+  --dismiss ID  such an entry pays no order and is looked at no more
   --data DIR    the folder of the embedded database (var/db)
 ${configUsage}`
 
@@ -78,6 +80,7 @@ async function listOpen({ db }: Services): Promise<string> {
     .selectFrom('bank_entry')
     .selectAll()
     .where('order_id', 'is', null)
+    .where('verdict', '<>', 'dismissed')
     .orderBy('booked_on')
     .execute()
   const lines = rows.map(({ id, booked_on, amount, currency, verdict, counterparty, text }) =>
@@ -86,7 +89,7 @@ async function listOpen({ db }: Services): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'Nothing is left to a person.'
 }
 
-const refusals: Record<Exclude<Settled, 'settled'>, string> = {
+const refusals: Record<Exclude<Settled['was'], 'settled'>, string> = {
   'no entry': 'There is no such entry that is open.',
   'no order': 'There is no such order.',
   'not payable': 'That order waits for no transfer.',
@@ -98,16 +101,16 @@ await runCommand(async () => {
   const { values, names } = readArguments(
     usage,
     {
-      ...{ format: text, map: text, settle: text, order: text, open: flag, 'dry-run': flag },
+      ...{ format: text, map: text, settle: text, order: text, dismiss: text, open: flag, 'dry-run': flag },
       data: { type: 'string', default: ownDatabase },
       ...configOption,
     },
     'names',
   )
-  const { format, settle, order } = values
+  const { format, settle, order, dismiss } = values
   if (format !== undefined && !isFormat(format)) throw new Stop(`--format is one of ${statementFormats.join(', ')}.`)
   if ((settle === undefined) !== (order === undefined)) throw new Stop('--settle ENTRY goes with --order NUMBER.')
-  if (names.length === 0 && settle === undefined && !values.open)
+  if (names.length === 0 && settle === undefined && dismiss === undefined && !values.open)
     throw new Stop('Which statement? npm run statements -- FILE, as the bank gives it out.')
   // Read before anything is opened, so that a file that is wrong changes nothing of another.
   const map = await readMap(values.map)
@@ -120,8 +123,13 @@ await runCommand(async () => {
     for (const [file, entries] of files) console.log(await take(services, file, entries, values['dry-run']))
     if (settle !== undefined && order !== undefined) {
       const settled = await settleEntry(services, settle, order)
-      if (settled !== 'settled') throw new Stop(`${refusals[settled]} Nothing was changed.`)
-      console.log(`${order} is paid by ${settle}.`)
+      if (settled.was !== 'settled') throw new Stop(`${refusals[settled.was]} Nothing was changed.`)
+      const { came, currency, due, dueIn } = settled
+      console.log(`${order} is paid by ${settle}: ${came} ${currency} came, ${due} ${dueIn} were owed.`)
+    }
+    if (dismiss !== undefined) {
+      if (!(await dismissEntry(services, dismiss))) throw new Stop(`${refusals['no entry']} Nothing was changed.`)
+      console.log(`${dismiss} is looked at no more.`)
     }
     if (values.open) console.log(await listOpen(services))
   } finally {

@@ -59,4 +59,6 @@ test('an entry that names none, one that there is not, or two is left to a perso
   expect(judge(entry, [number, 'NO-2026-B7K9QX'], [order, { ...order, number: 'NO-2026-B7K9QX' }])).toBe(
     'several orders',
   )
+  const slip = { ...entry, text: `${number} and NO-2026-B7K9QX` }
+  expect(judge(slip, [number, 'NO-2026-B7K9QX'], [order])).toBe('several orders')
 })

@@ -36,22 +36,29 @@ const kids = /(?<!\d)\d{13}(?!\d)/g
  * or by a KID. Nothing is guessed: a letter that is wrong names no order.
  */
 export function ordersNamed(text: string): string[] {
-  const named = [...text.toUpperCase().matchAll(numbers)].map(([found]) => {
+  // A KID may be told in groups, or stand beside a sum.
+  const candidates = [text, text.replaceAll(/(?<=\d) (?=\d)/g, '')].flatMap((one) => [...one.matchAll(kids)])
+  const byKid = candidates.flatMap(([kid]) => ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []))
+  return [...new Set([...numbersIn(text), ...byKid])]
+}
+
+const numbersIn = (text: string): string[] =>
+  [...text.toUpperCase().matchAll(numbers)].map(([found]) => {
     const bare = found.replaceAll(/[^A-Z0-9]/g, '')
     return `NO-${bare.slice(2, 6)}-${bare.slice(6)}`
   })
-  const byKid = [...text.replaceAll(/(?<=\d) (?=\d)/g, '').matchAll(kids)].flatMap(([kid]) =>
-    ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []),
-  )
-  return [...new Set([...named, ...byKid])]
-}
 
 /** What is to be said of an entry, by the orders that it names, as far as there are such. */
-export function judge({ amount, currency }: BankEntry, named: readonly string[], found: readonly Awaited[]): Verdict {
+export function judge(
+  { amount, currency, text }: BankEntry,
+  named: readonly string[],
+  found: readonly Awaited[],
+): Verdict {
   const [order, ...others] = found
   if (named.length === 0) return 'no reference'
   if (!order) return 'unknown order'
-  if (others.length > 0) return 'several orders'
+  // A number beside it that is no order's may be a slip of the pen for another one.
+  if (others.length > 0 || numbersIn(text).some((number) => number !== order.number)) return 'several orders'
   if (order.isPaid) return 'paid already'
   if (order.status === 'cancelled' || order.status === 'refunded') return 'cancelled'
   if (order.label !== 'transfer' && order.label !== 'invoice') return 'paid online'

@@ -1,7 +1,7 @@
 declare module 'mt940js' {
   type Transaction = {
     date: Date
-    entryDate?: Date
+    entryDate: Date | ''
     amount: number
     currency: string
     reversal: boolean

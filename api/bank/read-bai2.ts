@@ -15,19 +15,20 @@ export function readBai2(text: string): BankEntry[] {
   const records = recordsOf(text)
   if (records.at(-1)?.code !== '99') throw new Unreadable('It is cut off: a BAI2 file ends with a record 99.')
   const entries: BankEntry[] = []
-  let account = ''
-  let currency = 'USD'
-  let bookedOn = ''
+  let [account, currency, groupCurrency, bookedOn] = ['', 'USD', 'USD', '']
+  // A group may take back or correct what came before, or try a line; only one that updates tells of money.
+  let isUpdate = true
   for (const { code, fields } of records) {
     if (code === '02') {
+      isUpdate = (fields[3] ?? '1') === '1'
       bookedOn = dayOf(fields[4] ?? '')
-      currency = fields[6] || 'USD'
+      groupCurrency = fields[6] || 'USD'
     }
     if (code === '03') {
       account = fields[1] ?? ''
-      currency = fields[2] || currency
+      currency = fields[2] || groupCurrency
     }
-    if (code === '16') entries.push(entryOf(fields, { account, currency, bookedOn }))
+    if (code === '16' && isUpdate) entries.push(entryOf(fields, { account, currency, bookedOn }))
   }
   return entries
 }
@@ -35,8 +36,7 @@ export function readBai2(text: string): BankEntry[] {
 /** Type codes from 100 to 399 are credits. Amounts have no point: the last digits are the minor units. */
 function entryOf(fields: readonly string[], known: Pick<BankEntry, 'account' | 'currency' | 'bookedOn'>): BankEntry {
   const [, type = '', amount = '', funds = '', ...rest] = fields
-  const skipped = { S: 3, V: 2, D: 0 }[funds] ?? 0
-  const [bankReference, customerReference, ...texts] = rest.slice(skipped)
+  const [bankReference, customerReference, ...texts] = rest.slice(availability(funds, rest))
   if (!/^\d+$/.test(amount)) throw new Unreadable(`"${amount}" is no amount of a record 16.`)
   return {
     ...known,
@@ -45,6 +45,13 @@ function entryOf(fields: readonly string[], known: Pick<BankEntry, 'account' | '
     text: joined(texts.join(','), customerReference, bankReference),
     counterparty: '',
   }
+}
+
+/** How many fields say when the money can be had; of a distribution the first says how many pairs of days and amounts follow. */
+function availability(funds: string, rest: readonly string[]): number {
+  if (funds === 'S') return 3
+  if (funds === 'V') return 2
+  return funds === 'D' ? 1 + 2 * Number(rest[0] ?? 0) : 0
 }
 
 type Record = { code: string; fields: string[] }

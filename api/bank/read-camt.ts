@@ -85,7 +85,7 @@ function readEntry(entry: Node, account: string): BankEntry[] {
     // A reversal is booked the other way round than what it takes back.
     const isReversed = textAt(entry, 'RvslInd') === 'true'
     const remittance = at(part, 'RmtInf')
-    const reference = remittance && textAt(remittance, 'Strd/CdtrRefInf/Ref')
+    const references = remittance ? all(remittance, 'Strd').map((one) => textAt(one, 'CdtrRefInf/Ref')) : []
     const endToEnd = textAt(part, 'Refs/EndToEndId')
     return {
       account,
@@ -96,7 +96,7 @@ function readEntry(entry: Node, account: string): BankEntry[] {
       text: !isTold
         ? `${details.length} ×`
         : joined(
-            reference,
+            ...references,
             ...(remittance ? textsAt(all(remittance, 'Ustrd')) : []),
             endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
             textAt(part, 'AddtlTxInf'),

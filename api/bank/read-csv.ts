@@ -9,10 +9,12 @@ export const CsvMap = v.strictObject({
   date: Column,
   /** Of letters: `DD.MM.YYYY`. */
   dateForm: v.optional(v.pipe(v.string(), v.regex(/^(?=.*YYYY)(?=.*MM)(?=.*DD)[YMD./-]+$/)), 'YYYY-MM-DD'),
-  /** One column with a sign, or one for what came and one for what went. */
+  /** One column with a sign or with another that says which way it went, or one for what came and one for what went. */
   amount: v.optional(Column),
   credit: v.optional(Column),
   debit: v.optional(Column),
+  /** With `amount`: which column says the way, and what it says of what came, such as "CR". */
+  direction: v.optional(v.strictObject({ column: Column, credit: v.pipe(v.array(v.string()), v.minLength(1)) })),
   decimal: v.optional(v.picklist([',', '.']), '.'),
   /** A column, or the currency itself where all are of one. */
   currency: Column,
@@ -59,7 +61,16 @@ function rowsOf(text: string, map: CsvMap): Row[] {
     throw new Unreadable(error instanceof Error ? error.message : String(error))
   }
   const heads = Object.keys(rows[0] ?? {})
-  const wanted = [map.date, map.amount, map.credit, map.debit, map.counterparty, map.account, ...map.text]
+  const wanted = [
+    map.date,
+    map.amount,
+    map.credit,
+    map.debit,
+    map.counterparty,
+    map.account,
+    map.direction?.column,
+    ...map.text,
+  ]
   const missing = wanted.filter((name) => name !== undefined && rows.length > 0 && !heads.includes(name))
   if (missing.length > 0) throw new Unreadable(`There is no column ${missing.join(', ')}: ${heads.join(', ')}.`)
   if (map.amount === undefined && map.credit === undefined)
@@ -67,20 +78,34 @@ function rowsOf(text: string, map: CsvMap): Row[] {
   return rows
 }
 
-function amountOf(cell: (name: string | undefined) => string, { amount, credit, debit, decimal }: CsvMap) {
-  const plain = (text: string) =>
-    text
-      .replaceAll(decimal === ',' ? /[.\s']/g : /[,\s']/g, '')
-      .replace(',', '.')
-      .replace(/^\+/, '')
-  if (amount !== undefined) {
-    const written = plain(cell(amount))
-    return { written: written.replace(/^[-−]/, ''), isCredit: !/^[-−]/.test(written) }
+/** A number of a table without its sign: thousands apart by what the country writes there, and no decimals but behind its mark. */
+function plainNumber(text: string, decimal: CsvMap['decimal']): { written: string; isNegative: boolean } {
+  const bare = text.replaceAll(/\s/g, '')
+  const isNegative = /^[-−(]|[-−)]$/.test(bare)
+  const digits = bare.replaceAll(/^[-+−(]|[-−)]$/g, '')
+  if (digits === '') return { written: '', isNegative: false }
+  const [mark, thousands] = decimal === ',' ? [',', '.'] : ['.', ',']
+  const form = new RegExp(`^(?:\\d+|\\d{1,3}(?:[${thousands}']\\d{2,3})*\\d?)(?:\\${mark}\\d*)?$`)
+  const grouped = new RegExp(`[${thousands}']\\d{1,2}(?!\\d)(?![${thousands}'])`)
+  // "129,90" where the decimal mark is a point is no 12990: who wrote the map took one for the other.
+  if (!form.test(digits) || grouped.test(digits))
+    throw new Unreadable(`"${text}" is no amount whose decimals stand behind "${mark}".`)
+  return { written: digits.replaceAll(new RegExp(`[${thousands}']`, 'g'), '').replace(mark, '.'), isNegative }
+}
+
+function amountOf(cell: (name: string | undefined) => string, map: CsvMap) {
+  const number = (name: string | undefined) => plainNumber(cell(name), map.decimal)
+  if (map.amount !== undefined) {
+    const { written, isNegative } = number(map.amount)
+    const way = map.direction && cell(map.direction.column).toUpperCase()
+    const came = map.direction?.credit.some((sign) => sign.toUpperCase() === way) ?? true
+    return { written, isCredit: came && !isNegative }
   }
-  const came = plain(cell(credit))
-  return came === ''
-    ? { written: plain(cell(debit)).replace(/^[-−]/, ''), isCredit: false }
-    : { written: came, isCredit: true }
+  const came = number(map.credit)
+  // Many tables fill the column that does not apply with a zero.
+  if (/[1-9]/.test(came.written)) return { written: came.written, isCredit: !came.isNegative }
+  const went = number(map.debit)
+  return { written: went.written || came.written, isCredit: false }
 }
 
 function dayOf(text: string, form: string): string {

@@ -19,9 +19,14 @@ const signs: readonly [RegExp, StatementFormat][] = [
 /** By its beginning, where nobody says; a table has none of its own. */
 export const formatOf = (text: string): StatementFormat => signs.find(([sign]) => sign.test(text))?.[1] ?? 'csv'
 
-/** In UTF-8, or as older systems of banks still write it. */
+/** In UTF-8, or as spreadsheets and older systems of banks still write it. */
 export function decode(bytes: Uint8Array): string {
   if (bytes.length > largest) throw new Unreadable('It is larger than 64 MB, which no statement is.')
+  if (bytes.length === 0) throw new Unreadable('It is empty.')
+  const [first, second] = bytes
+  // Marked by what Windows begins such a text with.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { newCounter } from '../../tests/support/counter.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { keysOf, type BankEntry } from './bank-entry.ts'
-import { rehearseEntries, settleEntry, takeEntries } from './take-entries.ts'
+import { dismissEntry, rehearseEntries, settleEntry, takeEntries } from './take-entries.ts'
 
 describe.each(databases)('what came to the account, on $name', ({ open }) => {
   let api: TestApi
@@ -56,10 +56,16 @@ describe.each(databases)('what came to the account, on $name', ({ open }) => {
     expect((await takeEntries(shop, entries)).map(({ was }) => was)).toEqual(['too little', 'too much', 'no reference'])
     expect((await counter.stored()).status).toBe('placed')
     const [, short, long] = await kept()
-    expect(await settleEntry(shop, short?.id ?? '', 'NO-2026-AAAAAA')).toBe('no order')
-    expect(await settleEntry(shop, short?.id ?? '', number)).toBe('settled')
-    expect(await settleEntry(shop, short?.id ?? '', number)).toBe('no entry')
-    expect(await settleEntry(shop, long?.id ?? '', number)).toBe('not payable')
+    expect(await settleEntry(shop, short?.id ?? '', 'NO-2026-AAAAAA')).toEqual({ was: 'no order' })
+    expect(await settleEntry(shop, short?.id ?? '', number)).toMatchObject({
+      ...{ was: 'settled', came: short?.amount, currency: 'PLN', dueIn: 'PLN' },
+      due: (await counter.stored()).total.gross,
+    })
+    expect(await settleEntry(shop, short?.id ?? '', number)).toEqual({ was: 'no entry' })
+    expect(await settleEntry(shop, long?.id ?? '', number)).toEqual({ was: 'not payable' })
+    expect(await dismissEntry(shop, long?.id ?? '')).toBe(true)
+    expect(await dismissEntry(shop, long?.id ?? '')).toBe(false)
+    expect(await settleEntry(shop, long?.id ?? '', number)).toEqual({ was: 'no entry' })
     expect((await counter.stored()).status).toBe('paid')
   })
 })

@@ -84,23 +84,40 @@ async function readAwaited({ db }: Pick<Desk, 'db'>, numbers: readonly string[])
   }))
 }
 
-export type Settled = 'settled' | 'no entry' | 'no order' | 'not payable'
+export type Settled =
+  | { was: 'settled'; came: number; due: number; currency: string; dueIn: string }
+  | { was: 'no entry' | 'no order' | 'not payable' }
 
-/** A person says which order an entry pays, whatever its text and its amount. */
+/** What is left to a person, under a lock. */
+const openEntry = (desk: Desk, id: string) =>
+  desk.db
+    .selectFrom('bank_entry')
+    .select(['id', 'amount', 'currency'])
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('verdict', '<>', 'dismissed')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A person says which order an entry pays, whatever its text and its amount; both sums are told. */
 export const settleEntry = (services: Services, id: string, number: string): Promise<Settled> =>
   atDesk(services, async (desk): Promise<Settled> => {
-    const entry = await desk.db
-      .selectFrom('bank_entry')
-      .select('id')
-      .where('id', '=', id)
-      .where('order_id', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!entry) return 'no entry'
+    const entry = await openEntry(desk, id)
+    if (!entry) return { was: 'no entry' }
     const found = await lockOrder(desk.db, number)
-    if (!found) return 'no order'
-    if ((await advance(desk, found, 'pay')).was !== 'taken') return 'not payable'
+    const [awaited] = await readAwaited(desk, [number])
+    if (!found || !awaited) return { was: 'no order' }
+    if ((await advance(desk, found, 'pay')).was !== 'taken') return { was: 'not payable' }
     const settled = { verdict: 'settled' as const, order_id: found.order.id }
     await desk.db.updateTable('bank_entry').set(settled).where('id', '=', id).execute()
-    return 'settled'
+    const { amount: came, currency } = entry
+    return { was: 'settled', came, currency, due: awaited.due, dueIn: awaited.currency }
+  })
+
+/** A person has looked at an entry, and it needs no more: money of somebody else, or sent back. */
+export const dismissEntry = (services: Services, id: string): Promise<boolean> =>
+  atDesk(services, async (desk) => {
+    if (!(await openEntry(desk, id))) return false
+    await desk.db.updateTable('bank_entry').set({ verdict: 'dismissed' }).where('id', '=', id).execute()
+    return true
   })
