@@ -5,7 +5,7 @@ import { wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { addressOf, brandOf } from '../shop/sellers.ts'
 import { textsIn } from '../languages/index.ts'
-import { authorityOf } from './authority.ts'
+import { authorityOf, isOpen } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
@@ -42,8 +42,6 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   drawAuthority(paper, context)
   return paper.finish()
 }
-
-const isOpen = ({ fiscal_status }: Fiscal) => fiscal_status === 'waiting' || fiscal_status === 'refused'
 
 function titleOf({ record: { kind, buyer }, fiscal, words }: Context): string {
   if (kind === 'proforma') return words.proforma

@@ -132,6 +132,9 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     const query = { number: order.number, type: 'invoice' }
     const shown = async () => pdfLine((await download(shopper, query)).body)
     expect(await shown()).toContain(`Dokument sprzedaży ${issued.number}`)
+    const documents = async () => (await shopper.ask('order', { query: { number: order.number } })).body.documents
+    expect(await documents()).toEqual(['sale', 'proforma'])
+    expect((await download(shopper, { ...query, type: 'sale' })).status).toBe(200)
     const due = () => sql`update paper set fiscal_due_at = now() where id = ${issued.id}`.execute(api.db)
 
     const told: string[] = []
@@ -157,6 +160,7 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     await due()
     expect(await handOver({ db: api.db, fiscal })).toBe(0)
     expect(told).toEqual(Array.from({ length: 3 }, () => `KSeF ${issued.number}`))
+    expect(await documents()).toEqual(['invoice', 'proforma'])
     const taken = await shown()
     for (const part of [`Faktura VAT ${issued.number}`, 'Numer KSeF STATE-1']) expect(taken).toContain(part)
     await expect(

@@ -2,8 +2,9 @@ import { Refusal } from '../problem.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import type { Database } from '../tables.ts'
 import { drawPaper } from './draw-paper.ts'
+import { isOpen } from './authority.ts'
 import type { IssuedPaper } from './issue.ts'
-import type { PaperKind } from './paper-tables.ts'
+import type { FiscalStatus, PaperKind } from './paper-tables.ts'
 
 /**
  * A paper as it went out. It is drawn when it is first asked for, and never again; one that the system of the state has not
@@ -13,7 +14,7 @@ export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): 
   const paper = await readPaper(db, id)
   if (paper.file) return new Uint8Array(paper.file)
   const drawn = await drawPaper(paper.record, paper)
-  if (paper.fiscal_status === 'waiting' || paper.fiscal_status === 'refused') return new Uint8Array(drawn)
+  if (isOpen(paper)) return new Uint8Array(drawn)
   await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
   // Whoever drew it at the same moment may have been first.
   const { file } = await readPaper(db, id)
@@ -29,11 +30,11 @@ export async function issuedFile(db: Database, id: number): Promise<{ number: st
   return { number, file: await paperFile(db, { id }) }
 }
 
-type Issued = { kind: PaperKind; number: string }
+type Issued = { kind: PaperKind; number: string; fiscal_status: FiscalStatus }
 
 /** What was issued of an order, in its order. */
 export const issuedOf = (db: Database, { id }: Pick<OrderRow, 'id'>): Promise<Issued[]> =>
-  db.selectFrom('paper').select(['kind', 'number']).where('order_id', '=', id).orderBy('id').execute()
+  db.selectFrom('paper').select(['kind', 'number', 'fiscal_status']).where('order_id', '=', id).orderBy('id').execute()
 
 /** A credit note of an order by its number. */
 export async function creditNoteFile(

@@ -1,5 +1,6 @@
 import type { Order } from '#lib/contract/order.ts'
 import { userOf } from '../caller.ts'
+import { authorityOf, isOpen } from '../documents/authority.ts'
 import { drawPaper } from '../documents/draw-paper.ts'
 import { issueInvoice } from '../documents/issue.ts'
 import { creditNoteFile, issuedOf, paperFile } from '../documents/kept-papers.ts'
@@ -7,6 +8,7 @@ import { proformaRecord } from '../documents/paper-record.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
 import { askerOf } from './asker.ts'
 import { finalizer } from './finalize.ts'
 import { listOrders, readOrder } from './queries.ts'
@@ -21,7 +23,7 @@ export const orderHandlers = (
     readOrder(db, await askerOf(services, call, number), number)
   const told = async (call: Parameters<typeof toOrder>[1], row: OrderRow & Movements): Promise<Order> => ({
     ...toOrder(row, call, gateways),
-    ...(await papersOf(services, row)),
+    ...(await papersOf(services, row, call.catalogue.shop)),
   })
   return {
     finalize: finalizer(services),
@@ -48,8 +50,10 @@ export const orderHandlers = (
       const { shop } = call.catalogue
       const order = await read(call, query.number)
       if (query.type === 'credit-note') return creditNoteFile(db, order, query.paper)
-      const { documents } = await papersOf(services, order)
-      if (!documents.includes(query.type)) throw new Refusal('NOT_FOUND')
+      const { documents } = await papersOf(services, order, shop)
+      // It may have become the other since the page was drawn.
+      const asked = query.type === 'proforma' ? ['proforma'] : ['invoice', 'sale']
+      if (!documents.some((type) => asked.includes(type))) throw new Refusal('NOT_FOUND')
       if (query.type === 'proforma') return drawPaper(proformaRecord({ order, seller: shop.sellers.behind(order) }))
       const issued = await db.transaction().execute((transaction) => issueInvoice(transaction, shop, order))
       return paperFile(db, issued)
@@ -57,13 +61,23 @@ export const orderHandlers = (
   }
 }
 
-/** What an order has by its status, and whatever was issued stays, whatever became of the order. */
-async function papersOf({ db }: Services, row: OrderRow): Promise<Pick<Order, 'documents' | 'creditNotes'>> {
+/**
+ * What an order has by its status, and whatever was issued stays, whatever became of the order. What the system of the state
+ * has to take is called an invoice once it has.
+ */
+async function papersOf(
+  { db }: Services,
+  row: OrderRow,
+  { sellers }: ShopRecords,
+): Promise<Pick<Order, 'documents' | 'creditNotes'>> {
   const issued = await issuedOf(db, row)
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
   const documents = documentsOf(row)
-  const isKept = issued.some(({ kind }) => kind === 'invoice') && !documents.includes('invoice')
+  const all: Order['documents'] = invoice && !documents.includes('invoice') ? ['invoice', ...documents] : documents
+  const sold = { culture: row.culture, seller: sellers.behind(row), buyer: row.billing }
+  const isSale = invoice ? isOpen(invoice) : authorityOf(sold) !== null
   return {
-    documents: isKept ? ['invoice', ...documents] : documents,
+    documents: all.map((type) => (type === 'invoice' && isSale ? 'sale' : type)),
     creditNotes: issued.flatMap(({ kind, number }) => (kind === 'credit-note' ? [number] : [])),
   }
 }

@@ -136,7 +136,8 @@ export const OrderLine = v.object({
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-const documentTypes = ['invoice', 'proforma'] as const
+/** A `sale` is the invoice until the system of the state has taken it, and is called none before. */
+const documentTypes = ['invoice', 'sale', 'proforma'] as const
 const PaperNumber = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'))
 
 export const OrderSummary = v.object({
