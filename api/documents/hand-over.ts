@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import { nobody } from '../keep/erase.ts'
+import { sendMail } from '../mail/send.ts'
+import { lockOrder } from '../order/advance.ts'
+import { atDesk, type Desk } from '../order/desk.ts'
+import { takingAlong } from '../order/refunds.ts'
+import { letterOf } from '../payment/refund-mails.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { log } from '../watch/log.ts'
@@ -7,9 +13,9 @@ import { scrub } from '../watch/scrub.ts'
 import { authorityOf } from './authority.ts'
 import type { FiscalVerdict } from './fiscal-port.ts'
 import { paperFile } from './kept-papers.ts'
-import type { PaperRecord } from './paper-tables.ts'
+import type { PaperKind, PaperRecord } from './paper-tables.ts'
 
-type Waiting = { id: number; number: string; record: PaperRecord }
+type Waiting = { id: number; kind: PaperKind; number: string; record: PaperRecord }
 
 const batch = 20
 
@@ -17,13 +23,14 @@ const batch = 20
  * Hands over what the system of the state has not taken yet, the oldest first. A paper is claimed by setting when it is due
  * again, so any number of processes may do so. How many were decided.
  */
-export async function handOver({ db, fiscal }: Pick<Services, 'db' | 'fiscal'>): Promise<number> {
+export async function handOver(services: Services): Promise<number> {
+  const { db, fiscal } = services
   if (!fiscal) return 0
   let decided = 0
   for (const paper of await claim(db)) {
     const verdict = await askFor(paper, fiscal)
     if (verdict.status === 'pending') continue
-    await decide(db, paper, verdict)
+    await decide(services, paper, verdict)
     decided++
   }
   return decided
@@ -36,7 +43,7 @@ async function claim(db: Database): Promise<Waiting[]> {
       fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
     where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
       order by id limit ${batch} for update skip locked)
-    returning id, number, record`.execute(db)
+    returning id, kind, number, record`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
 
@@ -55,14 +62,28 @@ async function askFor({ number, record }: Waiting, fiscal: NonNullable<Services[
 
 type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
 
-async function decide(db: Database, { id, number, record }: Waiting, { status, ...answer }: Decided): Promise<void> {
-  await db
-    .updateTable('paper')
-    .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
-    .where('id', '=', id)
-    .where('fiscal_status', '=', 'waiting')
-    .execute()
+async function decide(services: Services, paper: Waiting, { status, ...answer }: Decided): Promise<void> {
+  const { id, number, record } = paper
+  await atDesk(services, async (desk) => {
+    const { numUpdatedRows } = await desk.db
+      .updateTable('paper')
+      .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
+      .where('id', '=', id)
+      .where('fiscal_status', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n && status === 'accepted' && paper.kind === 'invoice') await tellBuyer(desk, paper)
+  })
   happened('nonius_papers_total', { culture: record.culture, outcome: status })
   if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
-  else await paperFile(db, { id })
+  else await paperFile(services.db, { id })
+}
+
+/** What they had until now was no invoice. */
+async function tellBuyer(desk: Desk, { id, number, record }: Waiting): Promise<void> {
+  const found = await lockOrder(desk.db, record.order.number)
+  if (!found || found.order.email === nobody) return
+  const { services, sellers, linkTo } = desk
+  const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
+  const values = { ...named, number, authority: authorityOf(record) ?? '' }
+  await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, desk.db)
 }

@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
+import { createServices } from '../services.ts'
 import { readSellers } from '../shop/sellers.ts'
 import type { FiscalPort } from './fiscal-port.ts'
 import { handOver } from './hand-over.ts'
@@ -148,19 +149,25 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
       return (answers.shift() ?? fiscal)(paper)
     }
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(0)
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
     // It is asked again later, and not at once.
-    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(0)
     await due()
-    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(0)
     await due()
-    expect(await handOver({ db: api.db, fiscal })).toBe(1)
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(1)
     await due()
-    expect(await handOver({ db: api.db, fiscal })).toBe(0)
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(0)
     expect(told).toEqual(Array.from({ length: 3 }, () => `KSeF ${issued.number}`))
     expect(await documents()).toEqual(['invoice', 'proforma'])
+    const mails = await api.db
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'attachments'])
+      .where('template', '=', 'invoiceAccepted')
+      .execute()
+    expect(mails).toEqual([{ recipient: order.email, attachments: [{ paper: issued.id }] }])
     const taken = await shown()
     for (const part of [`Faktura VAT ${issued.number}`, 'Numer KSeF STATE-1']) expect(taken).toContain(part)
     await expect(
@@ -178,7 +185,7 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     const issued = await invoice(order)
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const fiscal: FiscalPort = async () => ({ status: 'refused', reason: 'No such NIP' })
-    expect(await handOver({ db: api.db, fiscal })).toBe(1)
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(1)
     expect(String(log.mock.calls)).toContain('No such NIP')
     log.mockRestore()
     const { body } = await download(shopper, { number: order.number, type: 'invoice' })

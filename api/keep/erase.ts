@@ -3,7 +3,7 @@ import type { Database } from '../tables.ts'
 import { hashOfAddress, idOfKey, noteErasures, readErasureKey, type Erasure } from './erasure-list.ts'
 
 /** Takes the place of an address where an order has to have one; nobody can have it. */
-const nobody = 'erased@erased.invalid'
+export const nobody = 'erased@erased.invalid'
 
 /**
  * Erases what is kept of the person with an address, for good: it is noted, in the database and in a list beside it, so

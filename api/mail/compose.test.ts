@@ -92,6 +92,12 @@ const samples: MailValues = {
     lines: '1 × Multimeter NM-10',
     address: 'Nonius\nul. Prosta 1',
   },
+  invoiceAccepted: {
+    orderNumber: 'NM-2026-000017',
+    number: 'F-PL-2026-000001',
+    authority: 'KSeF',
+    link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+  },
   orderUnpaid: {
     orderNumber: 'NM-2026-000017',
     until: '30 listopada 2026',

@@ -127,6 +127,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Rechnung zur Bestellung {orderNumber}',
+    body: [
+      '{authority} hat den Beleg {number} zur Bestellung {orderNumber} angenommen. Damit ist er eine Rechnung; wir fügen sie mit der dort vergebenen Nummer bei.',
+      { link: 'link', label: 'Bestellung ansehen' },
+    ],
+  },
   paymentReceived: {
     subject: 'Zahlungseingang zu Ihrer Bestellung {orderNumber}',
     body: [

@@ -127,6 +127,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'View the order' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Invoice for order {orderNumber}',
+    body: [
+      '{authority} has accepted document {number} for order {orderNumber}. It is an invoice now; we attach it with the number it was given there.',
+      { link: 'link', label: 'View the order' },
+    ],
+  },
   paymentReceived: {
     subject: 'Payment received for order {orderNumber}',
     body: [

@@ -142,6 +142,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Factura del pedido {orderNumber}',
+    body: [
+      '{authority} ha aceptado el documento {number} del pedido {orderNumber}. Ya tiene validez fiscal; lo adjuntamos con el número que le asignaron.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
   paymentReceived: {
     subject: 'Pago recibido del pedido {orderNumber}',
     body: [

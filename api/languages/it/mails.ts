@@ -127,6 +127,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Fattura dell’ordine {orderNumber}',
+    body: [
+      '{authority} ha accettato il documento {number} dell’ordine {orderNumber}. Ora è una fattura; la alleghiamo con il numero assegnato dal sistema.',
+      { link: 'link', label: 'Vedi l’ordine' },
+    ],
+  },
   paymentReceived: {
     subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
     body: [

@@ -127,6 +127,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se bestillingen' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Faktura for bestilling {orderNumber}',
+    body: [
+      '{authority} har godkjent dokumentet {number} for bestilling {orderNumber}. Det er nå en faktura; den følger vedlagt med nummeret den fikk der.',
+      { link: 'link', label: 'Se bestillingen' },
+    ],
+  },
   paymentReceived: {
     subject: 'Vi har mottatt betalingen for bestilling {orderNumber}',
     body: [

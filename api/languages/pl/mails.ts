@@ -127,6 +127,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Faktura do zamówienia {orderNumber}',
+    body: [
+      '{authority} przyjął dokument {number} do zamówienia {orderNumber}. Od tej chwili jest fakturą; załączamy ją z numerem, który nadał jej system.',
+      { link: 'link', label: 'Zobacz zamówienie' },
+    ],
+  },
   paymentReceived: {
     subject: 'Otrzymaliśmy płatność za zamówienie {orderNumber}',
     body: [

@@ -127,6 +127,13 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se beställningen' },
     ],
   },
+  invoiceAccepted: {
+    subject: 'Faktura för beställning {orderNumber}',
+    body: [
+      '{authority} har godkänt dokumentet {number} för beställning {orderNumber}. Det är nu en faktura; vi bifogar den med numret den fick där.',
+      { link: 'link', label: 'Se beställningen' },
+    ],
+  },
   paymentReceived: {
     subject: 'Vi har fått betalningen för beställning {orderNumber}',
     body: [
