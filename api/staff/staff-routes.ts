@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import { staffOpenApiDocument } from '#lib/contract/staff/staff-openapi.ts'
 import { isOneOf } from '../bearer.ts'
 import { parse, parseJson } from '../parse.ts'
 import { Refusal } from '../problem.ts'
@@ -50,6 +51,8 @@ export function registerStaffRoutes(app: Hono, handlers: StaffHandlers, services
     const handler = handlers[name as StaffEndpointName] as StaffHandler
     app.on(row.method, row.path, (context) => answer(context, row, handler, services))
   }
+  const description = JSON.stringify(staffOpenApiDocument())
+  app.get('/staff/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
   for (const path of new Set(rows.map(([, row]) => row.path)))
     app.all(path, () => {
       const allow = rows.filter(([, row]) => row.path === path).map(([, { method }]) => method)
