@@ -10,6 +10,7 @@ test.each([
   'Zamówienie nr NO 2026 A7K9QX dziękuję',
   'order NO-2026- A7K9QX/INV',
   'NO-2026-A7K\n9QX',
+  'NO-2 026-A7K9QX',
   `KID ${kidOf(number, 10) ?? ''}`,
   `ref ${(kidOf(number, 11) ?? '').replace(/(.{4})/g, '$1 ')}`,
 ])('%s names the order', (text) => {

@@ -28,7 +28,7 @@ export type Verdict =
 
 /** Letters with what people and banks put between them, and nothing on either side that could be a part of it. */
 const spaced = (parts: readonly string[]) => new RegExp(`(?<![A-Z0-9])${parts.join('[\\s./_–-]*')}(?![A-Z0-9])`, 'g')
-const numbers = spaced(['N', 'O', '20', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
+const numbers = spaced(['N', 'O', '2', '0', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
 const kids = /(?<!\d)\d{13}(?!\d)/g
 
 /**
