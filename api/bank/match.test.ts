@@ -13,8 +13,16 @@ test.each([
   'NO-2 026-A7K9QX',
   `KID ${kidOf(number, 10) ?? ''}`,
   `ref ${(kidOf(number, 11) ?? '').replace(/(.{4})/g, '$1 ')}`,
+  `4711 ${kidOf(number, 10) ?? ''} 20261123`,
+  `12 ${(kidOf(number, 11) ?? '').replace(/(.{4})/g, '$1 ')} 34567`,
 ])('%s names the order', (text) => {
   expect(ordersNamed(text)).toEqual([number])
+})
+
+test('a KID whose check is a dash names its order', () => {
+  const dashed = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('').map((last) => `NO-2026-A7K9Q${last}`)
+  const order = dashed.find((one) => kidOf(one, 11)?.endsWith('-'))
+  expect(ordersNamed(`1 ${kidOf(order ?? '', 11) ?? ''} 2`)).toEqual([order])
 })
 
 test.each([

@@ -29,7 +29,8 @@ export type Verdict =
 /** Letters with what people and banks put between them, and nothing on either side that could be a part of it. */
 const spaced = (parts: readonly string[]) => new RegExp(`(?<![A-Z0-9])${parts.join('[\\s./_–-]*')}(?![A-Z0-9])`, 'g')
 const numbers = spaced(['N', 'O', '2', '0', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
-const kids = /(?<!\d)\d{13}(?!\d)/g
+const digits = /\d+(?: \d+)*(?:-(?!\w))?/g
+const lengthOfKid = 13
 
 /**
  * The orders that a transfer names: by their number as people write it, without its hyphens, in small letters, cut by a line,
@@ -40,11 +41,20 @@ export function ordersNamed(text: string): string[] {
     const bare = found.replaceAll(/[^A-Z0-9]/g, '')
     return `NO-${bare.slice(2, 6)}-${bare.slice(6)}`
   })
-  const byKid = [...text.replaceAll(/(?<=\d) (?=\d)/g, '').matchAll(kids)].flatMap(([kid]) =>
-    ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []),
-  )
+  const byKid = [...text.matchAll(digits)]
+    .flatMap(([found]) => kidsIn(found.split(' ')))
+    .flatMap((kid) => ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []))
   return [...new Set([...named, ...byKid])]
 }
+
+/** Groups of digits that follow each other and are as long as a KID: people write one in groups, and other digits beside it. */
+const kidsIn = (groups: readonly string[]): string[] =>
+  groups.flatMap((_, from) => {
+    const lengths = groups
+      .slice(from, from + lengthOfKid)
+      .map((__, more) => groups.slice(from, from + more + 1).join(''))
+    return lengths.filter((kid) => kid.length === lengthOfKid)
+  })
 
 /** What is to be said of an entry, by the orders that it names, as far as there are such. */
 export function judge({ amount, currency }: BankEntry, named: readonly string[], found: readonly Awaited[]): Verdict {

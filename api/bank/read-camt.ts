@@ -69,6 +69,13 @@ const isBooked = (entry: Node): boolean => ['', 'BOOK'].includes(textAt(entry, '
 
 const amountIn = (part: Node) => at(part, 'Amt') ?? at(part, 'AmtDtls/TxAmt/Amt')
 
+/** A transfer may pay several papers, each told in a block of its own. */
+const referencesOf = (structured: Node): string[] => [
+  textAt(structured, 'CdtrRefInf/Ref'),
+  ...all(structured, 'RfrdDocInf').map((paper) => textAt(paper, 'Nb')),
+  ...textsAt(all(structured, 'AddtlRmtInf')),
+]
+
 /**
  * An entry may stand for several transactions, each with an amount of its own. Where it does not say which paid what, it
  * names no order, so that a person looks at it.
@@ -85,7 +92,7 @@ function readEntry(entry: Node, account: string): BankEntry[] {
     // A reversal is booked the other way round than what it takes back.
     const isReversed = textAt(entry, 'RvslInd') === 'true'
     const remittance = at(part, 'RmtInf')
-    const reference = remittance && textAt(remittance, 'Strd/CdtrRefInf/Ref')
+    const structured = remittance ? all(remittance, 'Strd') : []
     const endToEnd = textAt(part, 'Refs/EndToEndId')
     return {
       account,
@@ -96,7 +103,7 @@ function readEntry(entry: Node, account: string): BankEntry[] {
       text: !isTold
         ? `${details.length} ×`
         : joined(
-            reference,
+            ...structured.flatMap(referencesOf),
             ...(remittance ? textsAt(all(remittance, 'Ustrd')) : []),
             endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
             textAt(part, 'AddtlTxInf'),
