@@ -1,27 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import { joined, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
-
-const Column = v.pipe(v.string(), v.minLength(1))
-
-/** Which columns of a bank's table mean what, by their heads. */
-export const CsvMap = v.strictObject({
-  date: Column,
-  /** Of letters: `DD.MM.YYYY`. */
-  dateForm: v.optional(v.pipe(v.string(), v.regex(/^(?=.*YYYY)(?=.*MM)(?=.*DD)[YMD./-]+$/)), 'YYYY-MM-DD'),
-  /** One column with a sign, or one for what came and one for what went. */
-  amount: v.optional(Column),
-  credit: v.optional(Column),
-  debit: v.optional(Column),
-  decimal: v.optional(v.picklist([',', '.']), '.'),
-  /** A column, or the currency itself where all are of one. */
-  currency: Column,
-  text: v.array(Column),
-  counterparty: v.optional(Column),
-  account: v.optional(Column),
-  delimiter: v.optional(v.string(), ','),
-})
-export type CsvMap = v.InferOutput<typeof CsvMap>
+import { joined, Unreadable, type BankEntry } from './bank-entry.ts'
+import { movedIn } from './csv-amount.ts'
+import type { CsvMap } from './csv-map.ts'
 
 type Row = Partial<Record<string, string>>
 
@@ -31,15 +12,14 @@ export function readCsv(text: string, map: CsvMap): BankEntry[] {
     const cell = (name: string | undefined) => (name === undefined ? '' : (row[name] ?? '').trim())
     try {
       const currency = row[map.currency]?.trim() || map.currency
-      const { written, isCredit } = amountOf(cell, map)
-      if (written === '') return []
+      const moved = movedIn(cell, map, currency)
+      if (!moved) return []
       return [
         {
           account: cell(map.account),
           bookedOn: dayOf(cell(map.date), map.dateForm),
-          amount: minorUnits(written, currency),
+          ...moved,
           currency,
-          isCredit,
           text: joined(...map.text.map(cell)),
           counterparty: joined(cell(map.counterparty)),
         },
@@ -59,28 +39,13 @@ function rowsOf(text: string, map: CsvMap): Row[] {
     throw new Unreadable(error instanceof Error ? error.message : String(error))
   }
   const heads = Object.keys(rows[0] ?? {})
-  const wanted = [map.date, map.amount, map.credit, map.debit, map.counterparty, map.account, ...map.text]
+  const { amount, credit, debit, direction } = map
+  const wanted = [map.date, amount, credit, debit, direction?.column, map.counterparty, map.account, ...map.text]
   const missing = wanted.filter((name) => name !== undefined && rows.length > 0 && !heads.includes(name))
   if (missing.length > 0) throw new Unreadable(`There is no column ${missing.join(', ')}: ${heads.join(', ')}.`)
-  if (map.amount === undefined && map.credit === undefined)
-    throw new Unreadable('The map names neither "amount" nor "credit".')
+  if (direction && amount === undefined) throw new Unreadable('The map names "direction" without "amount".')
+  if (amount === undefined && credit === undefined) throw new Unreadable('The map names neither "amount" nor "credit".')
   return rows
-}
-
-function amountOf(cell: (name: string | undefined) => string, { amount, credit, debit, decimal }: CsvMap) {
-  const plain = (text: string) =>
-    text
-      .replaceAll(decimal === ',' ? /[.\s']/g : /[,\s']/g, '')
-      .replace(',', '.')
-      .replace(/^\+/, '')
-  if (amount !== undefined) {
-    const written = plain(cell(amount))
-    return { written: written.replace(/^[-−]/, ''), isCredit: !/^[-−]/.test(written) }
-  }
-  const came = plain(cell(credit))
-  return came === ''
-    ? { written: plain(cell(debit)).replace(/^[-−]/, ''), isCredit: false }
-    : { written: came, isCredit: true }
 }
 
 function dayOf(text: string, form: string): string {

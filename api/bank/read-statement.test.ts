@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
-import { CsvMap } from './read-csv.ts'
+import { CsvMap } from './csv-map.ts'
 import { decode, formatOf, readStatement, type StatementFormat } from './read-statement.ts'
 import * as v from 'valibot'
 

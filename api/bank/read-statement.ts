@@ -1,7 +1,8 @@
 import { Unreadable, type BankEntry } from './bank-entry.ts'
+import type { CsvMap } from './csv-map.ts'
 import { readBai2 } from './read-bai2.ts'
 import { readCamt } from './read-camt.ts'
-import { readCsv, type CsvMap } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 import { readMt940 } from './read-mt940.ts'
 
 export const statementFormats = ['camt', 'mt940', 'bai2', 'csv'] as const
