@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { keysOf, Unreadable } from '../api/bank/bank-entry.ts'
+import { Unreadable } from '../api/bank/bank-entry.ts'
 import { CsvMap } from '../api/bank/csv-map.ts'
-import { decode, formatOf, readStatement, statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
+import { statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
+import { readStatementFile, type Reading } from '../api/bank/statement-file.ts'
 import { rehearseEntries, settleEntry, takeEntries, type Settled } from '../api/bank/take-entries.ts'
 import { createServices, type Services } from '../api/services.ts'
 import { apiSettings } from './cli/api-settings.ts'
@@ -42,17 +43,12 @@ async function readMap(file: string | undefined): Promise<CsvMap | undefined> {
   }
 }
 
-type Reading = { format: StatementFormat | undefined; map: CsvMap | undefined }
-
-async function readEntries(file: string, { format, map }: Reading) {
-  const bytes = await readFile(file).catch(() => {
-    throw new Stop(`There is no file ${file}.`)
-  })
+async function readEntries(file: string, reading: Reading) {
   try {
-    const text = decode(bytes)
-    return keysOf(readStatement(text, format ?? (map ? 'csv' : formatOf(text)), map))
+    return await readStatementFile(file, reading)
   } catch (error) {
     if (error instanceof Unreadable) throw new Stop(`${file}: ${error.message} Nothing of it was taken.`)
+    if (error instanceof Error && 'code' in error) throw new Stop(`There is no file ${file}.`)
     throw error
   }
 }

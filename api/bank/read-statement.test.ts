@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
 import { CsvMap } from './csv-map.ts'
-import { decode, formatOf, readStatement, type StatementFormat } from './read-statement.ts'
+import { formatOf, readStatement, type StatementFormat } from './read-statement.ts'
 import * as v from 'valibot'
 
 type Simple = Pick<BankEntry, 'bookedOn' | 'amount' | 'isCredit' | 'text'>
@@ -164,11 +164,6 @@ test('two entries that say the same are two, and stay the same two when they are
   const once = keysOf([entry, entry])
   expect(once.size).toBe(2)
   expect([...keysOf([entry, { ...entry, amount: 2 }, entry]).keys()]).toEqual(expect.arrayContaining([...once.keys()]))
-})
-
-test('older systems write their own letters', () => {
-  expect(decode(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]))).toBe('Müller')
-  expect(decode(new TextEncoder().encode('Żółć'))).toBe('Żółć')
 })
 
 test('what is announced is not booked, and parts without amounts name nothing', () => {

@@ -8,9 +8,6 @@ import { readMt940 } from './read-mt940.ts'
 export const statementFormats = ['camt', 'mt940', 'bai2', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** A year of a busy account is a tenth of it. */
-const largest = 64 * 1024 * 1024
-
 const signs: readonly [RegExp, StatementFormat][] = [
   [/^\s*</, 'camt'],
   [/^\s*(\{1:|:20:|:940:)/, 'mt940'],
@@ -19,16 +16,6 @@ const signs: readonly [RegExp, StatementFormat][] = [
 
 /** By its beginning, where nobody says; a table has none of its own. */
 export const formatOf = (text: string): StatementFormat => signs.find(([sign]) => sign.test(text))?.[1] ?? 'csv'
-
-/** In UTF-8, or as older systems of banks still write it. */
-export function decode(bytes: Uint8Array): string {
-  if (bytes.length > largest) throw new Unreadable('It is larger than 64 MB, which no statement is.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 export function readStatement(text: string, format: StatementFormat, map: CsvMap | undefined): BankEntry[] {
   if (format === 'camt') return readCamt(text)
