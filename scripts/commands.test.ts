@@ -39,6 +39,8 @@ test.each([
   [['restore'], /Which backup\?/],
   [['erase'], /Whom\?/],
   [['terms'], /Whom\?/],
+  [['statements'], /Which statement\?/],
+  [['statements', '--settle', 'x'], /--settle ENTRY goes with --order NUMBER/],
   [['staff'], /owner or list/],
   [['staff', 'owner', 'ada'], /"ada" is no address/],
   [['orders'], /One of list, show, pay, prepare, ship, deliver, cancel/],

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { Unreadable } from '../api/bank/bank-entry.ts'
+import { sumOf, Unreadable } from '../api/bank/bank-entry.ts'
 import { CsvMap } from '../api/bank/csv-map.ts'
 import { statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
 import { readStatementFile, type Reading } from '../api/bank/statement-file.ts'
-import { rehearseEntries, settleEntry, takeEntries, type Settled } from '../api/bank/take-entries.ts'
+import { listOpen } from '../api/bank/open-entries.ts'
+import { dismissEntry, settleEntry, type Settled } from '../api/bank/settle-entry.ts'
+import { rehearseEntries, takeEntries } from '../api/bank/take-entries.ts'
 import { createServices, type Services } from '../api/services.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -16,6 +18,7 @@ import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
 const usage = `npm run statements -- FILE ... [--format camt|mt940|bai2|csv] [--map FILE] [--dry-run]
 npm run statements -- --open
 npm run statements -- --settle ENTRY --order NUMBER
+npm run statements -- --dismiss ENTRY
 
 Reads statements of the bank: a transfer that names an order and pays exactly what it costs is noted as paid, and the buyer is
 told by mail. All else is kept for a person: nothing is guessed. Statements may overlap and be read again. An embedded database belongs to one
@@ -25,7 +28,8 @@ process, so the shop has to be stopped for it.
   --map FILE    which columns of a table mean what, as JSON: docs/payments.md
   --dry-run     tells what would become of each entry, and changes nothing
   --open        what came and is left to a person
-  --settle ID   such an entry pays the order of --order NUMBER, whatever it says
+  --settle ID   such an entry pays the order of --order NUMBER, whatever it says; tells what came and what was owed
+  --dismiss ID  such an entry needs no more looking at
   --data DIR    the folder of the embedded database (var/db)
 ${configUsage}`
 
@@ -53,15 +57,12 @@ async function readEntries(file: string, reading: Reading) {
   }
 }
 
-async function take(
-  services: Services,
-  file: string,
-  entries: Awaited<ReturnType<typeof readEntries>>,
-  isDry: boolean,
-) {
+type Entries = Awaited<ReturnType<typeof readEntries>>
+
+async function take(services: Services, file: string, entries: Entries, isDry: boolean) {
   const taken = await (isDry ? rehearseEntries : takeEntries)(services, entries)
-  const lines = taken.map(({ id, entry, was, order }) =>
-    [id, entry.bookedOn, `${entry.amount} ${entry.currency}`, order ?? '–', was].join('  '),
+  const lines = taken.map(({ id, entry, was, order, unknown }) =>
+    [id, entry.bookedOn, sumOf(entry), order ?? '–', reasonOf(was, unknown)].join('  '),
   )
   const count = (wanted: string) => taken.filter(({ was }) => was === wanted).length
   const left = taken.length - count('matched') - count('known')
@@ -69,23 +70,35 @@ async function take(
   return [...lines, `${file}: ${[...sums, `${entries.size - taken.length} went out`].join(', ')}.`].join('\n')
 }
 
-async function listOpen({ db }: Services): Promise<string> {
-  const rows = await db
-    .selectFrom('bank_entry')
-    .selectAll()
-    .where('order_id', 'is', null)
-    .orderBy('booked_on')
-    .execute()
-  const lines = rows.map(({ id, booked_on, amount, currency, verdict, counterparty, text }) =>
-    [id, booked_on.toISOString().slice(0, 10), `${amount} ${currency}`, verdict, counterparty, text].join('  '),
+async function tellOpen(services: Services): Promise<string> {
+  const lines = (await listOpen(services)).map(({ booked_on: day, verdict, unknown, ...entry }) =>
+    [
+      ...[entry.id, day.toISOString().slice(0, 10), sumOf(entry), reasonOf(verdict, unknown)],
+      ...[entry.counterparty, entry.text],
+    ].join('  '),
   )
   return lines.length > 0 ? lines.join('\n') : 'Nothing is left to a person.'
 }
 
-const refusals: Record<Exclude<Settled, 'settled'>, string> = {
+const reasonOf = (verdict: string, unknown: readonly string[]) =>
+  [verdict, unknown.join(', ')].filter(Boolean).join(' ')
+
+const refusals: Record<Exclude<Settled['was'], 'settled'>, string> = {
   'no entry': 'There is no such entry that is open.',
   'no order': 'There is no such order.',
   'not payable': 'That order waits for no transfer.',
+}
+
+async function settle(services: Services, id: string, number: string): Promise<string> {
+  const settled = await settleEntry(services, id, number)
+  if (settled.was !== 'settled') throw new Stop(`${refusals[settled.was]} Nothing was changed.`)
+  return `${number} is paid by ${id}: ${sumOf(settled.came)} came, ${sumOf(settled.owed)} was owed.`
+}
+
+async function dismiss(services: Services, id: string): Promise<string> {
+  const was = await dismissEntry(services, id)
+  if (was !== 'dismissed') throw new Stop(`${refusals[was]} Nothing was changed.`)
+  return `${id} is dismissed, and listed no more.`
 }
 
 await runCommand(async () => {
@@ -94,32 +107,29 @@ await runCommand(async () => {
   const { values, names } = readArguments(
     usage,
     {
-      ...{ format: text, map: text, settle: text, order: text, open: flag, 'dry-run': flag },
+      ...{ format: text, map: text, settle: text, order: text, dismiss: text, open: flag, 'dry-run': flag },
       data: { type: 'string', default: ownDatabase },
       ...configOption,
     },
     'names',
   )
-  const { format, settle, order } = values
+  const { format, settle: settled, order, dismiss: dismissed } = values
   if (format !== undefined && !isFormat(format)) throw new Stop(`--format is one of ${statementFormats.join(', ')}.`)
-  if ((settle === undefined) !== (order === undefined)) throw new Stop('--settle ENTRY goes with --order NUMBER.')
-  if (names.length === 0 && settle === undefined && !values.open)
+  if ((settled === undefined) !== (order === undefined)) throw new Stop('--settle ENTRY goes with --order NUMBER.')
+  if (names.length === 0 && settled === undefined && dismissed === undefined && !values.open)
     throw new Stop('Which statement? npm run statements -- FILE, as the bank gives it out.')
   // Read before anything is opened, so that a file that is wrong changes nothing of another.
   const map = await readMap(values.map)
-  const files: [string, Awaited<ReturnType<typeof readEntries>>][] = []
+  const files: [string, Entries][] = []
   for (const file of names) files.push([file, await readEntries(file, { format, map })])
   const setup = await readSetup(values.config)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
     const services = createServices(db, apiSettings(setup), await givenIn(setup))
     for (const [file, entries] of files) console.log(await take(services, file, entries, values['dry-run']))
-    if (settle !== undefined && order !== undefined) {
-      const settled = await settleEntry(services, settle, order)
-      if (settled !== 'settled') throw new Stop(`${refusals[settled]} Nothing was changed.`)
-      console.log(`${order} is paid by ${settle}.`)
-    }
-    if (values.open) console.log(await listOpen(services))
+    if (settled !== undefined && order !== undefined) console.log(await settle(services, settled, order))
+    if (dismissed !== undefined) console.log(await dismiss(services, dismissed))
+    if (values.open) console.log(await tellOpen(services))
   } finally {
     await close()
   }

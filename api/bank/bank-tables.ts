@@ -11,8 +11,8 @@ export type BankTables = {
     currency: string
     text: string
     counterparty: string
-    /** `settled` by a person. */
-    verdict: Verdict | 'settled'
+    /** `settled` or `dismissed` by a person. */
+    verdict: Verdict | 'settled' | 'dismissed'
     /** The order that it paid. */
     order_id: number | null
     /** The order that it names, whether it paid it or not. */

@@ -47,6 +47,13 @@ export function ordersNamed(text: string): string[] {
   return [...new Set([...named, ...byKid])]
 }
 
+const slips = /(?<![A-Z0-9])NO-\d{3,5}-[A-Z0-9]{5,7}(?![A-Z0-9])/g
+
+/** What is written as the number of an order and can be none: it has a wrong letter, or one too many or too few. */
+export const slipsIn = (text: string): string[] => [
+  ...new Set([...text.toUpperCase().replaceAll(numbers, ' ').matchAll(slips)].map(([slip]) => slip)),
+]
+
 /** Groups of digits that follow each other and are as long as a KID: people write one in groups, and other digits beside it. */
 const kidsIn = (groups: readonly string[]): string[] =>
   groups.flatMap((_, from) => {
@@ -56,11 +63,11 @@ const kidsIn = (groups: readonly string[]): string[] =>
     return lengths.filter((kid) => kid.length === lengthOfKid)
   })
 
-/** What is to be said of an entry, by the orders that it names, as far as there are such. */
+/** What is to be said of an entry, by the numbers that it names, and the orders among them that there are. */
 export function judge({ amount, currency }: BankEntry, named: readonly string[], found: readonly Awaited[]): Verdict {
   const [order, ...others] = found
   if (named.length === 0) return 'no reference'
-  if (!order) return 'unknown order'
+  if (!order || found.length < named.length) return 'unknown order'
   if (others.length > 0) return 'several orders'
   if (order.isPaid) return 'paid already'
   if (order.status === 'cancelled' || order.status === 'refunded') return 'cancelled'
