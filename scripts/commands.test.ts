@@ -40,7 +40,7 @@ test.each([
   [['erase'], /Whom\?/],
   [['terms'], /Whom\?/],
   [['statements'], /Which statement\?/],
-  [['statements', '--settle', 'x'], /goes with --order NUMBER/],
+  [['statements', '--settle', 'x'], /--settle ENTRY goes with --order NUMBER/],
   [['staff'], /owner or list/],
   [['staff', 'owner', 'ada'], /"ada" is no address/],
   [['orders'], /One of list, show, pay, prepare, ship, deliver, cancel/],

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { keysOf, Unreadable } from '../api/bank/bank-entry.ts'
-import { CsvMap } from '../api/bank/read-csv.ts'
-import { decode, formatOf, readStatement, statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
-import { dismissEntry, rehearseEntries, settleEntry, takeEntries, type Settled } from '../api/bank/take-entries.ts'
+import { sumOf, Unreadable } from '../api/bank/bank-entry.ts'
+import { CsvMap } from '../api/bank/csv-map.ts'
+import { statementFormats, type StatementFormat } from '../api/bank/read-statement.ts'
+import { readStatementFile, type Reading } from '../api/bank/statement-file.ts'
+import { listOpen } from '../api/bank/open-entries.ts'
+import { dismissEntry, settleEntry, type Settled } from '../api/bank/settle-entry.ts'
+import { rehearseEntries, takeEntries } from '../api/bank/take-entries.ts'
 import { createServices, type Services } from '../api/services.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -25,8 +28,8 @@ process, so the shop has to be stopped for it.
   --map FILE    which columns of a table mean what, as JSON: docs/payments.md
   --dry-run     tells what would become of each entry, and changes nothing
   --open        what came and is left to a person
-  --settle ID   such an entry pays the order of --order NUMBER, whatever it says
-  --dismiss ID  such an entry pays no order and is looked at no more
+  --settle ID   such an entry pays the order of --order NUMBER, whatever it says; tells what came and what was owed
+  --dismiss ID  such an entry needs no more looking at
   --data DIR    the folder of the embedded database (var/db)
 ${configUsage}`
 
@@ -44,30 +47,22 @@ async function readMap(file: string | undefined): Promise<CsvMap | undefined> {
   }
 }
 
-type Reading = { format: StatementFormat | undefined; map: CsvMap | undefined }
-
-async function readEntries(file: string, { format, map }: Reading) {
-  const bytes = await readFile(file).catch(() => {
-    throw new Stop(`There is no file ${file}.`)
-  })
+async function readEntries(file: string, reading: Reading) {
   try {
-    const text = decode(bytes)
-    return keysOf(readStatement(text, format ?? (map ? 'csv' : formatOf(text)), map))
+    return await readStatementFile(file, reading)
   } catch (error) {
     if (error instanceof Unreadable) throw new Stop(`${file}: ${error.message} Nothing of it was taken.`)
+    if (error instanceof Error && 'code' in error) throw new Stop(`There is no file ${file}.`)
     throw error
   }
 }
 
-async function take(
-  services: Services,
-  file: string,
-  entries: Awaited<ReturnType<typeof readEntries>>,
-  isDry: boolean,
-) {
+type Entries = Awaited<ReturnType<typeof readEntries>>
+
+async function take(services: Services, file: string, entries: Entries, isDry: boolean) {
   const taken = await (isDry ? rehearseEntries : takeEntries)(services, entries)
-  const lines = taken.map(({ id, entry, was, order }) =>
-    [id, entry.bookedOn, `${entry.amount} ${entry.currency}`, order ?? '–', was].join('  '),
+  const lines = taken.map(({ id, entry, was, order, unknown }) =>
+    [id, entry.bookedOn, sumOf(entry), order ?? '–', reasonOf(was, unknown)].join('  '),
   )
   const count = (wanted: string) => taken.filter(({ was }) => was === wanted).length
   const left = taken.length - count('matched') - count('known')
@@ -75,24 +70,35 @@ async function take(
   return [...lines, `${file}: ${[...sums, `${entries.size - taken.length} went out`].join(', ')}.`].join('\n')
 }
 
-async function listOpen({ db }: Services): Promise<string> {
-  const rows = await db
-    .selectFrom('bank_entry')
-    .selectAll()
-    .where('order_id', 'is', null)
-    .where('verdict', '<>', 'dismissed')
-    .orderBy('booked_on')
-    .execute()
-  const lines = rows.map(({ id, booked_on, amount, currency, verdict, counterparty, text }) =>
-    [id, booked_on.toISOString().slice(0, 10), `${amount} ${currency}`, verdict, counterparty, text].join('  '),
+async function tellOpen(services: Services): Promise<string> {
+  const lines = (await listOpen(services)).map(({ booked_on: day, verdict, unknown, ...entry }) =>
+    [
+      ...[entry.id, day.toISOString().slice(0, 10), sumOf(entry), reasonOf(verdict, unknown)],
+      ...[entry.counterparty, entry.text],
+    ].join('  '),
   )
   return lines.length > 0 ? lines.join('\n') : 'Nothing is left to a person.'
 }
+
+const reasonOf = (verdict: string, unknown: readonly string[]) =>
+  [verdict, unknown.join(', ')].filter(Boolean).join(' ')
 
 const refusals: Record<Exclude<Settled['was'], 'settled'>, string> = {
   'no entry': 'There is no such entry that is open.',
   'no order': 'There is no such order.',
   'not payable': 'That order waits for no transfer.',
+}
+
+async function settle(services: Services, id: string, number: string): Promise<string> {
+  const settled = await settleEntry(services, id, number)
+  if (settled.was !== 'settled') throw new Stop(`${refusals[settled.was]} Nothing was changed.`)
+  return `${number} is paid by ${id}: ${sumOf(settled.came)} came, ${sumOf(settled.owed)} was owed.`
+}
+
+async function dismiss(services: Services, id: string): Promise<string> {
+  const was = await dismissEntry(services, id)
+  if (was !== 'dismissed') throw new Stop(`${refusals[was]} Nothing was changed.`)
+  return `${id} is dismissed, and listed no more.`
 }
 
 await runCommand(async () => {
@@ -107,31 +113,23 @@ await runCommand(async () => {
     },
     'names',
   )
-  const { format, settle, order, dismiss } = values
+  const { format, settle: settled, order, dismiss: dismissed } = values
   if (format !== undefined && !isFormat(format)) throw new Stop(`--format is one of ${statementFormats.join(', ')}.`)
-  if ((settle === undefined) !== (order === undefined)) throw new Stop('--settle ENTRY goes with --order NUMBER.')
-  if (names.length === 0 && settle === undefined && dismiss === undefined && !values.open)
+  if ((settled === undefined) !== (order === undefined)) throw new Stop('--settle ENTRY goes with --order NUMBER.')
+  if (names.length === 0 && settled === undefined && dismissed === undefined && !values.open)
     throw new Stop('Which statement? npm run statements -- FILE, as the bank gives it out.')
   // Read before anything is opened, so that a file that is wrong changes nothing of another.
   const map = await readMap(values.map)
-  const files: [string, Awaited<ReturnType<typeof readEntries>>][] = []
+  const files: [string, Entries][] = []
   for (const file of names) files.push([file, await readEntries(file, { format, map })])
   const setup = await readSetup(values.config)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
     const services = createServices(db, apiSettings(setup), await givenIn(setup))
     for (const [file, entries] of files) console.log(await take(services, file, entries, values['dry-run']))
-    if (settle !== undefined && order !== undefined) {
-      const settled = await settleEntry(services, settle, order)
-      if (settled.was !== 'settled') throw new Stop(`${refusals[settled.was]} Nothing was changed.`)
-      const { came, currency, due, dueIn } = settled
-      console.log(`${order} is paid by ${settle}: ${came} ${currency} came, ${due} ${dueIn} were owed.`)
-    }
-    if (dismiss !== undefined) {
-      if (!(await dismissEntry(services, dismiss))) throw new Stop(`${refusals['no entry']} Nothing was changed.`)
-      console.log(`${dismiss} is looked at no more.`)
-    }
-    if (values.open) console.log(await listOpen(services))
+    if (settled !== undefined && order !== undefined) console.log(await settle(services, settled, order))
+    if (dismissed !== undefined) console.log(await dismiss(services, dismissed))
+    if (values.open) console.log(await tellOpen(services))
   } finally {
     await close()
   }

@@ -40,6 +40,12 @@ export function minorUnits(written: string, currency: string): number {
   return amount
 }
 
+/** A sum as people read it: `1299.90 PLN`. */
+export function sumOf({ amount, currency }: Pick<BankEntry, 'amount' | 'currency'>): string {
+  const decimals = decimalsOf(currency)
+  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`
+}
+
 /** Text of several fields, each line break and run of blanks one blank. */
 export const joined = (...parts: readonly (string | undefined)[]): string =>
   parts
@@ -49,8 +55,9 @@ export const joined = (...parts: readonly (string | undefined)[]): string =>
     .replaceAll(/[\s\u0000-\u001F\u007F-\u009F]+/g, ' ')
     .trim()
 
-/** What no reader lets through: a day that no calendar has, an amount beyond counting. */
-function requirePossible({ bookedOn, amount, text }: BankEntry): void {
+/** What no reader lets through: a day that no calendar has, an amount beyond counting, a currency of four letters. */
+function requirePossible({ bookedOn, amount, currency, text }: BankEntry): void {
+  decimalsOf(currency)
   const day = new Date(`${bookedOn}T00:00:00Z`)
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(bookedOn)
   if (!/^\d{4}-\d\d-\d\d$/.test(bookedOn) || !isDay) throw new Unreadable(`"${bookedOn}" is no day (${text}).`)

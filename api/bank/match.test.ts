@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kidOf } from '../payment/kid.ts'
-import { judge, ordersNamed, type Awaited } from './match.ts'
+import { judge, ordersNamed, slipsIn, type Awaited } from './match.ts'
 
 const number = 'NO-2026-A7K9QX'
 
@@ -10,10 +10,19 @@ test.each([
   'Zamówienie nr NO 2026 A7K9QX dziękuję',
   'order NO-2026- A7K9QX/INV',
   'NO-2026-A7K\n9QX',
+  'NO-2 026-A7K9QX',
   `KID ${kidOf(number, 10) ?? ''}`,
   `ref ${(kidOf(number, 11) ?? '').replace(/(.{4})/g, '$1 ')}`,
+  `4711 ${kidOf(number, 10) ?? ''} 20261123`,
+  `12 ${(kidOf(number, 11) ?? '').replace(/(.{4})/g, '$1 ')} 34567`,
 ])('%s names the order', (text) => {
   expect(ordersNamed(text)).toEqual([number])
+})
+
+test('a KID whose check is a dash names its order', () => {
+  const dashed = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('').map((last) => `NO-2026-A7K9Q${last}`)
+  const order = dashed.find((one) => kidOf(one, 11)?.endsWith('-'))
+  expect(ordersNamed(`1 ${kidOf(order ?? '', 11) ?? ''} 2`)).toEqual([order])
 })
 
 test.each([
@@ -54,11 +63,19 @@ test.each<[string, Partial<Awaited>]>([
 })
 
 test('an entry that names none, one that there is not, or two is left to a person', () => {
+  const other = 'NO-2026-B7K9QX'
   expect(judge(entry, [], [])).toBe('no reference')
   expect(judge(entry, [number], [])).toBe('unknown order')
-  expect(judge(entry, [number, 'NO-2026-B7K9QX'], [order, { ...order, number: 'NO-2026-B7K9QX' }])).toBe(
-    'several orders',
-  )
-  const slip = { ...entry, text: `${number} and NO-2026-B7K9QX` }
-  expect(judge(slip, [number, 'NO-2026-B7K9QX'], [order])).toBe('several orders')
+  expect(judge(entry, [number, other], [order, { ...order, number: other }])).toBe('several orders')
+  expect(judge(entry, [number, other], [order])).toBe('unknown order')
+})
+
+test.each([
+  ['NO-2026-A7K9QX', []],
+  ['NO-2026-A7K9Q0 and NO-2026-A7K9QX', ['NO-2026-A7K9Q0']],
+  ['no-2026-a7k9q, NO-2026-A7K9QXX', ['NO-2026-A7K9Q', 'NO-2026-A7K9QXX']],
+  ['NO-226-A7K9QX', ['NO-226-A7K9QX']],
+  ['invoice no 2026 of the 5th, PIANO-2026-ABCDEF', []],
+])('"%s" has the slips %o', (text, slips) => {
+  expect(slipsIn(text)).toEqual(slips)
 })

@@ -28,37 +28,47 @@ export type Verdict =
 
 /** Letters with what people and banks put between them, and nothing on either side that could be a part of it. */
 const spaced = (parts: readonly string[]) => new RegExp(`(?<![A-Z0-9])${parts.join('[\\s./_–-]*')}(?![A-Z0-9])`, 'g')
-const numbers = spaced(['N', 'O', '20', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
-const kids = /(?<!\d)\d{13}(?!\d)/g
+const numbers = spaced(['N', 'O', '2', '0', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
+const digits = /\d+(?: \d+)*(?:-(?!\w))?/g
+const lengthOfKid = 13
 
 /**
  * The orders that a transfer names: by their number as people write it, without its hyphens, in small letters, cut by a line,
  * or by a KID. Nothing is guessed: a letter that is wrong names no order.
  */
 export function ordersNamed(text: string): string[] {
-  // A KID may be told in groups, or stand beside a sum.
-  const candidates = [text, text.replaceAll(/(?<=\d) (?=\d)/g, '')].flatMap((one) => [...one.matchAll(kids)])
-  const byKid = candidates.flatMap(([kid]) => ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []))
-  return [...new Set([...numbersIn(text), ...byKid])]
-}
-
-const numbersIn = (text: string): string[] =>
-  [...text.toUpperCase().matchAll(numbers)].map(([found]) => {
+  const named = [...text.toUpperCase().matchAll(numbers)].map(([found]) => {
     const bare = found.replaceAll(/[^A-Z0-9]/g, '')
     return `NO-${bare.slice(2, 6)}-${bare.slice(6)}`
   })
+  const byKid = [...text.matchAll(digits)]
+    .flatMap(([found]) => kidsIn(found.split(' ')))
+    .flatMap((kid) => ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []))
+  return [...new Set([...named, ...byKid])]
+}
 
-/** What is to be said of an entry, by the orders that it names, as far as there are such. */
-export function judge(
-  { amount, currency, text }: BankEntry,
-  named: readonly string[],
-  found: readonly Awaited[],
-): Verdict {
+const slips = /(?<![A-Z0-9])NO-\d{3,5}-[A-Z0-9]{5,7}(?![A-Z0-9])/g
+
+/** What is written as the number of an order and can be none: it has a wrong letter, or one too many or too few. */
+export const slipsIn = (text: string): string[] => [
+  ...new Set([...text.toUpperCase().replaceAll(numbers, ' ').matchAll(slips)].map(([slip]) => slip)),
+]
+
+/** Groups of digits that follow each other and are as long as a KID: people write one in groups, and other digits beside it. */
+const kidsIn = (groups: readonly string[]): string[] =>
+  groups.flatMap((_, from) => {
+    const lengths = groups
+      .slice(from, from + lengthOfKid)
+      .map((__, more) => groups.slice(from, from + more + 1).join(''))
+    return lengths.filter((kid) => kid.length === lengthOfKid)
+  })
+
+/** What is to be said of an entry, by the numbers that it names, and the orders among them that there are. */
+export function judge({ amount, currency }: BankEntry, named: readonly string[], found: readonly Awaited[]): Verdict {
   const [order, ...others] = found
   if (named.length === 0) return 'no reference'
-  if (!order) return 'unknown order'
-  // A number beside it that is no order's may be a slip of the pen for another one.
-  if (others.length > 0 || numbersIn(text).some((number) => number !== order.number)) return 'several orders'
+  if (!order || found.length < named.length) return 'unknown order'
+  if (others.length > 0) return 'several orders'
   if (order.isPaid) return 'paid already'
   if (order.status === 'cancelled' || order.status === 'refunded') return 'cancelled'
   if (order.label !== 'transfer' && order.label !== 'invoice') return 'paid online'

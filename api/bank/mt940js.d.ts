@@ -1,10 +1,12 @@
 declare module 'mt940js' {
-  type Transaction = {
+  export type Transaction = {
+    /** Of the value. */
     date: Date
+    /** Of the booking, in the year of the value. */
     entryDate: Date | ''
     amount: number
     currency: string
-    reversal: boolean
+    isReversal: boolean
     reference: string
     details: string
     extraDetails?: string

@@ -1,67 +1,51 @@
-import { Parser } from 'mt940js'
+import { Parser, type Transaction } from 'mt940js'
 import { joined, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
-
-/** Fields of tag 86 that hold what was written on a transfer, in lines of 27 that were cut, and who sent it. */
-const written = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63']
-const sender = ['32', '33']
-
-/** What banks write beside and the library does not know: when it was made, limits, and sums. */
-const unread = /^:(?:13[A-Z]?|34[A-Z]|90[A-Z]):/
-/** After a balance the field 86 is of the statement, and of no transfer. */
-const balance = /^:6[0245][FM]?:/
-
-/** The same, without what says nothing of a transfer, and with the fields of tag 86 behind the mark that the library knows. */
-function plain(text: string): string {
-  let before = ''
-  const kept = text.split(/\n(?=:\d\d[A-Z]?:)/).filter((tag) => {
-    if (unread.test(tag) || (tag.startsWith(':86:') && balance.test(before))) return false
-    before = tag
-    return true
-  })
-  return kept.map(marked).join('\n')
-}
-
-/** Polish banks write "~20" or "<20" where others write "?20". */
-function marked(tag: string): string {
-  const [head = '', mark] = /^:86:\d{0,3}([~<^])(?=\d\d)/.exec(tag) ?? []
-  if (mark === undefined) return tag
-  const fields = tag.slice(head.length - 1).replaceAll('\n', '')
-  return head.slice(0, -1) + fields.split(mark).join('?')
-}
-
-/** The day of the booking has no year of its own: it is the one nearest to the day of the value. */
-function bookingDay(value: Date, booked: Date | ''): string {
-  const day = (booked || value).toISOString().slice(0, 10)
-  const years = [-1, 0, 1].map((more) => `${value.getUTCFullYear() + more}${day.slice(4)}`)
-  const distance = (one: string) => Math.abs(new Date(one).getTime() - value.getTime())
-  return years.sort((one, other) => distance(one) - distance(other))[0] ?? day
-}
+import { toldIn } from './field-86.ts'
 
 /** MT940 of SWIFT, as banks write it; the library holds opening and closing balance against what lies between. */
 export function readMt940(text: string): BankEntry[] {
-  const statements = parse(plain(text.replaceAll('\r\n', '\n').trim()))
-  return statements.flatMap(({ accountIdentification: account, transactions }) =>
-    transactions.map(
-      ({ date, entryDate, amount, currency, reference, details, extraDetails, structuredDetails, reversal }) => {
-        const fields = structuredDetails ?? {}
-        const lines = written.map((tag) => fields[tag] ?? '').join('')
-        const remittance = fields['REMI'] ?? fields['EREF'] ?? ''
-        return {
-          account,
-          bookedOn: bookingDay(date, entryDate),
-          amount: minorUnits(Math.abs(amount).toFixed(2), currency),
-          currency,
-          isCredit: amount > 0 && !reversal,
-          text: joined(
-            lines || remittance || details.replaceAll('\n', ''),
-            reference === 'NONREF' ? '' : reference,
-            extraDetails,
-          ),
-          counterparty: joined(sender.map((tag) => fields[tag] ?? '').join('')),
-        }
-      },
-    ),
+  return parse(withKnownFields(text)).flatMap(({ accountIdentification: account, transactions }) =>
+    transactions.map((transaction) => entryOf(transaction, account)),
   )
+}
+
+function entryOf(transaction: Transaction, account: string): BankEntry {
+  const { date, entryDate, amount, currency, reference, details, extraDetails, structuredDetails = {} } = transaction
+  const told = toldIn(details)
+  const remittance = told.hasParts ? '' : joined(structuredDetails['REMI'], structuredDetails['EREF'])
+  return {
+    account,
+    bookedOn: bookingDay(date, entryDate),
+    amount: minorUnits(Math.abs(amount).toFixed(2), currency),
+    currency,
+    // A debit that is taken back comes in too, and is nothing that somebody paid.
+    isCredit: amount > 0 && !transaction.isReversal,
+    text: joined(remittance || told.text, reference === 'NONREF' ? '' : reference, extraDetails),
+    counterparty: told.counterparty,
+  }
+}
+
+/** The day of booking is written without a year, and read with that of the value: around New Year it may be the one beside. */
+function bookingDay(value: Date, booked: Date | '' | undefined): string {
+  if (!booked) return value.toISOString().slice(0, 10)
+  const months = (booked.getTime() - value.getTime()) / (30 * 24 * 60 * 60 * 1000)
+  const day = new Date(booked)
+  day.setUTCFullYear(booked.getUTCFullYear() + (months > 6 ? -1 : months < -6 ? 1 : 0))
+  return day.toISOString().slice(0, 10)
+}
+
+const field = /^:(?:\d{2,3}[A-Z]?|NS):/
+const known = /^:(?:20|21|25|28|60|61|62|64|65|86)[A-Z]?:|^:NS:/
+
+/** The library stumbles over every other field, such as the time of a statement (13D), and none says anything of a movement. */
+function withKnownFields(text: string): string {
+  let isKept = false
+  const kept = text.split(/\r?\n/).filter((line) => {
+    if (field.test(line)) isKept = known.test(line)
+    else if (line === '-' || line.startsWith('-}') || line.startsWith('{')) isKept = true
+    return isKept
+  })
+  return kept.join('\n')
 }
 
 function parse(text: string) {

@@ -1,14 +1,12 @@
 import { Unreadable, type BankEntry } from './bank-entry.ts'
+import type { CsvMap } from './csv-map.ts'
 import { readBai2 } from './read-bai2.ts'
 import { readCamt } from './read-camt.ts'
-import { readCsv, type CsvMap } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 import { readMt940 } from './read-mt940.ts'
 
 export const statementFormats = ['camt', 'mt940', 'bai2', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
-
-/** A year of a busy account is a tenth of it. */
-const largest = 64 * 1024 * 1024
 
 const signs: readonly [RegExp, StatementFormat][] = [
   [/^\s*</, 'camt'],
@@ -18,21 +16,6 @@ const signs: readonly [RegExp, StatementFormat][] = [
 
 /** By its beginning, where nobody says; a table has none of its own. */
 export const formatOf = (text: string): StatementFormat => signs.find(([sign]) => sign.test(text))?.[1] ?? 'csv'
-
-/** In UTF-8, or as spreadsheets and older systems of banks still write it. */
-export function decode(bytes: Uint8Array): string {
-  if (bytes.length > largest) throw new Unreadable('It is larger than 64 MB, which no statement is.')
-  if (bytes.length === 0) throw new Unreadable('It is empty.')
-  const [first, second] = bytes
-  // Marked by what Windows begins such a text with.
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 export function readStatement(text: string, format: StatementFormat, map: CsvMap | undefined): BankEntry[] {
   if (format === 'camt') return readCamt(text)

@@ -3,7 +3,9 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { newCounter } from '../../tests/support/counter.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { keysOf, type BankEntry } from './bank-entry.ts'
-import { dismissEntry, rehearseEntries, settleEntry, takeEntries } from './take-entries.ts'
+import { listOpen } from './open-entries.ts'
+import { dismissEntry, settleEntry } from './settle-entry.ts'
+import { rehearseEntries, takeEntries } from './take-entries.ts'
 
 describe.each(databases)('what came to the account, on $name', ({ open }) => {
   let api: TestApi
@@ -56,16 +58,51 @@ describe.each(databases)('what came to the account, on $name', ({ open }) => {
     expect((await takeEntries(shop, entries)).map(({ was }) => was)).toEqual(['too little', 'too much', 'no reference'])
     expect((await counter.stored()).status).toBe('placed')
     const [, short, long] = await kept()
-    expect(await settleEntry(shop, short?.id ?? '', 'NO-2026-AAAAAA')).toEqual({ was: 'no order' })
-    expect(await settleEntry(shop, short?.id ?? '', number)).toMatchObject({
-      ...{ was: 'settled', came: short?.amount, currency: 'PLN', dueIn: 'PLN' },
-      due: (await counter.stored()).total.gross,
+    const settle = (id = '', of = number) => settleEntry(shop, id, of)
+    expect(await settle(short?.id, 'NO-2026-AAAAAA')).toEqual({ was: 'no order' })
+    expect(await settle(short?.id)).toEqual({
+      was: 'settled',
+      came: { amount: total.gross - 1, currency: 'PLN' },
+      owed: { amount: total.gross, currency: 'PLN' },
     })
-    expect(await settleEntry(shop, short?.id ?? '', number)).toEqual({ was: 'no entry' })
-    expect(await settleEntry(shop, long?.id ?? '', number)).toEqual({ was: 'not payable' })
-    expect(await dismissEntry(shop, long?.id ?? '')).toBe(true)
-    expect(await dismissEntry(shop, long?.id ?? '')).toBe(false)
-    expect(await settleEntry(shop, long?.id ?? '', number)).toEqual({ was: 'no entry' })
+    expect(await settle(short?.id)).toEqual({ was: 'no entry' })
+    expect(await settle(long?.id)).toEqual({ was: 'not payable' })
     expect((await counter.stored()).status).toBe('paid')
+  })
+
+  test('pays nothing where it names a number beside that there is not, and says which', async () => {
+    const { number } = await counter.buy()
+    const { total } = await counter.stored()
+    const shop = await counter.services()
+    const texts = [`${number} NO-2026-AAAAAA`, `NO-2026-AAAAA0 ${number}`]
+    const taken = await takeEntries(shop, keysOf(texts.map((text) => came(text, total.gross))))
+    expect(taken).toMatchObject([
+      { was: 'unknown order', order: number, unknown: ['NO-2026-AAAAAA'] },
+      { was: 'unknown order', order: number, unknown: ['NO-2026-AAAAA0'] },
+    ])
+    expect((await counter.stored()).status).toBe('placed')
+    expect((await listOpen(shop)).map(({ unknown }) => unknown).sort()).toEqual([
+      ['NO-2026-AAAAA0'],
+      ['NO-2026-AAAAAA'],
+    ])
+    // By the order that there is, a person's transfers are found when they are erased.
+    expect(await kept()).toMatchObject([{ named: number }, { named: number }])
+  })
+
+  test('is dismissed by a person, and listed no more', async () => {
+    const { number } = await counter.buy()
+    const shop = await counter.services()
+    const entries = keysOf([came('rent', 5), came('interest', 6)])
+    await takeEntries(shop, entries)
+    const [rent, interest] = await kept()
+    expect(await dismissEntry(shop, rent?.id ?? '')).toBe('dismissed')
+    expect(await listOpen(shop)).toMatchObject([{ id: interest?.id, verdict: 'no reference' }])
+    expect(await kept()).toMatchObject([{ verdict: 'dismissed', order_id: null }, { verdict: 'no reference' }])
+    expect(await dismissEntry(shop, rent?.id ?? '')).toBe('no entry')
+    expect(await dismissEntry(shop, 'none')).toBe('no entry')
+    expect((await takeEntries(shop, entries)).map(({ was }) => was)).toEqual(['known', 'known'])
+    // A slip of the hand is mended by settling it.
+    expect(await settleEntry(shop, rent?.id ?? '', number)).toMatchObject({ was: 'settled' })
+    expect(await dismissEntry(shop, rent?.id ?? '')).toBe('no entry')
   })
 })

@@ -1,0 +1,42 @@
+import { advance, lockOrder } from '../order/advance.ts'
+import { atDesk } from '../order/desk.ts'
+import type { Services } from '../services.ts'
+import { readAwaited } from './awaited.ts'
+import type { BankEntry } from './bank-entry.ts'
+
+type Sum = Pick<BankEntry, 'amount' | 'currency'>
+
+/** What came of it; where it was settled, what had come and what was owed, which need not be the same. */
+export type Settled = { was: 'settled'; came: Sum; owed: Sum } | { was: 'no entry' | 'no order' | 'not payable' }
+
+/** A person says which order an entry pays, whatever its text and its amount; also of one that was dismissed. */
+export const settleEntry = (services: Services, id: string, number: string): Promise<Settled> =>
+  atDesk(services, async (desk): Promise<Settled> => {
+    const came = await desk.db
+      .selectFrom('bank_entry')
+      .select(['amount', 'currency'])
+      .where('id', '=', id)
+      .where('order_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!came) return { was: 'no entry' }
+    const found = await lockOrder(desk.db, number)
+    const [awaited] = await readAwaited(desk.db, [number])
+    if (!found || !awaited) return { was: 'no order' }
+    if ((await advance(desk, found, 'pay')).was !== 'taken') return { was: 'not payable' }
+    const settled = { verdict: 'settled' as const, order_id: found.order.id }
+    await desk.db.updateTable('bank_entry').set(settled).where('id', '=', id).execute()
+    return { was: 'settled', came, owed: { amount: awaited.due, currency: awaited.currency } }
+  })
+
+/** A person says that an entry needs no more looking at. It stays, so that no statement brings it back. */
+export async function dismissEntry({ db }: Services, id: string): Promise<'dismissed' | 'no entry'> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_entry')
+    .set({ verdict: 'dismissed' })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('verdict', '<>', 'dismissed')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? 'dismissed' : 'no entry'
+}
