@@ -35,3 +35,16 @@ test.each([
 ])('the day is that of the booking: %s', (days, bookedOn) => {
   expect(read('', days)).toMatchObject([{ bookedOn }])
 })
+
+test('names with a prefix, comments and marked text do not move the end of an entry', () => {
+  const entry = (more: string) =>
+    `<n:Ntry><n:Amt Ccy="NOK">3.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:BookgDt><n:Dt>2026-11-23</n:Dt></n:BookgDt>
+    <n:AddtlNtryInf>${more}</n:AddtlNtryInf></n:Ntry>`
+  const entries = [
+    entry('<!-- </n:Ntry> -->Bolt &amp; &#78;ut'),
+    entry('<![CDATA[</n:Ntry>]]>'),
+    `<!-- ${entry('x')} -->`,
+  ]
+  const text = `<n:Document xmlns:n="urn:x"><n:BkToCstmrStmt><n:Stmt>${entries.join('')}</n:Stmt></n:BkToCstmrStmt></n:Document>`
+  expect(readStatement(text, 'camt', undefined).map((read) => read.text)).toEqual(['Bolt & Nut', '</n:Ntry>'])
+})

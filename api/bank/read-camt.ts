@@ -13,6 +13,8 @@ const options = {
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: true,
+  // Beside the few names of XML also letters that are written by their number.
+  htmlEntities: true,
 }
 const parser = new XMLParser(options)
 
