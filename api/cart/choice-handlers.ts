@@ -13,6 +13,7 @@ import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { questionOf } from '../tax/number-check.ts'
+import { askNumber } from './ask-number.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
 import { choose } from './choices.ts'
 import { type CartState, readState } from './state.ts'
@@ -27,7 +28,7 @@ type Shopping = { caller: Caller | undefined; market: Market; catalogue: Catalog
 
 /** Where the cart goes, how, and how it is paid for. */
 export const choiceHandlers = (services: Services): ChoiceCalls => {
-  const { db, gateways, checkNumber } = services
+  const { db, gateways } = services
   const buyerOf = async (state: CartState, { shop }: Catalogue, market: Market): Promise<Buyer> => ({
     ...state,
     total: await totalOf(state, services, { market, shop }),
@@ -56,7 +57,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const countries = deliveries.countries(market)
       const addresses = checkedAddresses(call.body, countries)
       const question = questionOf(addresses, sellers.of(market.culture), countryOf(market))
-      const check = question && (await checkNumber(question))
+      const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
       const holds = check?.result === 'holds'
       await choose(db, market, caller, {
         addresses,

@@ -52,6 +52,9 @@ export const limits = {
   /** Look-ups in the company register from one place, and of one number. */
   autofillPlace: { burst: 40, every: 20 },
   autofillNumber: { burst: 15, every: 20 },
+  /** Questions to the register of tax numbers of the Union, for one buyer and from one place. */
+  numberCustomer: { burst: 10, every: 60 },
+  numberPlace: { burst: 40, every: 20 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { type SmallCatalogue, smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { addressIn, companyIn, finalizeBody, newShopper, restore } from '../../tests/support/shopper.ts'
+import { limits } from '../session/limits.ts'
 
 /** The small catalogue, whose German shop is a Polish seller's, delivers to Austria and Greece and declares there. */
 function acrossTheUnion(): SmallCatalogue {
@@ -127,6 +128,17 @@ describe.each(databases)('a German shop of a Polish seller on $name', ({ open })
     const company = await buyer(companyIn('DE', german))
     expect((await company.cart()).tax).toMatchObject({ kind: 'reverse-charge' })
     await sql`update cart_choice set checked_at = now() - interval '25 hours'`.execute(api.db)
+    expect((await company.cart()).tax).toBeNull()
+  })
+
+  test('asks the register so often for one buyer, and orders are taxed beyond it', async () => {
+    const company = await buyer(companyIn('DE', german))
+    const again = async () => {
+      const body = { email: 'ada@example.com', billing: companyIn('DE', german), delivery: null }
+      return (await company.ask('addressOptionsSet', { body })).body.taxNumber
+    }
+    for (let times = 1; times < limits.numberCustomer.burst; times++) expect(await again()).toBe('holds')
+    expect(await again()).toBe('unavailable')
     expect((await company.cart()).tax).toBeNull()
   })
 
