@@ -5,7 +5,7 @@ import { wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { addressOf, brandOf } from '../shop/sellers.ts'
 import { textsIn } from '../languages/index.ts'
-import { authorityOf, isOpen } from './authority.ts'
+import { authorityOf, isInvoiced, isOpen } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
@@ -43,11 +43,12 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   return paper.finish()
 }
 
-function titleOf({ record: { kind, buyer }, fiscal, words }: Context): string {
+function titleOf({ record, fiscal, words }: Context): string {
+  const { kind } = record
   if (kind === 'proforma') return words.proforma
   if (kind === 'credit-note') return isOpen(fiscal) ? words.waitingCredit : words.creditNote
   if (isOpen(fiscal)) return words.waiting
-  return buyer.taxNumber ? words.invoice : words.receipt
+  return isInvoiced(record) ? words.invoice : words.receipt
 }
 
 function drawHead(paper: Paper, context: Context, brand: string): void {
