@@ -26,7 +26,7 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   const context: Context = { record, fiscal, words }
   const brand = brandOf(seller)
   const paper = new Paper({
-    title: `${titleOf(context)} ${record.number}`,
+    title: paperName(record, fiscal),
     brand,
     culture,
     format: marketIn(culture).paper,
@@ -42,6 +42,10 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   drawAuthority(paper, context)
   return paper.finish()
 }
+
+/** What a paper calls itself, and its number. */
+export const paperName = (record: PaperRecord, fiscal: Fiscal): string =>
+  `${titleOf({ record, fiscal, words: textsIn(record.culture).documents })} ${record.number}`
 
 function titleOf({ record, fiscal, words }: Context): string {
   const { kind } = record
