@@ -188,13 +188,16 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
   })
 
   test('go out once where the state takes them before the mail, and again where after, credit notes too', async () => {
-    const { order } = await paidOrder()
+    const { order, shopper } = await paidOrder()
     await api.db.updateTable('customer_order').set({ seller: null }).where('id', '=', order.id).execute()
     const issued = await invoice(order)
     const note = await credit(order, 'refund-1', 500)
     await attachedTo(api.db, [{ paper: note.id }])
     const fiscal: FiscalPort = async () => ({ status: 'accepted', number: 'STATE-2' })
+    const corrections = async () => (await shopper.ask('order', { query: { number: order.number } })).body.corrections
+    expect(await corrections()).toEqual([note.number])
     expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(2)
+    expect(await corrections()).toEqual([])
     const [file] = await attachedTo(api.db, [{ paper: issued.id }])
     expect(file?.filename).toBe(`Faktura VAT ${issued.number}.pdf`)
     expect((await mailsOf(order)).map(({ attachments }) => attachments)).toEqual([[{ paper: note.id }]])
