@@ -31,7 +31,7 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
     culture,
     format: marketIn(culture).paper,
     at: new Date(record.issuedAt),
-    footer: [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register].join(' · '),
+    footer: [seller.name, ...addressOf(seller), ...[seller.tax_number, ...seller.register].map(whole)].join(' · '),
     pageOf: words.page,
   })
   drawHead(paper, context, brand)
@@ -42,6 +42,9 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   drawAuthority(paper, context)
   return paper.finish()
 }
+
+/** A number stays on one line with its name. */
+const whole = (number: string) => number.replace(/ (?=\S+$)/, '\u00a0')
 
 /** What a paper calls itself, and its number. */
 export const paperName = (record: PaperRecord, fiscal: Fiscal): string =>
@@ -141,10 +144,19 @@ function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
     paper.text(note, { size: 9, weight: 700, colour: colours.red, after: 6 })
   }
   const { qr, stamp } = fiscal.fiscal ?? {}
-  if (stamp) paper.text(stamp, { size: 7, colour: colours.grey, after: 6 })
-  if (!qr) return
+  if (qr) paper.need(90)
+  const top = paper.y
+  if (qr) drawCode(paper, qr)
+  if (!stamp) return
+  const beside = qr ? codeWidth + 12 : 0
+  paper.y = top
+  paper.text(stamp, { x: paper.left + beside, width: paper.width - beside, size: 7, colour: colours.grey, exact: true })
+}
+
+const codeWidth = 84
+
+function drawCode(paper: Paper, qr: string): void {
   const { data, size } = encode(qr, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  paper.need(90)
-  paper.squares({ size, path: squares.join('') }, { x: paper.left, width: 84 }, paper.y)
+  paper.squares({ size, path: squares.join('') }, { x: paper.left, width: codeWidth }, paper.y)
 }
