@@ -161,6 +161,34 @@ test('an invoice with terms says when the goods left and until when it is paid',
   expect(text).not.toContain('Data otrzymania zapłaty')
 })
 
+test.each([
+  {
+    culture: 'it-IT',
+    currency: 'EUR',
+    taxNumber: 'RSSMRA85T10A562S',
+    told: 'Codice fiscale RSSMRA85T10A562S',
+    takes: 'SdI',
+  },
+  { culture: 'es-CL', currency: 'CLP', taxNumber: '12345678-5', told: 'RUT 12.345.678-5', takes: 'DTE' },
+  { culture: 'es-PE', currency: 'PEN', taxNumber: '12345678', told: 'DNI 12345678', takes: 'CPE' },
+  { culture: 'pl-PL', currency: 'PLN', taxNumber: '5260001246', told: 'NIP 526-000-12-46', takes: null },
+  { culture: 'es-MX', currency: 'MXN', taxNumber: 'ROPM8001017H8', told: 'RFC ROPM8001017H8', takes: 'CFDI' },
+] as const)(
+  'a person with a number stays a person in $culture',
+  async ({ culture, currency, taxNumber, told, takes }) => {
+    const { seller, order } = sold(culture, currency, 'person')
+    const large = { ...order.total, gross: 15_000_01 }
+    const numbered = { ...order, total: large, billing: { ...order.billing, taxNumber } }
+    const record = invoiceRecord({ seller: { ...seller, papers: { paidApart: true } }, order: numbered }, issued)
+    expect([record.isPaidApart, authorityOf(record)]).toEqual([false, takes])
+    const words = textsIn(culture).documents
+    const text = await read(record)
+    expect(text).toContain(told)
+    // Who names an RFC gets a factura, whoever they are.
+    expect(text).toContain(`${culture === 'es-MX' ? words.invoice : words.receipt} ${issued.number}`)
+  },
+)
+
 test('a seller that need not hand its invoices to the state writes them itself', () => {
   const { seller, order } = sold('it-IT', 'EUR', 'company')
   expect(authorityOf(invoiceRecord({ seller, order }, issued))).toBe('SdI')

@@ -83,7 +83,7 @@ test('a code is drawn where the banks agree on one, and none where they do not',
       sellers.find((one) => one.culture === culture) ?? null,
     ).code
   })
-  expect(codes.map(({ culture }) => culture).sort()).toEqual(['de-DE', 'es-ES', 'it-IT', 'pl-PL'])
+  expect(codes.map(({ culture }) => culture).sort()).toEqual(['de-DE', 'en-SG', 'es-ES', 'it-IT', 'pl-PL'])
 })
 
 test('a KID stands for one order, and one with a slip for none', () => {

@@ -1,15 +1,31 @@
 import { marketIn } from '#lib/markets/all.ts'
+import type { PaperForm } from '#lib/markets/market.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
+type Authority = NonNullable<PaperForm['authority']>
+type Told = Pick<PaperRecord, 'culture' | 'seller' | 'buyer'>
+
+/** Who buys for a company says which and by what number it is taxed; a person may have a number as well, such as a codice fiscale. */
+export const isCompany = ({ company, taxNumber }: Pick<PaperRecord['buyer'], 'company' | 'taxNumber'>): boolean =>
+  Boolean(company && taxNumber)
+
+const asked: Record<Authority['asks'], (buyer: PaperRecord['buyer']) => boolean> = {
+  companies: isCompany,
+  numbered: ({ taxNumber }) => Boolean(taxNumber),
+  everybody: () => true,
+}
+
+/** Whether the buyer gets an invoice and not the receipt of whoever buys as a person. */
+export function isInvoiced({ culture, buyer }: Pick<Told, 'culture' | 'buyer'>): boolean {
+  const { authority } = marketIn(culture).papers
+  return authority?.asks === 'numbered' ? asked.numbered(buyer) : isCompany(buyer)
+}
+
 /** The system of the state that has to take an invoice before it is one; none where nobody is asked. */
-export function authorityOf({
-  culture,
-  seller,
-  buyer,
-}: Pick<PaperRecord, 'culture' | 'seller' | 'buyer'>): string | null {
+export function authorityOf({ culture, seller, buyer }: Told): string | null {
   const { authority } = marketIn(culture).papers
   if (!authority || seller.papers?.authority === false) return null
-  return authority.asks === 'everybody' || buyer.taxNumber ? authority.name : null
+  return asked[authority.asks](buyer) ? authority.name : null
 }
 
 /** The system of the state has not taken it, so that it is none yet. */

@@ -143,6 +143,13 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     pages.forEach((page, i) => expect(page).toContain(`Seite ${i + 1} von ${pages.length}`))
     const text = pages.join(' ').replaceAll(/-?\s/g, '')
     expect(text.split(name)).toHaveLength(61)
+    // Of a seal every sign counts, and its code stands beside it.
+    const stamp = `||1.1|${'A1b2C3d4'.repeat(60)}==||`
+    const fiscal = { number: 'STATE-1', qr: `https://state.example/${'1'.repeat(60)}`, stamp }
+    const record = proformaRecord({ order: { ...order, lines: lines.slice(0, 2) }, seller })
+    const sealed = pdfText(Buffer.from(await drawPaper(record, { fiscal_status: 'accepted', fiscal })))
+    expect(sealed.join('').replaceAll(/\s/g, '')).toContain(stamp)
+    expect(sealed).toHaveLength(1)
   })
 })
 

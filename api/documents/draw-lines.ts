@@ -41,7 +41,7 @@ export function drawLines(paper: Paper, { record, words }: Context): void {
     ]
     return [
       String(i + 1),
-      { text: line.name, below: codes.join(' · ') },
+      { text: line.name, below: codes.join('\u00a0· ') },
       `${line.quantity} ${line.unit}`,
       money(line.unitNet),
       percent(line.taxRate, record.culture),

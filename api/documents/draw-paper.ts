@@ -5,7 +5,7 @@ import { wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
 import { addressOf, brandOf } from '../shop/sellers.ts'
 import { textsIn } from '../languages/index.ts'
-import { authorityOf, isOpen } from './authority.ts'
+import { authorityOf, isInvoiced, isOpen } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
@@ -26,12 +26,12 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   const context: Context = { record, fiscal, words }
   const brand = brandOf(seller)
   const paper = new Paper({
-    title: `${titleOf(context)} ${record.number}`,
+    title: paperName(record, fiscal),
     brand,
     culture,
     format: marketIn(culture).paper,
     at: new Date(record.issuedAt),
-    footer: [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register].join(' · '),
+    footer: [seller.name, ...addressOf(seller), ...[seller.tax_number, ...seller.register].map(whole)].join(' · '),
     pageOf: words.page,
   })
   drawHead(paper, context, brand)
@@ -43,11 +43,19 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   return paper.finish()
 }
 
-function titleOf({ record: { kind, buyer }, fiscal, words }: Context): string {
+/** A number stays on one line with its name. */
+const whole = (number: string) => number.replace(/ (?=\S+$)/, '\u00a0')
+
+/** What a paper calls itself, and its number. */
+export const paperName = (record: PaperRecord, fiscal: Fiscal): string =>
+  `${titleOf({ record, fiscal, words: textsIn(record.culture).documents })} ${record.number}`
+
+function titleOf({ record, fiscal, words }: Context): string {
+  const { kind } = record
   if (kind === 'proforma') return words.proforma
   if (kind === 'credit-note') return isOpen(fiscal) ? words.waitingCredit : words.creditNote
   if (isOpen(fiscal)) return words.waiting
-  return buyer.taxNumber ? words.invoice : words.receipt
+  return isInvoiced(record) ? words.invoice : words.receipt
 }
 
 function drawHead(paper: Paper, context: Context, brand: string): void {
@@ -136,10 +144,19 @@ function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
     paper.text(note, { size: 9, weight: 700, colour: colours.red, after: 6 })
   }
   const { qr, stamp } = fiscal.fiscal ?? {}
-  if (stamp) paper.text(stamp, { size: 7, colour: colours.grey, after: 6 })
-  if (!qr) return
+  if (qr) paper.need(90)
+  const top = paper.y
+  if (qr) drawCode(paper, qr)
+  if (!stamp) return
+  const beside = qr ? codeWidth + 12 : 0
+  paper.y = top
+  paper.text(stamp, { x: paper.left + beside, width: paper.width - beside, size: 7, colour: colours.grey, exact: true })
+}
+
+const codeWidth = 84
+
+function drawCode(paper: Paper, qr: string): void {
   const { data, size } = encode(qr, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  paper.need(90)
-  paper.squares({ size, path: squares.join('') }, { x: paper.left, width: 84 }, paper.y)
+  paper.squares({ size, path: squares.join('') }, { x: paper.left, width: codeWidth }, paper.y)
 }

@@ -3,6 +3,7 @@ import { marketIn } from '#lib/markets/all.ts'
 import type { InvoiceField } from '#lib/markets/market.ts'
 import { addressLines } from '../order/destination.ts'
 import { addressOf } from '../shop/sellers.ts'
+import { isCompany } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
 import { colours, type Paper } from './paper.ts'
 import type { PaperRecord } from './paper-tables.ts'
@@ -14,6 +15,12 @@ const fiscalNames: Record<InvoiceField['key'], string> = {
   giro: 'Giro',
   regimenFiscal: 'Régimen fiscal',
   usoCfdi: 'Uso CFDI',
+}
+
+/** What people have a number of their own by, where that is another than the one companies are taxed under. */
+const personNumbers: Partial<Record<string, { name: string; shape: RegExp }>> = {
+  IT: { name: 'Codice fiscale', shape: /^([A-Z\d]{16}|\d{11})$/ },
+  PE: { name: 'DNI', shape: /^\d{8}$/ },
 }
 
 /** Who sells, who buys and where it goes, beside one another. */
@@ -37,12 +44,19 @@ export function drawParties(paper: Paper, { record, words }: { record: PaperReco
   paper.y += 14 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 8.5 }))) + 14
 }
 
-function taxLines({ culture, buyer: { taxNumber, country, fiscal } }: PaperRecord): string[] {
-  const name = taxNumberName(country)
-  const number = taxNumber ? [`${name} ${formatTaxNumber(country, taxNumber)}`.trim()] : []
+function taxLines({ culture, buyer }: PaperRecord): string[] {
+  const { fiscal } = buyer
   const fields = marketIn(culture).address.invoice.flatMap(({ key, choices }) => {
     const value = fiscal[key]
     return value ? [`${fiscalNames[key]}: ${choices?.find((choice) => choice.value === value)?.label ?? value}`] : []
   })
-  return [...number, ...fields]
+  return [...numberOf(buyer), ...fields]
+}
+
+function numberOf(buyer: PaperRecord['buyer']): string[] {
+  const { taxNumber, country } = buyer
+  if (!taxNumber) return []
+  const own = isCompany(buyer) ? undefined : personNumbers[country]
+  if (own?.shape.test(taxNumber)) return [`${own.name} ${taxNumber}`]
+  return [`${taxNumberName(country)} ${formatTaxNumber(country, taxNumber)}`.trim()]
 }

@@ -11,11 +11,12 @@ import { log } from '../watch/log.ts'
 import { happened } from '../watch/measure.ts'
 import { scrub } from '../watch/scrub.ts'
 import { authorityOf } from './authority.ts'
+import { paperName } from './draw-paper.ts'
 import type { FiscalVerdict } from './fiscal-port.ts'
 import { paperFile } from './kept-papers.ts'
-import type { PaperKind, PaperRecord } from './paper-tables.ts'
+import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
-type Waiting = { id: number; kind: PaperKind; number: string; record: PaperRecord }
+type Waiting = { id: number; number: string; record: PaperRecord }
 
 const batch = 20
 
@@ -43,7 +44,7 @@ async function claim(db: Database): Promise<Waiting[]> {
       fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
     where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
       order by id limit ${batch} for update skip locked)
-    returning id, kind, number, record`.execute(db)
+    returning id, number, record`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
 
@@ -65,25 +66,27 @@ type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
 async function decide(services: Services, paper: Waiting, { status, ...answer }: Decided): Promise<void> {
   const { id, number, record } = paper
   await atDesk(services, async (desk) => {
-    const { numUpdatedRows } = await desk.db
+    const decided = await desk.db
       .updateTable('paper')
       .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
       .where('id', '=', id)
       .where('fiscal_status', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n && status === 'accepted' && paper.kind === 'invoice') await tellBuyer(desk, paper)
+      .returning(['fiscal_status', 'fiscal', 'sent_open'])
+      .executeTakeFirst()
+    // A mail that has not gone out yet takes it along as it is now.
+    if (decided?.sent_open && status === 'accepted') await tellBuyer(desk, paper, decided)
   })
   happened('nonius_papers_total', { culture: record.culture, outcome: status })
   if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
   else await paperFile(services.db, { id })
 }
 
-/** What they had until now was no invoice. */
-async function tellBuyer(desk: Desk, { id, number, record }: Waiting): Promise<void> {
+/** What they were sent was no invoice, or no credit note. */
+async function tellBuyer(desk: Desk, { id, record }: Waiting, fiscal: Fiscal): Promise<void> {
   const found = await lockOrder(desk.db, record.order.number)
   if (!found || found.order.email === nobody) return
   const { services, sellers, linkTo } = desk
   const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
-  const values = { ...named, number, authority: authorityOf(record) ?? '' }
+  const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
   await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, desk.db)
 }

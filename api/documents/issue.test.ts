@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfLine } from '../../tests/support/pdf-text.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
+import { attachedTo } from '../mail/attachments.ts'
 import { createServices } from '../services.ts'
 import { readSellers } from '../shop/sellers.ts'
 import type { FiscalPort } from './fiscal-port.ts'
@@ -50,6 +51,13 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     const { status, body } = await ask('orderDocument', { query })
     return { status, body: body as Buffer }
   }
+  const mailsOf = ({ email }: { email: string }) =>
+    api.db
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'subject', 'attachments'])
+      .where('recipient', '=', email)
+      .where('template', '=', 'invoiceAccepted')
+      .execute()
   const serials = async (culture: string) =>
     (await api.db.selectFrom('paper').select(['serial', 'series']).orderBy('serial').execute())
       .filter(({ series }) => series === `F-${culture}`)
@@ -144,6 +152,8 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
       async () => ({ status: 'pending' }),
       async () => ({ status: 'accepted', number: 'STATE-1', qr: 'https://state.example/1' }),
     ]
+    const sent = await attachedTo(api.db, [{ paper: issued.id }])
+    expect(sent.map(({ filename }) => filename)).toEqual([`Dokument sprzedaży ${issued.number}.pdf`])
     const fiscal: FiscalPort = async (paper) => {
       told.push(`${paper.authority} ${paper.record.number}`)
       return (answers.shift() ?? fiscal)(paper)
@@ -162,12 +172,10 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
     expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(0)
     expect(told).toEqual(Array.from({ length: 3 }, () => `KSeF ${issued.number}`))
     expect(await documents()).toEqual(['invoice', 'proforma'])
-    const mails = await api.db
-      .selectFrom('outgoing_mail')
-      .select(['recipient', 'attachments'])
-      .where('template', '=', 'invoiceAccepted')
-      .execute()
-    expect(mails).toEqual([{ recipient: order.email, attachments: [{ paper: issued.id }] }])
+    const mail = { recipient: order.email, subject: `Faktura VAT ${issued.number} do zamówienia ${order.number}` }
+    expect(await mailsOf(order)).toEqual([{ ...mail, attachments: [{ paper: issued.id }] }])
+    const [file] = await attachedTo(api.db, [{ paper: issued.id }])
+    expect(file?.filename).toBe(`Faktura VAT ${issued.number}.pdf`)
     const taken = await shown()
     for (const part of [`Faktura VAT ${issued.number}`, 'Numer KSeF STATE-1']) expect(taken).toContain(part)
     await expect(
@@ -177,6 +185,22 @@ describe.each(databases)('papers that are issued on $name', ({ open }) => {
         .where('id', '=', issued.id)
         .execute(),
     ).rejects.toThrow(/never changed/)
+  })
+
+  test('go out once where the state takes them before the mail, and again where after, credit notes too', async () => {
+    const { order, shopper } = await paidOrder()
+    await api.db.updateTable('customer_order').set({ seller: null }).where('id', '=', order.id).execute()
+    const issued = await invoice(order)
+    const note = await credit(order, 'refund-1', 500)
+    await attachedTo(api.db, [{ paper: note.id }])
+    const fiscal: FiscalPort = async () => ({ status: 'accepted', number: 'STATE-2' })
+    const corrections = async () => (await shopper.ask('order', { query: { number: order.number } })).body.corrections
+    expect(await corrections()).toEqual([note.number])
+    expect(await handOver(createServices(api.db, {}, { fiscal }))).toBe(2)
+    expect(await corrections()).toEqual([])
+    const [file] = await attachedTo(api.db, [{ paper: issued.id }])
+    expect(file?.filename).toBe(`Faktura VAT ${issued.number}.pdf`)
+    expect((await mailsOf(order)).map(({ attachments }) => attachments)).toEqual([[{ paper: note.id }]])
   })
 
   test('stay no invoice where the state refuses them', async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '../problem.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import type { Database } from '../tables.ts'
-import { drawPaper } from './draw-paper.ts'
+import { drawPaper, paperName } from './draw-paper.ts'
 import { isOpen } from './authority.ts'
 import type { IssuedPaper } from './issue.ts'
 import type { FiscalStatus, PaperKind } from './paper-tables.ts'
@@ -11,7 +11,11 @@ import type { FiscalStatus, PaperKind } from './paper-tables.ts'
  * taken says so and is drawn anew until that has answered.
  */
 export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = await readPaper(db, id)
+  return fileOf(db, await readPaper(db, id))
+}
+
+async function fileOf(db: Database, paper: Kept): Promise<Uint8Array<ArrayBuffer>> {
+  const { id } = paper
   if (paper.file) return new Uint8Array(paper.file)
   const drawn = await drawPaper(paper.record, paper)
   if (isOpen(paper)) return new Uint8Array(drawn)
@@ -21,13 +25,24 @@ export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): 
   return new Uint8Array(file ?? drawn)
 }
 
+type Kept = Awaited<ReturnType<typeof readPaper>>
+
 const readPaper = (db: Database, id: number) =>
   db.selectFrom('paper').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** An issued paper by its id, for a mail that it goes with. */
-export async function issuedFile(db: Database, id: number): Promise<{ number: string; file: Uint8Array }> {
-  const { number } = await readPaper(db, id)
-  return { number, file: await paperFile(db, { id }) }
+/**
+ * An issued paper by its id, for a mail that it goes with, under the name that it gives itself. That it goes out before the
+ * system of the state has taken it is noted first: whatever becomes of the mail, the buyer gets it again once that has.
+ */
+export async function issuedFile(db: Database, id: number): Promise<{ name: string; file: Uint8Array }> {
+  await db
+    .updateTable('paper')
+    .set({ sent_open: true })
+    .where('id', '=', id)
+    .where('fiscal_status', 'in', ['waiting', 'refused'])
+    .execute()
+  const paper = await readPaper(db, id)
+  return { name: `${paperName(paper.record, paper)}.pdf`, file: await fileOf(db, paper) }
 }
 
 type Issued = { kind: PaperKind; number: string; fiscal_status: FiscalStatus }

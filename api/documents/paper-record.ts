@@ -5,6 +5,7 @@ import type { OrderRow } from '../order/to-order.ts'
 import { type PaymentLabel, wayOf } from '../payment/labels.ts'
 import { transferFor } from '../payment/transfer.ts'
 import type { Seller } from '../shop/shop-tables.ts'
+import { isCompany } from './authority.ts'
 import type { PaperLine, PaperRecord } from './paper-tables.ts'
 
 /** Orders of before the terms were kept were told thirty days. */
@@ -114,8 +115,8 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
 /** In Poland split payment: above the amount of the law, of a company, for goods that the seller says are of that kind. */
 function isPaidApart({ order, seller }: Sold): boolean {
   const { apartAbove } = marketIn(order.culture).papers
-  const isCompany = Boolean(order.billing.taxNumber)
-  return isCompany && seller.papers?.paidApart === true && apartAbove !== null && order.total.gross > apartAbove
+  const isAsked = isCompany(order.billing) && seller.papers?.paidApart === true
+  return isAsked && apartAbove !== null && order.total.gross > apartAbove
 }
 
 /** Goods in the order of the order, and its delivery last. */

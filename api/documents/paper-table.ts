@@ -47,7 +47,7 @@ function box(paper: Paper, cell: Cell, width: number, align: Column['align']): B
   const text = typeof cell === 'string' ? cell : cell.text
   // A number stays on one line, and is set smaller where it is too long.
   const lines = align === 'right' ? [text] : paper.wrap(text, width, { size })
-  const below = typeof cell === 'string' || !cell.below ? [] : paper.wrap(cell.below, width, { size: 7 })
+  const below = typeof cell === 'string' || !cell.below ? [] : paper.wrap(cell.below, width, { size: 7, exact: true })
   return { lines, below, height: paper.heightOf(lines, { size }) + paper.heightOf(below, { size: 7 }) }
 }
 

@@ -87,6 +87,8 @@ export type PaperTables = {
     file: Uint8Array | null
     fiscal_status: Generated<FiscalStatus>
     fiscal: JSONColumnType<FiscalAnswer> | null
+    /** A mail took it along before the system of the state had taken it. */
+    sent_open: Generated<boolean>
     fiscal_due_at: Generated<Date>
     fiscal_tries: Generated<number>
   }

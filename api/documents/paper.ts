@@ -16,6 +16,8 @@ type Style = {
   weight?: Weight
   colour?: string
   align?: 'left' | 'right'
+  /** All signs count, so that where a word breaks there is no hyphen that is not its own. */
+  exact?: boolean
 }
 
 type Place = { x: number; width: number }
@@ -193,13 +195,14 @@ export class Paper {
   #breakWord(word: string, width: number, style: Style): string[] {
     const pieces: string[] = []
     let rest = word
+    const hyphen = style.exact ? '' : '-'
     while (this.measure(rest, style) > width) {
       const letters = Array.from(rest)
       let end = letters.length - 1
-      while (end > 1 && this.measure(`${letters.slice(0, end).join('')}-`, style) > width) end--
+      while (end > 1 && this.measure(`${letters.slice(0, end).join('')}${hyphen}`, style) > width) end--
       const head = letters.slice(0, end).join('')
       const own = /^.*[-–/](?=.)/u.exec(head)?.[0]
-      pieces.push(own ?? `${head}-`)
+      pieces.push(own ?? head + hyphen)
       rest = rest.slice((own ?? head).length)
     }
     return [...pieces, rest]

@@ -17,7 +17,7 @@ export const attachedTo = (db: Database, attachments: readonly MailAttachment[])
         const { name, type, cid, base64 } = attachment
         return { filename: name, contentType: type, content: Buffer.from(base64, 'base64'), ...(cid && { cid }) }
       }
-      const { number, file } = await issuedFile(db, attachment.paper)
-      return { filename: `${number}.pdf`, contentType: 'application/pdf', content: Buffer.from(file) }
+      const { name, file } = await issuedFile(db, attachment.paper)
+      return { filename: name, contentType: 'application/pdf', content: Buffer.from(file) }
     }),
   )

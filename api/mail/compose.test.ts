@@ -94,7 +94,7 @@ const samples: MailValues = {
   },
   invoiceAccepted: {
     orderNumber: 'NM-2026-000017',
-    number: 'F-PL-2026-000001',
+    paper: 'Faktura VAT F-PL-2026-000001',
     authority: 'KSeF',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },

@@ -45,7 +45,8 @@ export type MailValues = {
     /** Where the order can be seen; empty where there is no such page. */
     link: string
   }
-  invoiceAccepted: { orderNumber: string; number: string; authority: string; link: string }
+  /** The paper by its name and number, and the system of the state that has taken it. */
+  invoiceAccepted: { orderNumber: string; paper: string; authority: string; link: string }
   paymentReceived: { orderNumber: string; amount: string; link: string }
   orderPreparing: { orderNumber: string; link: string }
   /** Who carries it and under which number, and where that can be followed; empty where nobody said. */

@@ -24,10 +24,12 @@ function transferLines(order: OrderRow): string {
 /** Pages that buyers are handed with the confirmation: on what terms they bought, and how they withdraw. */
 export const handedPages = ['regulations', 'reclamation'] as const
 
-/** The terms go to everybody; the right to withdraw is told whom it is given: persons, where the law gives it. */
+/**
+ * The terms go to everybody; the right to withdraw is told whom it is given: persons, where the law gives it. Some of them
+ * have a number as companies do.
+ */
 export function handedTo({ culture, billing }: Pick<OrderRow, 'culture' | 'billing'>): readonly string[] {
-  const isCompany = billing.company !== null || billing.taxNumber !== null
-  const mayWithdraw = !isCompany && marketIn(culture).law.withdrawalDays !== null
+  const mayWithdraw = !billing.company && marketIn(culture).law.withdrawalDays !== null
   return handedPages.filter((uri) => uri !== 'reclamation' || mayWithdraw)
 }
 

@@ -13,13 +13,11 @@ const fiscal = { fiscal: {} }
 test.each(cultures)(
   'in %s a person is told of the right to withdraw where there is one, a company only the terms',
   (culture) => {
-    const person = handedTo({ culture, billing: { ...addressIn('PL'), ...fiscal } })
-    expect(person).toEqual(withdraw.includes(culture) ? ['regulations', 'reclamation'] : ['regulations'])
-    for (const company of [
-      companyIn('PL', '9990000008'),
-      companyIn('PL', null),
-      { ...addressIn('PL'), taxNumber: '1' },
-    ])
+    for (const person of [addressIn('PL'), { ...addressIn('PL'), taxNumber: '1' }])
+      expect(handedTo({ culture, billing: { ...person, ...fiscal } })).toEqual(
+        withdraw.includes(culture) ? ['regulations', 'reclamation'] : ['regulations'],
+      )
+    for (const company of [companyIn('PL', '9990000008'), companyIn('PL', null)])
       expect(handedTo({ culture, billing: { ...company, ...fiscal } })).toEqual(['regulations'])
   },
 )

@@ -69,15 +69,17 @@ async function papersOf(
   { db }: Services,
   row: OrderRow,
   { sellers }: ShopRecords,
-): Promise<Pick<Order, 'documents' | 'creditNotes'>> {
+): Promise<Pick<Order, 'documents' | 'creditNotes' | 'corrections'>> {
   const issued = await issuedOf(db, row)
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   const documents = documentsOf(row)
   const all: Order['documents'] = invoice && !documents.includes('invoice') ? ['invoice', ...documents] : documents
   const sold = { culture: row.culture, seller: sellers.behind(row), buyer: row.billing }
+  const notes = issued.filter(({ kind }) => kind === 'credit-note')
   const isSale = invoice ? isOpen(invoice) : authorityOf(sold) !== null
   return {
     documents: all.map((type) => (type === 'invoice' && isSale ? 'sale' : type)),
-    creditNotes: issued.flatMap(({ kind, number }) => (kind === 'credit-note' ? [number] : [])),
+    creditNotes: notes.map(({ number }) => number),
+    corrections: notes.filter(isOpen).map(({ number }) => number),
   }
 }

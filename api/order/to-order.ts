@@ -64,6 +64,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
   creditNotes: [],
+  corrections: [],
   tracking: row.tracking,
   refunds: (row.refunds ?? []).map(({ amount, status, at }) => ({
     amount,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payNowContent } from './paynow.ts'
 import { transferContent, transferFor } from './transfer.ts'
 
 const order = (gross: number, currency: string) => ({ number: 'NO-2026-A7K9QX', total: { gross, currency } })
@@ -22,6 +23,30 @@ test('a transfer in zloty is told as the banks of Poland recommend, within the a
   )
   expect(transferContent(order(1_000_000, 'PLN'), polish, 'NO-2026-A7K9QX')).toBeUndefined()
   expect(transferContent(order(1_299, 'PLN'), german, 'NO-2026-A7K9QX')).toBeUndefined()
+})
+
+test('a transfer in Singapore is told as PayNow reads it, to the UEN of the seller', () => {
+  const singaporean = {
+    name: 'Nonius Singapore Pte. Ltd.',
+    account: { bank: 'Bank', numbers: { 'Account number': '0010000000', 'PayNow UEN': '202612345K' } },
+  }
+  const fields = [
+    ...['000201', '010212', '26370009SG.PAYNOW010120210202612345K03010', '52040000', '5303702', '54071234.56'],
+    ...['5802SG', '5925Nonius Singapore Pte. Ltd', '6009Singapore', '62180114NO-2026-A7K9QX'],
+  ]
+  // The check sum as binascii.crc_hqx of Python has it.
+  const content = `${fields.join('')}630480AB`
+  expect(transferContent(order(123_456, 'SGD'), singaporean, 'NO-2026-A7K9QX')).toBe(content)
+  expect(transferContent(order(20_000_001, 'SGD'), singaporean, 'NO-2026-A7K9QX')).toBeUndefined()
+  const numbers = { 'Account number': '0010000000' }
+  const bare = { ...singaporean, account: { bank: 'Bank', numbers } }
+  expect(transferContent(order(123_456, 'SGD'), bare, 'NO-2026-A7K9QX')).toBeUndefined()
+})
+
+test('a name in other letters than plain ones is told by those that are', () => {
+  const content = payNowContent({ uen: '202612345K', name: 'Müller 測量', cents: 5, reference: 'A' })
+  expect(content).toContain('54040.055802SG5906Muller60')
+  expect(payNowContent({ uen: '202612345K', name: '測量', cents: 5, reference: 'A' })).toContain('5902NA60')
 })
 
 test('a code is a field of squares, and there is none in other currencies or without an account', () => {

@@ -3,6 +3,7 @@ import { accountLines } from '../shop/sellers.ts'
 import { bareNumber } from '../shop/bare-number.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { kidOf } from './kid.ts'
+import { payNowContent } from './paynow.ts'
 
 type Paid = { number: string; total: { gross: number; currency: string } }
 type Payee = Pick<Seller, 'name' | 'account'>
@@ -32,28 +33,36 @@ export function transferFor(order: Paid, seller: Payee | null): Transfer {
   }
 }
 
-/** What a code says, by currency: both are agreed on by the banks of one currency, for accounts that have an IBAN. */
+/** What a code says, by currency: each is agreed on by the banks of one, for accounts that have the number it goes by. */
 const contents: Record<string, (paid: Paid, payee: Payee, reference: string) => string | undefined> = {
   // EPC069-12, version 2: the BIC may be left out.
-  EUR: ({ total }, { name, account }, reference) =>
-    total.gross > 999_999_999_99
-      ? undefined
-      : [
-          ...['BCD', '002', '1', 'SCT', bareNumber(account?.numbers['BIC'] ?? ''), name.slice(0, 70)],
-          ...[bareNumber(account?.numbers['IBAN'] ?? ''), `EUR${(total.gross / 100).toFixed(2)}`, '', '', reference],
-        ].join('\n'),
+  EUR: ({ total }, payee, reference) => {
+    const iban = numberOf(payee, 'IBAN')
+    if (!iban || total.gross > 999_999_999_99) return undefined
+    return [
+      ...['BCD', '002', '1', 'SCT', numberOf(payee, 'BIC'), payee.name.slice(0, 70)],
+      ...[iban, `EUR${(total.gross / 100).toFixed(2)}`, '', '', reference],
+    ].join('\n')
+  },
   // The recommendation of the Polish banks: the amount has six digits, so a larger one is left to the buyer's hand.
-  PLN: ({ total }, { name, account }, reference) => {
-    const number = bareNumber(account?.numbers['IBAN'] ?? '')
+  PLN: ({ total }, payee, reference) => {
+    const number = numberOf(payee, 'IBAN')
     if (!number.startsWith('PL') || total.gross > 999_999) return undefined
-    const fields = ['', 'PL', number.slice(2), String(total.gross).padStart(6, '0'), name.slice(0, 20), reference]
-    return [...fields, '', '', ''].join('|')
+    const fields = ['', 'PL', number.slice(2), String(total.gross).padStart(6, '0'), payee.name.slice(0, 20)]
+    return [...fields, reference, '', '', ''].join('|')
+  },
+  SGD: ({ total }, payee, reference) => {
+    const uen = numberOf(payee, 'PayNow UEN')
+    return uen ? payNowContent({ uen, name: payee.name, cents: total.gross, reference }) : undefined
   },
 }
 
+/** A number of the account by the name its market gives it; empty where there is none. */
+const numberOf = ({ account }: Payee, name: string) => bareNumber(account?.numbers[name] ?? '')
+
 /** What a code says; nothing where there is none for the currency, the account or the amount. */
 export const transferContent = (paid: Paid, payee: Payee, reference: string): string | undefined =>
-  payee.account?.numbers['IBAN'] ? contents[paid.total.currency]?.(paid, payee, reference) : undefined
+  contents[paid.total.currency]?.(paid, payee, reference)
 
 function codeOf(paid: Paid, payee: Payee, reference: string): TransferCode | null {
   const content = transferContent(paid, payee, reference)

@@ -128,9 +128,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Rechnung zur Bestellung {orderNumber}',
+    subject: '{paper} zur Bestellung {orderNumber}',
     body: [
-      '{authority} hat den Beleg {number} zur Bestellung {orderNumber} angenommen. Damit ist er eine Rechnung; wir fügen sie mit der dort vergebenen Nummer bei.',
+      '{authority} hat den Beleg zur Bestellung {orderNumber} angenommen. Im Anhang: {paper}, mit der dort vergebenen Nummer. Das Dokument ersetzt den Beleg, den wir zuvor geschickt haben.',
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

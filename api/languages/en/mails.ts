@@ -128,9 +128,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Invoice for order {orderNumber}',
+    subject: '{paper} for order {orderNumber}',
     body: [
-      '{authority} has accepted document {number} for order {orderNumber}. It is an invoice now; we attach it with the number it was given there.',
+      '{authority} has accepted the document for order {orderNumber}. Attached: {paper}, with the number it was given there. It replaces the document we sent before.',
       { link: 'link', label: 'View the order' },
     ],
   },

@@ -106,9 +106,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Factura del pedido {orderNumber}',
+    subject: '{paper} del pedido {orderNumber}',
     body: [
-      '{authority} ha aceptado el documento {number} del pedido {orderNumber}. Ya tiene validez fiscal; lo adjuntamos con el número que le asignaron.',
+      'El documento del pedido {orderNumber} ya está aceptado como {authority}. Adjuntamos: {paper}, con el número asignado. Sustituye al documento que enviamos antes.',
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

@@ -128,9 +128,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Fattura dell’ordine {orderNumber}',
+    subject: '{paper} per l’ordine {orderNumber}',
     body: [
-      '{authority} ha accettato il documento {number} dell’ordine {orderNumber}. Ora è una fattura; la alleghiamo con il numero assegnato dal sistema.',
+      'Il sistema {authority} ha accettato il documento dell’ordine {orderNumber}. In allegato: {paper}, con il numero assegnato dal sistema. Sostituisce il documento inviato in precedenza.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

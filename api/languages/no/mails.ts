@@ -128,9 +128,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Faktura for bestilling {orderNumber}',
+    subject: '{paper} for bestilling {orderNumber}',
     body: [
-      '{authority} har godkjent dokumentet {number} for bestilling {orderNumber}. Det er nå en faktura; den følger vedlagt med nummeret den fikk der.',
+      '{authority} har godkjent dokumentet for bestilling {orderNumber}. Vedlagt: {paper}, med nummeret det fikk der. Det erstatter dokumentet vi sendte tidligere.',
       { link: 'link', label: 'Se bestillingen' },
     ],
   },

@@ -128,9 +128,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Faktura do zamówienia {orderNumber}',
+    subject: '{paper} do zamówienia {orderNumber}',
     body: [
-      '{authority} przyjął dokument {number} do zamówienia {orderNumber}. Od tej chwili jest fakturą; załączamy ją z numerem, który nadał jej system.',
+      'System {authority} przyjął dokument do zamówienia {orderNumber}. W załączeniu: {paper}, z numerem nadanym przez system. Zastępuje dokument, który wysłaliśmy wcześniej.',
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },

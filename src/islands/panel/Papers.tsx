@@ -3,13 +3,13 @@ import type { Order } from '#lib/contract/order.ts'
 import { savePaper, type Paper } from '#lib/stores/orders/order-papers.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
-type Props = { order: Pick<Order, 'number' | 'documents' | 'creditNotes'>; translate: TranslateIsland }
+type Props = { order: Pick<Order, 'number' | 'documents' | 'creditNotes' | 'corrections'>; translate: TranslateIsland }
 
 /** A paper with what its button and its file are called. */
 type Offered = Paper & { key: string; label: string; file: string }
 
 /** The papers of an order, each a button: a link could not say who asks for it. */
-export function Papers({ order: { number, documents, creditNotes }, translate }: Props) {
+export function Papers({ order: { number, documents, creditNotes, corrections }, translate }: Props) {
   const [saving, setSaving] = useState<string>()
   const [told, setTold] = useState('')
   const offered: Offered[] = [
@@ -23,7 +23,7 @@ export function Papers({ order: { number, documents, creditNotes }, translate }:
       type: 'credit-note' as const,
       paper,
       key: paper,
-      label: translate('islands.panel.papers.creditNote', { paper }),
+      label: translate(`islands.panel.papers.${corrections.includes(paper) ? 'correction' : 'creditNote'}`, { paper }),
       file: `${paper}.pdf`,
     })),
   ]

@@ -167,6 +167,8 @@ export const Order = v.object({
   documents: v.array(v.picklist(documentTypes)),
   /** By their numbers. */
   creditNotes: v.optional(v.array(PaperNumber), []),
+  /** Those of them that the system of the state has not taken, so that they are called none yet. */
+  corrections: v.optional(v.array(PaperNumber), []),
   tracking: v.optional(v.nullable(Tracking), null),
   /** What went back, or shall. */
   refunds: v.optional(v.array(OrderRefund), []),

@@ -86,8 +86,11 @@ export type InvoiceField = {
 export type PaperForm = {
   /** What goods and services are counted in. */
   units: { goods: string; service: string }
-  /** The system of the state that has to take an invoice before it is one, and for whom; none where there is no such system. */
-  authority: { name: string; asks: 'companies' | 'everybody' } | null
+  /**
+   * The system of the state that has to take an invoice before it is one, and for whom: `numbered` is who names a tax number,
+   * a company or not. None where there is no such system.
+   */
+  authority: { name: string; asks: 'companies' | 'numbered' | 'everybody' } | null
   /** Where the tax is told in parts, by whether goods stay in the seller's state: the state's code begins its tax number. */
   split: { within: readonly [string, string]; across: string; states: Readonly<Record<string, string>> } | null
   /** What goods are known to the tariff by, where each line names it. */

@@ -76,7 +76,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
   paper: 'A4',
   papers: {
     units: { goods: 'pza', service: 'serv' },
-    authority: { name: 'CFDI', asks: 'companies' },
+    authority: { name: 'CFDI', asks: 'numbered' },
     split: null,
     tariff: null,
     inWords: false,

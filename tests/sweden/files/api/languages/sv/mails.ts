@@ -128,9 +128,9 @@ export const mails: MailTexts = {
     ],
   },
   invoiceAccepted: {
-    subject: 'Faktura för beställning {orderNumber}',
+    subject: '{paper} för beställning {orderNumber}',
     body: [
-      '{authority} har godkänt dokumentet {number} för beställning {orderNumber}. Det är nu en faktura; vi bifogar den med numret den fick där.',
+      '{authority} har godkänt dokumentet för beställning {orderNumber}. Bifogat: {paper}, med numret det fick där. Det ersätter dokumentet som vi skickade tidigare.',
       { link: 'link', label: 'Se beställningen' },
     ],
   },
