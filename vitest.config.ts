@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          include: ['{src,publisher,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,publisher,scripts,staff}/**/*.test.{ts,tsx}'],
           exclude,
           ...patience,
         },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
+import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
+import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import type { StaffPerson } from './staff-login.ts'
+import { type CallOf, whoOf } from './staff-routes.ts'
 
 export type Change = {
   /** Nobody where the engine did it. */
@@ -66,6 +69,15 @@ export async function readAudit(
     })),
     hasMore: rows.length > pageSize,
   }
+}
+
+/** What was changed of a record, for whoever may enter its room. */
+export async function readHistory(db: Database, call: CallOf<'history'>) {
+  const { record } = call.query
+  const [kind = ''] = record.split(':')
+  const room = Object.entries(roomOf).find(([name]) => name === kind)?.[1]
+  if (!room || !mayEnter(whoOf(call).person.roles, room)) throw new Refusal('NOT_ALLOWED')
+  return readAudit(db, call.query)
 }
 
 /** No sign of a pattern. */

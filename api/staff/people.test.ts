@@ -88,6 +88,16 @@ it('tells who did what, from what, to what, and finds it by any word', async () 
   expect(older.body.entries.map(({ id }: { id: number }) => id)).not.toContain(entries[0].id)
 })
 
+it('shows what was changed of a record to whoever may enter its room', async () => {
+  const [owner, other] = [await working('owner'), await working('content')]
+  await owner.browser.put(`/people/${other.id}`, { version: 1, roles: ['orders'] })
+  const path = `/history?record=person:${other.id}`
+  expect((await owner.browser.get(path)).body.entries[0].action).toBe('person.roles')
+  expect((await other.browser.get(path)).body.code).toBe('NOT_ALLOWED')
+  expect((await owner.browser.get('/history?record=nothing')).body.code).toBe('NOT_ALLOWED')
+  expect((await other.browser.get('/history?record=order:1')).body.entries).toEqual([])
+})
+
 it('keeps what was written down as it was', async () => {
   await working('owner')
   await expect(sql`update staff_audit set title = 'nothing'`.execute(opened().db)).rejects.toThrow(/stays as it is/)

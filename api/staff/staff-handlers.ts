@@ -1,4 +1,4 @@
-import { readAudit } from './audit.ts'
+import { readAudit, readHistory } from './audit.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
@@ -26,4 +26,5 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   endPerson: (call) => endPerson(services, call),
   resetDevice: (call) => resetDevice(services, call),
   audit: (call) => readAudit(services.db, call.query),
+  history: (call) => readHistory(services.db, call),
 })

@@ -1,5 +1,4 @@
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { AuditPage } from '../audit/AuditPage.tsx'
@@ -7,13 +6,9 @@ import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, Waiting } from '../frame/States.tsx'
-import { Frame } from '../frame/Frame.tsx'
 import { PeoplePage } from '../people/PeoplePage.tsx'
+import { root, text, within } from './frame-route.ts'
 import { queries, whoIsHere } from './queries.ts'
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-const root = createRootRouteWithContext<{ queries: QueryClient }>()()
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -25,17 +20,6 @@ const login = createRoute({
 })
 const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: WelcomePage })
 const forgotten = createRoute({ getParentRoute: () => root, path: '/forgotten', component: ForgottenPage })
-
-/** Behind it somebody is logged in wholly. */
-const within = createRoute({
-  getParentRoute: () => root,
-  id: 'within',
-  beforeLoad: async ({ context, location }) => {
-    const myself = await context.queries.query({ ...whoIsHere, staleTime: 'static' })
-    if (myself?.step !== 'in') redirect({ to: '/login', search: { to: location.href }, throw: true })
-  },
-  component: Frame,
-})
 
 const home = createRoute({
   getParentRoute: () => within,

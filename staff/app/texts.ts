@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
-import en from '../texts/en.json'
-import pl from '../texts/pl.json'
+import * as en from '../texts/en/index.ts'
+import * as pl from '../texts/pl/index.ts'
 
 type Leaves<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Leaves<Texts[Name]>}`
@@ -10,7 +10,7 @@ type Leaves<Texts> = {
 
 /** The name of a text; one that has forms for numbers is named without them. Polish is the original. */
 type Singular<Name extends string> = Name extends `${infer Plain}_${'one' | 'few' | 'many' | 'other'}` ? Plain : Name
-export type TextName = Singular<Leaves<typeof pl>>
+export type TextName = Singular<Leaves<pl.Texts>>
 
 /** The texts of the rooms, in the language that is spoken just now. */
 export function useTexts(): (name: TextName, values?: Record<string, string | number>) => string {
@@ -31,10 +31,13 @@ export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: firstLanguage(),
     fallbackLng: 'pl',
-    resources: { pl: { translation: pl }, en: { translation: en } },
+    resources: {},
     // React escapes.
     interpolation: { escapeValue: false },
   })
+  // What several rooms have, such as names of actions, is joined.
+  for (const [language, { files }] of Object.entries({ pl, en }))
+    for (const file of files) i18next.addResourceBundle(language, 'translation', file, true)
   document.documentElement.lang = i18next.language
 }
 
@@ -44,6 +47,9 @@ export function speak(language: StaffLanguage): void {
   document.documentElement.lang = language
   void i18next.changeLanguage(language)
 }
+
+/** Whether there is such a text, for names that come from elsewhere. */
+export const isTold = (name: string): name is TextName => i18next.exists(name)
 
 /** A moment as people here write it, by the clock of their machine. */
 export const moment = (instant: string): string =>

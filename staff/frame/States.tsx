@@ -1,4 +1,4 @@
-import { useTexts } from '../app/texts.ts'
+import { isTold, type TextName, useTexts } from '../app/texts.ts'
 import { CallFailed, type Code } from '../app/call.ts'
 
 export function Waiting() {
@@ -17,31 +17,17 @@ export function Problem({ error }: { error: unknown }) {
   const { retryAfter = 0, errors = [] } = failed.details
   return (
     <p role="alert" className="problem">
-      {t(`errors.${known(failed.code)}`, { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })}
+      {t(wordsOf(failed.code), { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })}
       {errors.length > 0 && ` (${errors.map(({ path }) => path).join(', ')})`}
     </p>
   )
 }
 
-const told = [
-  'OFFLINE',
-  'ALREADY_INVITED',
-  'CODE_INVALID',
-  'CREDENTIALS_INVALID',
-  'LAST_OWNER',
-  'LOGIN_REQUIRED',
-  'NOT_ALLOWED',
-  'NOT_FOUND',
-  'PAGE_OUTDATED',
-  'PASSWORD_TOO_COMMON',
-  'RECORD_CHANGED',
-  'SECOND_STEP_REQUIRED',
-  'TOKEN_INVALID',
-  'TOO_MANY_ATTEMPTS',
-  'VALIDATION_FAILED',
-] as const
-
-const known = (code: Code) => told.find((name) => name === code) ?? 'GENERAL_ERROR'
+/** A code that no room has words for is none that a person here can do something about. */
+const wordsOf = (code: Code): TextName => {
+  const name = `errors.${code}`
+  return isTold(name) ? name : 'errors.GENERAL_ERROR'
+}
 
 export function Failed({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTexts()

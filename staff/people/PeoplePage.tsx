@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { Person } from '#lib/contract/staff/people.ts'
 import { roles, type Role } from '#lib/contract/staff/roles.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { Invite } from './Invite.tsx'
 
@@ -126,31 +126,5 @@ function RoleBoxes({ person, onChange }: { person: Person; onChange: (chosen: Ro
         )
       })}
     </fieldset>
-  )
-}
-
-/** What cannot be taken back asks first. */
-function Asking({ label, question, onYes }: { label: string; question: string; onYes: () => void }) {
-  const t = useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  return (
-    <>
-      <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>
-        {label}
-      </button>
-      <dialog ref={dialog} aria-label={label}>
-        <form method="dialog">
-          <p>{question}</p>
-          <div className="row">
-            <button className="button main" onClick={onYes}>
-              {label}
-            </button>
-            <button className="button" autoFocus>
-              {t('states.cancel')}
-            </button>
-          </div>
-        </form>
-      </dialog>
-    </>
   )
 }

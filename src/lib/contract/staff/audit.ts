@@ -19,12 +19,16 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>
 
 const Words = v.pipe(v.string(), v.trim(), v.maxLength(200))
 
+/** Entries older than this one. */
+const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
+
 export const AuditQuery = v.object({
   record: v.optional(Words),
   person: v.optional(Words),
   search: v.optional(Words),
-  /** Entries older than this one. */
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  before,
 })
+
+export const HistoryQuery = v.object({ record: Words, before })
 
 export const AuditPage = v.object({ entries: v.array(AuditEntry), hasMore: v.boolean() })

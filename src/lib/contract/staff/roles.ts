@@ -7,6 +7,7 @@ export const rooms = {
   publishing: ['content'],
   catalogue: ['content'],
   orders: ['orders'],
+  customers: ['orders'],
   people: [],
   audit: [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>
@@ -15,3 +16,14 @@ export type Room = keyof typeof rooms
 
 export const mayEnter = (held: readonly Role[], room: Room): boolean =>
   held.includes('owner') || (rooms[room] as readonly Role[]).some((role) => held.includes(role))
+
+/** The room that each kind of record is kept in, by what its name in the log begins with: `order:PL-2026-A7K9QX`. */
+export const roomOf = {
+  edition: 'publishing',
+  product: 'catalogue',
+  category: 'catalogue',
+  page: 'catalogue',
+  order: 'orders',
+  customer: 'customers',
+  person: 'people',
+} as const satisfies Record<string, Room>

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { Frame } from '../frame/Frame.tsx'
+import { whoIsHere } from './queries.ts'
+
+export const root = createRootRouteWithContext<{ queries: QueryClient }>()()
+
+/** Behind it somebody is logged in wholly. */
+export const within = createRoute({
+  getParentRoute: () => root,
+  id: 'within',
+  beforeLoad: async ({ context, location }) => {
+    const myself = await context.queries.query({ ...whoIsHere, staleTime: 'static' })
+    if (myself?.step !== 'in') redirect({ to: '/login', search: { to: location.href }, throw: true })
+  },
+  component: Frame,
+})
+
+/** What the address says under a name; nothing where it is empty. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined

@@ -1,0 +1,8 @@
+import account from './account.json'
+import audit from './audit.json'
+import entry from './entry.json'
+import frame from './frame.json'
+import people from './people.json'
+
+/** The texts of each room, as in Polish. */
+export const files = [account, audit, entry, frame, people]
