@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
+import { contractTests } from './suite/contract-tests.ts'
 import { findPostgres } from './suite/postgres.ts'
 
-const usage = `npm run conformance -- [--api URL]
+const usage = `npm run conformance -- [--api URL] [--staff]
 
 Holds a commerce API against the contract: every call, every coded error, headers, searches, logins, orders, the
 snapshot feed. It finds categories, products and pages through the API itself. It is for an API under test: it
@@ -11,21 +12,34 @@ registers users, orders products until one is sold out, writes messages, and tri
 run within a quarter of an hour may be told to wait.
 
   --api URL  the API to test, such as https://api.example.com (the shipped one, in this process, on every database)
+  --staff    what the rooms of the staff ask as well, which a commerce system with rooms of its own need not answer
 
 An API whose mails cannot be read at /sandbox/outbox.json needs a user who is there already. What is left to skip then
 is told at the end.
 
 CONFORMANCE_USER      the address of such a user
-CONFORMANCE_PASSWORD  and the password, of ten characters or more; it stays as it is`
+CONFORMANCE_PASSWORD  and the password, of ten characters or more; it stays as it is
+
+With --staff an owner invites others and lets them go again; theirs are the mails that have to be readable.
+
+CONFORMANCE_STAFF           the address of an owner of a test's own
+CONFORMANCE_STAFF_PASSWORD  and the password
+CONFORMANCE_STAFF_DEVICE    and the secret of the device that shows codes, where one is asked for`
 
 await runCommand(async () => {
-  const { values } = readArguments(usage, { api: { type: 'string' } })
+  const { values } = readArguments(usage, {
+    api: { type: 'string' },
+    staff: { type: 'boolean', default: false },
+  })
   if (values.api !== undefined) process.env['CONFORMANCE_API'] = await reachable(values.api)
   else if (!findPostgres()) console.log('PostgreSQL: NONE IS INSTALLED. The shipped API is held to it on PGlite alone.')
   const root = join(import.meta.dirname, '..')
   // One API is asked by one file after another, so that none finds stock, logins or limits changed by its neighbour.
   const fileParallelism = values.api === undefined
-  const vitest = await startVitest([], { root, project: ['contract'], watch: false, fileParallelism })
+  const vitest = await startVitest([contractTests.folder], {
+    ...{ root, project: [contractTests.project], watch: false, fileParallelism },
+    ...(!values.staff && { exclude: [`${contractTests.folder}/staff/**`] }),
+  })
   const modules = vitest.state.getTestModules()
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const results = tests.map((test) => ({ name: test.fullName, ...test.result() }))

@@ -9,18 +9,34 @@ import type { Answer } from './people.ts'
 export const staffOrigin = 'https://staff.example.com'
 export const staffPassword = 'granat-siedem-zegarek'
 
+type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
+
 /** A browser in front of the staff's rooms: it keeps the cookie, and sends along what the page was told. */
 export class StaffBrowser {
   cookie = ''
   token = ''
-  readonly #app: Hono
+  readonly #ask: Ask
 
-  constructor(app: Hono) {
-    this.#app = app
+  /** In front of the rooms in this process, or of others over the wire. */
+  constructor(rooms: Hono | Ask) {
+    this.#ask = typeof rooms === 'function' ? rooms : (path, init) => rooms.request(path, init)
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await this.#app.request(`/staff${path}`, {
+    const response = await this.ask(
+      method,
+      `/staff${path}`,
+      body === undefined ? undefined : JSON.stringify(body),
+      headers,
+    )
+    const answer: unknown = await response.json()
+    if (response.ok && isMyself(answer)) this.token = answer.token
+    return { status: response.status, body: answer, headers: response.headers }
+  }
+
+  /** What is answered, as it came. */
+  async ask(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await this.#ask(path, {
       method,
       headers: {
         ...(this.cookie && { cookie: this.cookie }),
@@ -28,13 +44,11 @@ export class StaffBrowser {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     })
     const set = response.headers.get('set-cookie')
     if (set !== null) this.cookie = set.split(';')[0] ?? ''
-    const answer: unknown = await response.json()
-    if (response.ok && isMyself(answer)) this.token = answer.token
-    return { status: response.status, body: answer, headers: response.headers }
+    return response
   }
 
   get = (path: string) => this.send('GET', path)

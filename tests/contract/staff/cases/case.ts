@@ -1,0 +1,19 @@
+import type { ErrorCode } from '#lib/contract/errors.ts'
+import type { StaffErrorCode } from '#lib/contract/staff/errors.ts'
+import type { StaffBrowser } from '../../../support/staff.ts'
+import type { Sent } from '../../target.ts'
+import type { StaffStage } from '../staff-stage.ts'
+
+/** A call, and the browser that sends it. */
+export type StaffSent = Pick<Sent, 'params' | 'query' | 'body'> & { browser: StaffBrowser }
+
+/** Prepares a call; whatever has to happen before it happens here. */
+export type StaffCase = (stage: StaffStage) => Promise<StaffSent>
+
+/** How to make a call succeed, and how to make it fail in each way of its own. */
+type RowCases = { success: StaffCase; errors: Partial<Record<ErrorCode | StaffErrorCode, StaffCase>> }
+
+export type StaffCasesOf<Rows> = Record<keyof Rows, RowCases>
+
+/** As an owner, whom nothing is shut to. */
+export const owner = async (stage: StaffStage): Promise<StaffBrowser> => (await stage.worker('owner')).browser

@@ -1,0 +1,7 @@
+import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import type { StaffCasesOf } from './cases/case.ts'
+import { entryCases } from './cases/entry.ts'
+import { ownCases } from './cases/own.ts'
+import { peopleCases } from './cases/people.ts'
+
+export const staffCases: StaffCasesOf<StaffEndpoints> = { ...entryCases, ...ownCases, ...peopleCases }

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorStatus, type ErrorCode } from '#lib/contract/errors.ts'
+import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
+import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/errors.ts'
+import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
+import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
+import type { StaffSent } from './cases/case.ts'
+import { staffCases } from './staff-cases.ts'
+import { orSkip, staffTargets, type StaffStage } from './staff-stage.ts'
+
+const rows = Object.entries(staffEndpoints) as [StaffEndpointName, StaffEndpoint][]
+
+const statusOf: Readonly<Record<string, number>> = { ...errorStatus, ...staffErrorStatus }
+
+const brokenBodies = ['{"name":', '', '[]', 'null', '"name"']
+
+/** A role that does not lead to a room; owners may enter all. */
+const roleOutside = (room: Room) => roles.find((role) => role !== 'owner' && !mayEnter([role], room))
+
+function send(row: StaffEndpoint, { browser, params = {}, query, body }: StaffSent, headers = {}): Promise<Response> {
+  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const written = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  return browser.ask(row.method, query ? `${path}?${new URLSearchParams(query)}` : path, written, headers)
+}
+
+async function expectRefusal(response: Response, code: ErrorCode | StaffErrorCode): Promise<void> {
+  const body: unknown = await response.json()
+  expect(body).toMatchObject({ code })
+  expect(response.status).toBe(statusOf[code])
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(JSON.stringify(body)).not.toMatch(/\bat .+:\d+/)
+}
+
+test('every call of the staff and every way it fails has a case', () => {
+  expect(Object.keys(staffCases).sort()).toEqual(Object.keys(staffEndpoints).sort())
+  for (const [name, { errors }] of rows)
+    expect([name, Object.keys(staffCases[name].errors).sort()]).toEqual([name, [...errors].sort()])
+})
+
+describe.each(staffTargets)('$name', ({ open }) => {
+  let stage: StaffStage
+  beforeAll(async () => {
+    stage = await open()
+  })
+  afterAll(() => stage?.close())
+
+  describe.each(rows)('%s', (name, row) => {
+    let made: Promise<StaffSent> | undefined
+    /** One call for all tests of a row: those that are refused change nothing, and it succeeds after them. */
+    const prepared = () => (made ??= staffCases[name].success(stage))
+
+    for (const [code, wrong] of Object.entries(staffCases[name].errors))
+      test(code, async (context) => {
+        const sent = await orSkip(context, stage, () => wrong(stage))
+        await expectRefusal(await send(row, sent), code as ErrorCode)
+      })
+
+    test('NOT_ALLOWED for pages of other sites', async (context) => {
+      const sent = await orSkip(context, stage, prepared)
+      await expectRefusal(await send(row, sent, { 'sec-fetch-site': 'cross-site' }), 'NOT_ALLOWED')
+    })
+
+    if (row.needs !== 'nobody')
+      test('LOGIN_REQUIRED for nobody', async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        await expectRefusal(await send(row, { ...sent, browser: stage.stranger() }), 'LOGIN_REQUIRED')
+      })
+
+    if (row.needs !== 'nobody' && row.method !== 'GET')
+      test('PAGE_OUTDATED without what the page was told', async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        await expectRefusal(await send(row, sent, { 'staff-token': 'of another login' }), 'PAGE_OUTDATED')
+      })
+
+    const outside = ['nobody', 'password', 'anyone'].includes(row.needs) ? undefined : roleOutside(row.needs as Room)
+    if (outside)
+      test(`NOT_ALLOWED for the role ${outside}`, async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        const { browser } = await stage.worker(outside)
+        await expectRefusal(await send(row, { ...sent, browser }), 'NOT_ALLOWED')
+      })
+
+    if (row.body)
+      test('VALIDATION_FAILED and PAYLOAD_TOO_LARGE for bodies that are none', async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        for (const body of brokenBodies) await expectRefusal(await send(row, { ...sent, body }), 'VALIDATION_FAILED')
+        const large = { padding: 'x'.repeat(257 * 1024) }
+        await expectRefusal(await send(row, { ...sent, body: large }), 'PAYLOAD_TOO_LARGE')
+      })
+
+    test('answers in the form of the table', async (context) => {
+      const response = await send(row, await orSkip(context, stage, prepared))
+      expect([response.status, response.ok ? '' : await response.text()]).toEqual([row.status, ''])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(v.safeParse(row.response, await response.json()).issues).toBeUndefined()
+    })
+  })
+
+  test('lets nobody in to whom the second step is missing', async (context) => {
+    const { email } = await orSkip(context, stage, () => stage.withDevice())
+    const browser = stage.stranger()
+    await browser.logIn(email)
+    const within = rows.filter(
+      ([, { needs, method }]) => needs !== 'nobody' && needs !== 'password' && method === 'GET',
+    )
+    expect(within.length).toBeGreaterThan(0)
+    for (const [, row] of within) {
+      const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']))
+      await expectRefusal(await send(row, { browser, params }), 'SECOND_STEP_REQUIRED')
+    }
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { TestContext } from 'vitest'
+import type { Role } from '#lib/contract/staff/roles.ts'
+import { makeLink } from '../../../api/staff/links.ts'
+import { startTestApi } from '../../support/api.ts'
+import { databases } from '../../support/databases.ts'
+import { mailsTo } from '../../support/people.ts'
+import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
+import { NotFromOutside } from '../target.ts'
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Somebody who works here, in front of a browser. */
+export type Worker = { browser: StaffBrowser; email: string; id: string }
+
+/** The rooms under test, and people who work in them. */
+export type StaffStage = {
+  isOurs: boolean
+  /** A browser that nobody has logged in with. */
+  stranger: () => StaffBrowser
+  /** One and the same for all who do not mind. */
+  worker: (role: Role) => Promise<Worker>
+  newWorker: (role: Role) => Promise<Worker>
+  /** Somebody whose device shows codes, with its secret. */
+  withDevice: () => Promise<Worker & { secret: string }>
+  /** What the link of an invitation bears, to somebody new. */
+  invitation: (role: Role) => Promise<{ token: string; email: string }>
+  close: () => Promise<void>
+}
+
+const url = process.env['CONFORMANCE_API']
+
+/** The rooms of the API that is named, else those of the shipped one; with `FULL` on each database. */
+export const staffTargets: { name: string; open: () => Promise<StaffStage> }[] = url
+  ? [{ name: `the rooms at ${url}`, open: async () => theirs(url.replace(/\/$/, '')) }]
+  : databases
+      .slice(process.env['FULL'] ? 0 : -1)
+      .map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
+
+/** Nobody anybody has heard of. */
+export const newAddress = (): string => `staff-${randomUUID()}@example.com`
+
+async function ours(database: Parameters<typeof startTestApi>[0]): Promise<StaffStage> {
+  const api = await startTestApi(database)
+  const app = withStaff(api)
+  return stageOf({
+    isOurs: true,
+    fetch: async (path, init) => app.request(path, init),
+    invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
+    close: () => api.close(),
+  })
+}
+
+const { CONFORMANCE_STAFF, CONFORMANCE_STAFF_PASSWORD, CONFORMANCE_STAFF_DEVICE } = process.env
+
+/** An owner who is there already invites others, whose mails have to be readable. */
+function theirs(origin: string): StaffStage {
+  const fetchThere: Fetch = (path, init) => fetch(origin + path, init)
+  const owner = once(() => ownerThere(fetchThere))
+  return stageOf({
+    isOurs: false,
+    fetch: fetchThere,
+    invite: async (email, role) => {
+      await (await owner()).post('/people', { email, roles: [role], language: 'en' })
+      const [mail] = await mailsTo(fetchThere, email).catch(() => [])
+      const token = /\/welcome#([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      if (!token) throw new NotFromOutside('no mail of the API can be read: it has no /sandbox/outbox.json')
+      return token
+    },
+    close: async () => {},
+  })
+}
+
+async function ownerThere(fetch: Fetch): Promise<StaffBrowser> {
+  if (!CONFORMANCE_STAFF || !CONFORMANCE_STAFF_PASSWORD)
+    throw new NotFromOutside('there is no owner: CONFORMANCE_STAFF and CONFORMANCE_STAFF_PASSWORD name none')
+  const browser = new StaffBrowser(fetch)
+  await browser.logIn(CONFORMANCE_STAFF, CONFORMANCE_STAFF_PASSWORD)
+  if (CONFORMANCE_STAFF_DEVICE) await browser.post('/login/code', { code: codeOf(CONFORMANCE_STAFF_DEVICE) })
+  return browser
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+type Opened = Pick<StaffStage, 'isOurs' | 'close'> & {
+  fetch: Fetch
+  /** The token in the link of an invitation. */
+  invite: (email: string, role: Role) => Promise<string>
+}
+
+function stageOf({ isOurs, close, fetch, invite }: Opened): StaffStage {
+  const invitation = async (role: Role) => {
+    const email = newAddress()
+    return { token: await invite(email, role), email }
+  }
+  const newWorker = async (role: Role): Promise<Worker> => {
+    const { token, email } = await invitation(role)
+    const browser = new StaffBrowser(fetch)
+    const { body } = await browser.post('/link/accept', { token, name: 'Conformance', newPassword: staffPassword })
+    // Where devices are required, nobody is in before one has shown a code.
+    if (body.step === 'device') await connectDevice(browser)
+    return { browser, email, id: body.id }
+  }
+  const shared = {
+    content: once(() => newWorker('content')),
+    orders: once(() => newWorker('orders')),
+    owner: once(() => newWorker('owner')),
+  }
+  return {
+    isOurs,
+    close,
+    invitation,
+    newWorker,
+    stranger: () => new StaffBrowser(fetch),
+    worker: (role) => shared[role](),
+    withDevice: async () => {
+      const worker = await newWorker('content')
+      return { ...worker, secret: await connectDevice(worker.browser) }
+    },
+  }
+}
+
+async function connectDevice(browser: StaffBrowser): Promise<string> {
+  const { secret } = (await browser.post('/device')).body
+  await browser.put('/device', { code: codeOf(secret) })
+  return secret
+}
+
+/** What is made for a test. Rooms of somebody else that cannot be brought to it are told; the shipped ones have no excuse. */
+export async function orSkip<T>(context: TestContext, stage: StaffStage, make: () => T | Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    if (!(error instanceof NotFromOutside) || stage.isOurs) throw error
+    return context.skip(error.message)
+  }
+}
