@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch } from '../api/watch/start-watch.ts'
 import { startShopApi } from './cli/shop-api.ts'
-import { apiSettings } from './cli/api-settings.ts'
 import { configOption, configUsage, readSetup, refuseInProduction } from './cli/setup.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import type { Generated } from './cli/demonstration.ts'
@@ -49,7 +48,6 @@ await runCommand(async (stopping) => {
     port: portFrom(values.port, listen.apiPort),
     dataDir: resolve(values.data),
     ...(database.url && { databaseUrl: database.url }),
-    settings: apiSettings(setup),
     ...(generated && { generated }),
   })
   watch.lookAfter(api.app)

@@ -4,7 +4,6 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Database } from '../api/tables.ts'
 import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch, type Watching } from '../api/watch/start-watch.ts'
-import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { openFront } from './cli/open-front.ts'
 import { writeRunFile } from './cli/run-file.ts'
@@ -58,7 +57,7 @@ async function openApi(setup: Setup, only: Part | undefined, places: Places, wat
     port: isAlone ? portFrom(port, listen.apiPort) : listen.apiPort,
     dataDir: resolve(data),
     ...(database.url && { databaseUrl: database.url }),
-    settings: { ...apiSettings(setup), ...(!isAlone && { trustedProxies: 1 }) },
+    ...(!isAlone && { settings: { trustedProxies: 1 } }),
   })
   watch.lookAfter(api.app)
   const { url, db } = api

@@ -20,18 +20,23 @@ export async function media({ configuration: { mediaFolder }, demonstration }: S
   return { ...(pictureSources && { pictureSources }), ...(mediaFolder && { mediaFolder }) }
 }
 
+/** `settings` go before those of the setup. */
 type Options = Omit<ApiOptions, 'given' | 'fill'> & {
   /** Fill an empty database with a catalogue of this size instead of the demonstration's. */
   generated?: Generated | undefined
 }
 
 /** The commerce API of this project with all that the demonstration brings, or without any of it where there is none. */
-export async function startShopApi(setup: Setup, { generated, ...options }: Options = {}): Promise<RunningApi> {
+export async function startShopApi(
+  setup: Setup,
+  { generated, settings, ...options }: Options = {},
+): Promise<RunningApi> {
   const shown = await setup.demonstration?.show()
   const given = await givenIn(setup)
   const rebuild = rebuildExtension(setup.configuration)
   const api = await startApi({
     ...options,
+    settings: { ...apiSettings(setup), ...settings },
     given: { ...given, extensions: { ...given.extensions, ...rebuild.extensions } },
     fill: async (db: Database) => {
       if (shown) return shown.fill(db, await media(setup), generated)

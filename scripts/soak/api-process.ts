@@ -1,5 +1,4 @@
 import { defaultEdition } from '#i18n/edition.ts'
-import { apiSettings } from '../cli/api-settings.ts'
 import { setupOf } from '../cli/setup.ts'
 import { startShopApi } from '../cli/shop-api.ts'
 import { readBooks } from './books.ts'
@@ -11,7 +10,6 @@ const [erpToken = '', place = ''] = process.argv.slice(2)
 const setup = setupOf({ ERP_TOKEN: erpToken, NONIUS_TRUST_PROXY: '1' })
 const api = await startShopApi(setup, {
   ...(place.startsWith('postgres:') ? { databaseUrl: place } : { dataDir: place }),
-  settings: apiSettings(setup),
 })
 const catalogue = changingCatalogue(api.db, defaultEdition.culture)
 const answers: Record<Asked, () => Promise<unknown>> = {
