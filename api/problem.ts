@@ -49,6 +49,7 @@ const titles: Record<Code, string> = {
   ALREADY_INVITED: 'Somebody with this address works here already.',
   LAST_OWNER: 'Somebody has to stay an owner.',
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
+  COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 

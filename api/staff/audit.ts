@@ -3,6 +3,7 @@ import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
+import { asItIs } from './as-it-is.ts'
 import type { StaffPerson } from './staff-login.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 
@@ -79,6 +80,3 @@ export async function readHistory(db: Database, call: CallOf<'history'>) {
   if (!room || !mayEnter(whoOf(call).person.roles, room)) throw new Refusal('NOT_ALLOWED')
   return readAudit(db, call.query)
 }
-
-/** No sign of a pattern. */
-const asItIs = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)

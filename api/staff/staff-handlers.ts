@@ -1,10 +1,12 @@
 import { readAudit, readHistory } from './audit.ts'
+import { customersHandlers } from './customers/customers-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
+import { readToday } from './today/today.ts'
 
 export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   logIn: (call) => logIn(services, call),
@@ -27,4 +29,6 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   resetDevice: (call) => resetDevice(services, call),
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
+  ...customersHandlers(services),
+  today: (call) => readToday(services, call),
 })

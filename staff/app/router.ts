@@ -2,6 +2,10 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { AuditPage } from '../audit/AuditPage.tsx'
+import { customerKinds } from '#lib/contract/staff/customers.ts'
+import { CustomerPage } from '../customers/CustomerPage.tsx'
+import { CustomersPage } from '../customers/CustomersPage.tsx'
+import { customerQuery } from '../customers/customer-query.ts'
 import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
@@ -42,8 +46,31 @@ const audit = createRoute({
   component: AuditPage,
 })
 
+type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
+const customers = createRoute({
+  getParentRoute: () => within,
+  path: '/customers',
+  validateSearch: (search: Record<string, unknown>): CustomersWanted => {
+    const kind = customerKinds.find((one) => one === search['kind'])
+    const words = text(search['search'])
+    return { ...(kind && { kind }), ...(words !== undefined && { search: words }) }
+  },
+  component: CustomersPage,
+})
+const customer = createRoute({
+  getParentRoute: () => within,
+  path: '/customers/$guid',
+  loader: ({ context, params }) => context.queries.query({ ...customerQuery(params.guid), staleTime: 'static' }),
+  component: CustomerPage,
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([login, welcome, forgotten, within.addChildren([home, account, people, audit])]),
+  routeTree: root.addChildren([
+    login,
+    welcome,
+    forgotten,
+    within.addChildren([home, account, people, audit, customers, customer]),
+  ]),
   context: { queries },
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Failed,

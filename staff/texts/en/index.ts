@@ -1,8 +1,9 @@
 import account from './account.json'
 import audit from './audit.json'
+import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import people from './people.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, entry, frame, people]
+export const files = [account, audit, customers, entry, frame, people]

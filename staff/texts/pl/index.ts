@@ -1,10 +1,11 @@
 import account from './account.json'
 import audit from './audit.json'
+import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import people from './people.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
-export const files = [account, audit, entry, frame, people]
+export const files = [account, audit, customers, entry, frame, people]
 
-export type Texts = typeof account & typeof audit & typeof entry & typeof frame & typeof people
+export type Texts = typeof account & typeof audit & typeof customers & typeof entry & typeof frame & typeof people

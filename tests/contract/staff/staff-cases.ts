@@ -1,7 +1,13 @@
 import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
+import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
 
-export const staffCases: StaffCasesOf<StaffEndpoints> = { ...entryCases, ...ownCases, ...peopleCases }
+export const staffCases: StaffCasesOf<StaffEndpoints> = {
+  ...entryCases,
+  ...ownCases,
+  ...peopleCases,
+  ...customersCases,
+}

@@ -16,6 +16,8 @@ export type Worker = { browser: StaffBrowser; email: string; id: string }
 /** The rooms under test, and people who work in them. */
 export type StaffStage = {
   isOurs: boolean
+  /** Asks what shoppers ask. */
+  fetch: Fetch
   /** A browser that nobody has logged in with. */
   stranger: () => StaffBrowser
   /** One and the same for all who do not mind. */
@@ -111,6 +113,7 @@ function stageOf({ isOurs, close, fetch, invite }: Opened): StaffStage {
   }
   return {
     isOurs,
+    fetch,
     close,
     invitation,
     newWorker,

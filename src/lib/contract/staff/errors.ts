@@ -8,6 +8,7 @@ export const staffErrorStatus = {
   ALREADY_INVITED: 409,
   LAST_OWNER: 409,
   RECORD_CHANGED: 409,
+  COMPANY_REQUIRED: 409,
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorStatus

@@ -1,10 +1,19 @@
 import { auditCalls } from './audit-calls.ts'
+import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { todayCalls } from './today-calls.ts'
 
 /** Every call of the staff's rooms, a table for each. */
-export const staffEndpoints = { ...entryCalls, ...ownCalls, ...peopleCalls, ...auditCalls } as const
+export const staffEndpoints = {
+  ...entryCalls,
+  ...ownCalls,
+  ...peopleCalls,
+  ...auditCalls,
+  ...customersCalls,
+  ...todayCalls,
+} as const
 
 export type StaffEndpoints = typeof staffEndpoints
 export type StaffEndpointName = keyof StaffEndpoints

@@ -1,5 +1,6 @@
 import type { auditCalls } from '#lib/contract/staff/audit-calls.ts'
 import type { peopleCalls } from '#lib/contract/staff/people-calls.ts'
+import type { todayCalls } from '#lib/contract/staff/today-calls.ts'
 import type { Person } from '#lib/contract/staff/people.ts'
 import { NotFromOutside } from '../../target.ts'
 import { newAddress, type StaffStage } from '../staff-stage.ts'
@@ -24,7 +25,7 @@ async function lastOwner(stage: StaffStage) {
   return { browser, params: { key: own }, version }
 }
 
-export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls> = {
+export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls & typeof todayCalls> = {
   people: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   invite: {
     success: async (stage) => ({
@@ -60,6 +61,7 @@ export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls> =
     },
   },
   resetDevice: { success: someoneElse, errors: { NOT_FOUND: nobody } },
+  today: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   audit: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   history: {
     success: async (stage) => {

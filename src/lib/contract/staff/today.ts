@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { Culture, Currency } from '../cultures.ts'
+import { availabilities } from '../product.ts'
+import { Instant, MinorUnits, Text } from '../values.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What somebody has to do next with orders, and how many wait for each. */
+export const waitingSteps = ['unpaid', 'toPrepare', 'toShip', 'returns', 'refunds', 'declined'] as const
+
+/** What an edition took in one currency: the last days of its country, the oldest first, and as many before them together. */
+const Revenue = v.object({
+  culture: Culture,
+  currency: Currency,
+  days: v.array(MinorUnits),
+  orders: Count,
+  gross: MinorUnits,
+  before: MinorUnits,
+})
+export type Revenue = v.InferOutput<typeof Revenue>
+
+const ShortProduct = v.object({
+  sku: Text,
+  name: Text,
+  availability: v.picklist(availabilities),
+  quantity: v.pipe(v.number(), v.integer()),
+})
+
+/** What matters today, of the rooms that somebody may enter; nothing of the others. */
+export const Today = v.object({
+  orders: v.nullable(
+    v.object({
+      waiting: v.record(v.picklist(waitingSteps), Count),
+      revenue: v.array(Revenue),
+      /** The last day that is counted; all the days are those of each country. */
+      until: Instant,
+      /** Mails that were given up, and that wait for another try, of the last days. */
+      mails: v.object({ failed: Count, waiting: Count }),
+    }),
+  ),
+  catalogue: v.nullable(v.object({ short: v.array(ShortProduct), shortCount: Count, soldOut: Count })),
+})
+export type Today = v.InferOutput<typeof Today>
