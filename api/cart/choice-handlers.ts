@@ -13,10 +13,13 @@ import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { questionOf } from '../tax/number-check.ts'
+import { sumsOf } from '../tax/sums.ts'
+import { homeOf } from '../tax/union-number.ts'
 import { askNumber } from './ask-number.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
 import { choose } from './choices.ts'
 import { type CartState, readState } from './state.ts'
+import { treatmentFor } from './taxed.ts'
 import { toCart, totalOf } from './to-cart.ts'
 
 export type ChoiceCalls = Pick<
@@ -33,6 +36,12 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
     ...state,
     total: await totalOf(state, services, { market, shop }),
   })
+  /** An edition that delivers within its country, by a seller of that country, prices delivery alike for all. */
+  const isWithinItsCountry = (market: Market, { deliveries, salesTaxes, sellers }: Catalogue['shop']): boolean => {
+    const [country, ...others] = deliveries.countries(market)
+    const home = country !== undefined && homeOf(sellers.of(market.culture), country)
+    return others.length === 0 && home === country && !salesTaxes.isRegistered(market.culture)
+  }
   /** Where the cart goes; an edition that delivers within its country need not look. */
   const goesTo = async ({ caller, market, catalogue }: Shopping): Promise<string> => {
     const { deliveries } = catalogue.shop
@@ -67,7 +76,15 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       return { chosen: addresses, countries, ...(check && { taxNumber: check.result }) }
     },
 
-    shippingMethods: async (call) => call.catalogue.shop.deliveries.methods(call.market, await goesTo(call)),
+    shippingMethods: async ({ caller, market, catalogue: { shop } }) => {
+      const { deliveries } = shop
+      if (isWithinItsCountry(market, shop)) return deliveries.methods(market, countryOf(market))
+      const state = await readState(db, caller, market)
+      const treatment = await treatmentFor(state, { market, shop, ...services })
+      return deliveries
+        .methods(market, countryOfCart(state.choice, deliveries, market))
+        .map((method) => ({ ...method, price: sumsOf([], method.price, treatment, market).delivery }))
+    },
 
     shippingSet: async (call) => {
       const { body, market, catalogue } = call

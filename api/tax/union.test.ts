@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Price } from '#lib/contract/values.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pdfText } from '../../tests/support/pdf-text.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
@@ -51,6 +52,9 @@ describe.each(databases)('a German shop of a Polish seller on $name', ({ open })
   const waysOf = async ({ ask }: Pick<Awaited<ReturnType<typeof buyer>>, 'ask'>) =>
     (await ask('shippingMethods')).body.map(({ productSkuCode }: { productSkuCode: string }) => productSkuCode)
 
+  const pricesOf = async ({ ask }: Pick<Awaited<ReturnType<typeof buyer>>, 'ask'>): Promise<Price[]> =>
+    (await ask('shippingMethods')).body.map(({ price }: { price: Price }) => price)
+
   test('delivers where its ways go, and each country has its own', async () => {
     const inBerlin = await buyer(addressIn('DE'))
     expect(inBerlin.options).toEqual({ chosen: expect.anything(), countries: ['DE', 'AT', 'GR'] })
@@ -75,6 +79,7 @@ describe.each(databases)('a German shop of a Polish seller on $name', ({ open })
     })
     expect(total.net).toBe(Number(summary.netPrice) + Number(shipping[0].price.net))
     expect(shipping[0].price).toMatchObject({ net: 1_000, gross: 1_200 })
+    expect(await pricesOf(inVienna)).toEqual([shipping[0].price])
     expect((await (await buyer(addressIn('DE'))).cart()).tax).toBeNull()
     // What was chosen for one country is no way to another.
     await inVienna.ask('addressOptionsSet', {
@@ -86,6 +91,7 @@ describe.each(databases)('a German shop of a Polish seller on $name', ({ open })
   test('lets a company account for the tax whose number holds, from the cart to the order', async () => {
     const company = await buyer(companyIn('DE', german))
     expect(company.options.taxNumber).toBe('holds')
+    for (const { net, gross } of await pricesOf(company)) expect(gross).toBe(net)
     await company.ask('shippingSet', { body: { productSkuCode: (await waysOf(company))[0] } })
     const { body } = await company.ask('paymentSet', { body: { paymentGatewayLabel: 'transfer' } })
     expect(body.tax).toEqual({ kind: 'reverse-charge', place: 'DE', parts: [] })

@@ -1,5 +1,4 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { mayEnter } from '#lib/contract/staff/roles.ts'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { AuditPage } from '../audit/AuditPage.tsx'
 import { customerKinds } from '#lib/contract/staff/customers.ts'
@@ -11,8 +10,9 @@ import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, Waiting } from '../frame/States.tsx'
 import { PeoplePage } from '../people/PeoplePage.tsx'
+import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
-import { queries, whoIsHere } from './queries.ts'
+import { queries } from './queries.ts'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -25,14 +25,7 @@ const login = createRoute({
 const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: WelcomePage })
 const forgotten = createRoute({ getParentRoute: () => root, path: '/forgotten', component: ForgottenPage })
 
-const home = createRoute({
-  getParentRoute: () => within,
-  path: '/',
-  beforeLoad: ({ context }) => {
-    const myself = context.queries.getQueryData(whoIsHere.queryKey)
-    redirect({ to: mayEnter(myself?.roles ?? [], 'people') ? '/people' : '/account', throw: true })
-  },
-})
+const home = createRoute({ getParentRoute: () => within, path: '/', component: TodayPage })
 const account = createRoute({ getParentRoute: () => within, path: '/account', component: AccountPage })
 const people = createRoute({ getParentRoute: () => within, path: '/people', component: PeoplePage })
 const audit = createRoute({

@@ -119,8 +119,10 @@ function Lines({ lines, isBusy }: { lines: readonly CustomerLine[]; isBusy: bool
                 {hasTerms && <span className="tag">{t('customers.hasTerms')}</span>}
               </td>
               <td>{moment(since)}</td>
-              <td className="figure">{ordersCount}</td>
-              <td className="figure">
+              <td className="figure" data-name={t('customers.orders')}>
+                {ordersCount}
+              </td>
+              <td className="figure" data-name={spent.length > 0 ? t('customers.spent') : undefined}>
                 {spent.map(({ currency, gross }) => (
                   <span key={currency} className="sum">
                     {amount(gross, currency)}

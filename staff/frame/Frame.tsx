@@ -35,6 +35,11 @@ export function Frame() {
           <img src="/icon.svg" alt="" width="28" height="28" /> {t('frame.title')}
         </p>
         <ul>
+          <li>
+            <Link to="/" activeOptions={{ exact: true }}>
+              {t('rooms.today')}
+            </Link>
+          </li>
           {doors
             .filter(({ room }) => mayEnter(myself.roles, room))
             .map(({ room, to }) => (

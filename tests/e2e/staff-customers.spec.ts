@@ -1,9 +1,9 @@
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
+import { comeIn } from '../support/at-work.ts'
 import { bearer, newUser, send } from '../support/people.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
-import { staffPassword } from '../support/staff.ts'
 
 let rooms: Rooms
 test.beforeAll(async () => {
@@ -21,11 +21,7 @@ test('a company is found by keyboard, buys on an invoice, and is forgotten when 
   const user = await newUser(rooms.api.fetch)
   await send(rooms.api.fetch, 'PUT', endpoints.companySet.path, company, bearer(user))
   await newUser(rooms.api.fetch)
-  await page.goto(await rooms.ownerLink())
-  await page.getByLabel('Adres e-mail').fill('ada@example.com')
-  await page.getByLabel('Imię i nazwisko').fill('Ada Kowalczyk')
-  await page.getByLabel('Nowe hasło').fill(staffPassword)
-  await page.keyboard.press('Enter')
+  await comeIn(page, rooms)
   await page.getByRole('link', { name: 'Klienci' }).click()
 
   await expect(page.getByRole('row')).toHaveCount(3)

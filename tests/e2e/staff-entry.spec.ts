@@ -29,7 +29,8 @@ test('the first owner comes in by the link, connects a device, invites somebody 
   await expect(page.getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'Zapisane, dalej' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Pracownicy' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dzisiaj' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pracownicy' }).click()
   await page.getByLabel('Adres e-mail').fill('ewa@example.com')
   await page.locator('form').getByLabel('zamówienia').check()
   await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click()

@@ -17,7 +17,8 @@ export async function readRevenue(db: Database, now: Date): Promise<Revenue[]> {
       ((${now}::timestamptz at time zone zone.name)::date - (o.placed_at at time zone zone.name)::date)::integer as ago,
       sum((o.total ->> 'gross')::bigint)::bigint as gross
     from customer_order o join zone on zone.culture = o.culture
-    where o.placed_at > ${now}::timestamptz - make_interval(days => ${2 * revenueDays + 1}) and o.status <> 'cancelled'
+    where o.placed_at > ${now}::timestamptz - make_interval(days => ${2 * revenueDays + 1})
+      and o.placed_at <= ${now}::timestamptz and o.status <> 'cancelled'
     group by 1, 2, 4`.execute(db)
   const sums = Map.groupBy(rows, ({ culture, currency }) => `${culture} ${currency}`)
   return [...sums.values()].flatMap(summed).sort((a, b) => byEdition(a) - byEdition(b))

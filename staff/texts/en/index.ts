@@ -4,6 +4,7 @@ import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import people from './people.json'
+import today from './today.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, customers, entry, frame, people]
+export const files = [account, audit, customers, entry, frame, people, today]

@@ -4,8 +4,15 @@ import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import people from './people.json'
+import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
-export const files = [account, audit, customers, entry, frame, people]
+export const files = [account, audit, customers, entry, frame, people, today]
 
-export type Texts = typeof account & typeof audit & typeof customers & typeof entry & typeof frame & typeof people
+export type Texts = typeof account &
+  typeof audit &
+  typeof customers &
+  typeof entry &
+  typeof frame &
+  typeof people &
+  typeof today

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { withStaff, workingHere } from '../../../tests/support/staff.ts'
+import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
+import { createServices } from '../../services.ts'
+import { takeStep } from '../../order/take-step.ts'
+import type { Role } from '#lib/contract/staff/roles.ts'
+import { readRevenue, revenueDays } from './revenue.ts'
+
+describe.each(databases)('today on $name', ({ open }) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+  })
+  afterAll(() => api?.close())
+
+  const today = async (role: Role) => {
+    const { browser } = await workingHere(api, withStaff(api), [role])
+    return (await browser.get('/today')).body
+  }
+  const order = async () => {
+    const shopper = await newShopper(api)
+    await shopper.put('NM-10', 1)
+    return orderAll(shopper)
+  }
+
+  it('tells those who keep orders what waits and what was sold, and others of their own rooms', async () => {
+    const [first, second] = [await order(), await order()]
+    const services = createServices(api.db, {}, {})
+    await takeStep(services, second.number, 'pay')
+    const { orders, catalogue } = await today('orders')
+    expect(catalogue).toBeNull()
+    expect(orders.waiting).toEqual({ unpaid: 1, toPrepare: 1, toShip: 0, returns: 0, refunds: 0, declined: 0 })
+    const gross = first.total.gross + second.total.gross
+    expect(orders.revenue).toMatchObject([{ culture: 'pl-PL', currency: 'PLN', orders: 2, gross, before: 0 }])
+    expect(orders.revenue[0].days).toHaveLength(revenueDays)
+    expect(orders.revenue[0].days.at(-1)).toBe(gross)
+    await takeStep(services, first.number, 'cancel')
+    expect((await today('orders')).orders.revenue).toMatchObject([{ orders: 1, gross: second.total.gross }])
+    expect(await today('content')).toMatchObject({ orders: null, catalogue: { short: expect.any(Array) } })
+  })
+
+  it('counts the days of each country, and what lies before them', async () => {
+    const { number, total } = await order()
+    const place = (at: string) =>
+      sql`update customer_order set placed_at = ${at} where number = ${number}`.execute(api.db)
+    const on = async (now: string) => (await readRevenue(api.db, new Date(now)))[0]
+    // Half past midnight in Warsaw is the evening before in UTC.
+    await place('2025-03-09T23:30:00Z')
+    expect((await on('2025-03-10T08:00:00Z'))?.days.at(-1)).toBe(total.gross)
+    expect((await on('2025-03-11T08:00:00Z'))?.days.at(-2)).toBe(total.gross)
+    expect(await on('2025-04-09T08:00:00Z')).toMatchObject({ gross: 0, before: total.gross })
+    expect(await on('2025-06-09T08:00:00Z')).toBeUndefined()
+  })
+})

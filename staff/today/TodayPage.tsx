@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { waitingSteps, type Today } from '#lib/contract/staff/today.ts'
+import { amount } from '../app/amounts.ts'
+import { country } from '../app/country.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { RevenueChart } from './RevenueChart.tsx'
+import './today.css'
+
+/** What is new is asked for while the page is open, so that it can stay open all day. */
+const everyMinute = 60_000
+
+/** What matters today, of the rooms that whoever looks may enter. */
+export function TodayPage() {
+  const t = useTexts()
+  const today = useQuery({ queryKey: ['today'], queryFn: () => call('today', {}), refetchInterval: everyMinute })
+  return (
+    <>
+      <h1>{t('today.title')}</h1>
+      {today.isPending && <Waiting />}
+      {today.error && <Problem error={today.error} />}
+      {today.data?.orders && <Orders {...today.data.orders} />}
+      {today.data?.catalogue && <Short {...today.data.catalogue} />}
+    </>
+  )
+}
+
+function Orders({ waiting, revenue, mails }: NonNullable<Today['orders']>) {
+  const t = useTexts()
+  return (
+    <>
+      <section aria-label={t('today.waiting')}>
+        <ul className="steps">
+          {waitingSteps.map((step) => (
+            <li key={step} className={waiting[step] ? 'some' : undefined}>
+              <strong>{waiting[step] ?? 0}</strong> {t(`today.step.${step}`)}
+            </li>
+          ))}
+          <li className={mails.failed > 0 ? 'some alarm' : undefined}>
+            <strong>{mails.failed}</strong> {t('today.mailsFailed')}
+            {mails.waiting > 0 && <span className="second">{t('today.mailsWaiting', { count: mails.waiting })}</span>}
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>{t('today.revenue')}</h2>
+        {revenue.length === 0 && <p className="empty">{t('today.nothingSold')}</p>}
+        <ul className="revenues">
+          {revenue.map((sold) => (
+            <li key={`${sold.culture} ${sold.currency}`} className="panel">
+              <h3>{country(sold.culture)}</h3>
+              <p className="gross">{amount(sold.gross, sold.currency)}</p>
+              <p className="second">
+                {t('today.orders', { count: sold.orders })}
+                {sold.before > 0 && <> · {t('today.before', { before: amount(sold.before, sold.currency) })}</>}
+              </p>
+              <RevenueChart {...sold} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) {
+  const t = useTexts()
+  return (
+    <section>
+      <h2>{t('today.short')}</h2>
+      <p>{t('today.shortCount', { count: shortCount, soldOut })}</p>
+      {short.length > 0 && (
+        <div className="wide">
+          <table>
+            <tbody>
+              {short.map(({ sku, name, quantity }) => (
+                <tr key={sku}>
+                  <th scope="row">
+                    {name}
+                    <span className="second">{sku}</span>
+                  </th>
+                  <td className="figure">{t('today.pieces', { count: quantity })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { hasNoViolations } from '../support/accessibility.ts'
+import { comeIn } from '../support/at-work.ts'
+import { type Rooms, startRooms } from '../support/rooms.ts'
+import { expect, test } from '../support/shop.ts'
+import { newShopper, orderAll } from '../support/shopper.ts'
+
+let rooms: Rooms
+test.beforeAll(async () => {
+  rooms = await startRooms()
+})
+test.afterAll(() => rooms.close())
+test.use({ locale: 'pl-PL' })
+
+test('the first page says what waits and what was sold, and goes on saying it', async ({ page }) => {
+  await comeIn(page, rooms)
+  await expect(page.getByText('W ostatnich 30 dniach nikt nic nie zamówił.')).toBeVisible()
+  await hasNoViolations(page)
+  const shopper = await newShopper(rooms.api)
+  await shopper.put('NM-10', 1)
+  await orderAll(shopper)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'czeka na zapłatę' })).toHaveText(/^1/)
+  await expect(page.getByRole('heading', { name: 'Polska' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Sprzedaż dzień po dniu/ })).toBeVisible()
+  await hasNoViolations(page)
+})
