@@ -31,10 +31,10 @@ function summed(rows: readonly Row[]): Revenue[] {
   const lately = rows.filter(({ ago }) => ago < revenueDays)
   const days = Array.from({ length: revenueDays }, (_, i) => {
     const ago = revenueDays - 1 - i
-    return Number(lately.find((row) => row.ago === ago)?.gross ?? 0)
+    return lately.find((row) => row.ago === ago)?.gross ?? 0
   })
   const earlier = rows.filter(({ ago }) => ago >= revenueDays && ago < 2 * revenueDays)
-  const total = (of: readonly Row[]) => of.reduce((sum, { gross }) => sum + Number(gross), 0)
+  const total = (of: readonly Row[]) => of.reduce((sum, { gross }) => sum + gross, 0)
   const orders = lately.reduce((sum, row) => sum + row.orders, 0)
   return [{ culture, currency, days, orders, gross: total(lately), before: total(earlier) }]
 }

@@ -33,7 +33,7 @@ describe.each(databases)('today on $name', ({ open }) => {
     const { orders, catalogue } = await today('orders')
     expect(catalogue).toBeNull()
     expect(orders.waiting).toEqual({ unpaid: 1, toPrepare: 1, toShip: 0, returns: 0, refunds: 0, declined: 0 })
-    const gross = first.total.gross + second.total.gross
+    const gross = Number(first.total.gross) + Number(second.total.gross)
     expect(orders.revenue).toMatchObject([{ culture: 'pl-PL', currency: 'PLN', orders: 2, gross, before: 0 }])
     expect(orders.revenue[0].days).toHaveLength(revenueDays)
     expect(orders.revenue[0].days.at(-1)).toBe(gross)
