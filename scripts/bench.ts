@@ -8,10 +8,11 @@ import { benchMap } from './bench/map.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPeers } from './bench/peers.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchStaff } from './bench/staff.ts'
 import { benchStart } from './bench/start.ts'
 import { serverNamed } from './suite/server-named.ts'
 
-const usage = `npm run bench -- publish|peers|api|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|peers|api|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
@@ -20,6 +21,7 @@ Measures and prints one table.
   peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
+  staff             what the rooms of the staff ask, over years of orders on PostgreSQL
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   burst             hundreds of pages at once from the front server, and what somebody waits who asks beside them
   map               the longest task while the map of pickup points is filled with thousands and moved
@@ -29,6 +31,7 @@ Measures and prints one table.
   --edition KEY     the edition whose pages are judged (${defaultEdition.key})
   --products N      size of the generated catalogue (20000; scale 2000)
   --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
+  --orders N        how many orders the staff look through (100000)
   --runs N          how often each is measured; the median is printed (3, and 5 for pages)`
 
 const root = join(import.meta.dirname, '..')
@@ -38,6 +41,7 @@ const { values, positionals } = parseArgs({
   options: {
     products: { type: 'string' },
     large: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '100000' },
     edition: { type: 'string', default: defaultEdition.key },
     runs: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -52,6 +56,7 @@ const benches = new Map<string, () => unknown>([
   ['publish', () => benchPublish({ root, products, runs })],
   ['peers', () => benchPeers(root, products, runs)],
   ['api', () => benchApi({ products, large: Number(values.large), runs })],
+  ['staff', () => benchStaff({ products, orders: Number(values.orders) })],
   ['pages', () => benchPages(root, values.edition, runs)],
   ['burst', () => benchBurst(root, values.edition, runs)],
   ['map', () => benchMap(root, runs)],

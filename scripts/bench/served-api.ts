@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setupOf } from '../cli/setup.ts'
 import { startShopApi } from '../cli/shop-api.ts'
 
@@ -7,7 +8,10 @@ import { startShopApi } from '../cli/shop-api.ts'
  * Who calls is told as by a proxy, because attempts are counted by address.
  */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
-const { url } = await startShopApi(setupOf({ NONIUS_TRUST_PROXY: '1' }), {
+/** The rooms of the staff, in the demonstration: nobody is asked for a device. */
+const rooms = { NONIUS_STAFF_ORIGIN: 'http://staff.localhost', STAFF_SECRETS: randomBytes(32).toString('base64') }
+
+const { url } = await startShopApi(setupOf({ NONIUS_TRUST_PROXY: '1', ...rooms }), {
   ...(products && { generated: { products: Number(products), cultures: ['pl-PL', 'de-DE'] } }),
   ...(databaseUrl && { databaseUrl }),
 })
