@@ -30,7 +30,9 @@ export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 
       replyTo: email,
     })
     const copy = asJson({ to: email, culture, template: 'contactCopy', brand, values: { subject, message } })
-    await sql`with letter as (${putOut(letter)}) ${putOut(copy)}`.execute(services.db)
+    await sql`
+      with kept as (insert into contact_message (culture, statement) values (${culture}, ${JSON.stringify(body)}::jsonb)),
+      letter as (${putOut(letter)}) ${putOut(copy)}`.execute(services.db)
     services.mailDelivery.wake()
     return { accepted: true }
   },

@@ -50,6 +50,11 @@ export const readings: Readonly<Record<string, Reading>> = {
     where order_id in (${ordersOf(person)}) or lower(statement ->> 'email') = ${person.email} order by received_at`,
   complaint: ({ email }) => sql`
     select year, number, received_at, statement from complaint where lower(statement ->> 'email') = ${email} order by received_at`,
+  contact_message: ({ email }) => sql`
+    select received_at, statement from contact_message where lower(statement ->> 'email') = ${email} order by received_at`,
+  letter_answer: ({ email }) => sql`
+    select at, text from letter_answer where letter in (select key from letter where lower(statement ->> 'email') = ${email})
+    order by at`,
   outgoing_mail: ({ email }) => sql`
     select recipient, subject, text_body, created_at from outgoing_mail
     where lower(recipient) = ${email} or lower(reply_to) = ${email} order by created_at`,

@@ -88,6 +88,7 @@ async function addressesIn(db: Database): Promise<string[]> {
     union select lower(email) from ticket union select lower(recipient) from outgoing_mail
     union select lower(reply_to) from outgoing_mail where reply_to is not null
     union select lower(recipient) from failed_mail union select email from bounce
+    union select lower(statement ->> 'email') from contact_message
     union select lower(email) from newsletter_subscriber`.execute(db)
   return rows.map(({ email }) => email)
 }
@@ -123,6 +124,10 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
     exemptions: sql`delete from tax_exemption where customer_guid = ${guids}`,
     visitors: sql`delete from customer c where guid = ${guids}
       and not exists (select from customer_order o where o.customer_guid = c.guid)`,
+    answers: sql`delete from letter_answer where letter in (select id from contact_message
+      where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz)`,
+    messages: sql`delete from contact_message
+      where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz`,
     tickets: sql`delete from ticket where lower(email) = ${address}`,
     waitingMails: sql`delete from outgoing_mail
       where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and created_at <= ${at}::timestamptz`,
@@ -149,6 +154,8 @@ export type Touched = Record<
   | 'choices'
   | 'exemptions'
   | 'visitors'
+  | 'answers'
+  | 'messages'
   | 'tickets'
   | 'waitingMails'
   | 'failedMails'

@@ -105,6 +105,14 @@ describe.each(databases)('what is kept in $name', ({ open }) => {
       values (gen_random_uuid(), 'es-PE', 2000, ${over ? 1 : 2}, ${someYears(kept('es-PE') + (over ? 1 : 0))}, '{}')`.execute(
         api.db,
       ),
+    contact_message: (over) =>
+      sql`insert into contact_message (culture, statement, received_at)
+      values ('pl-PL', '{}', now() - ${over ? 366 : 364} * interval '1 day')`.execute(api.db),
+    letter_answer: (over) =>
+      sql`insert into letter_answer (letter, person_name, text)
+      select ${over ? sql`gen_random_uuid()` : sql`key`}, 'S', '' from letter order by received_at desc limit 1`.execute(
+        api.db,
+      ),
     staff_login: async (over) => {
       await sql`insert into staff_person (id, email, name, roles, password_hash, language)
         values (${staffId(over)}, ${`s${over}@example.com`}, 'S', '[]', 'x', 'pl')`.execute(api.db)

@@ -1,13 +1,26 @@
 import type { InferOutput } from 'valibot'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { ContactMessage } from '#lib/contract/customer.ts'
 import type { Complaint, Withdrawal } from '#lib/contract/law.ts'
 
 export type WithdrawalStatement = Omit<InferOutput<typeof Withdrawal>, 'requestId'>
 export type ComplaintStatement = Omit<InferOutput<typeof Complaint>, 'requestId'>
 
-/** What consumers declared where the law lets them. */
+/** Since when nothing is left to do about it, and who said so. */
+type Ended = { ended_at: Date | null; ended_by: string | null }
+
+export type ContactStatement = InferOutput<typeof ContactMessage>
+
+/** What consumers declared where the law lets them, and what people wrote. */
 export type LawTables = {
+  contact_message: {
+    id: string
+    culture: Culture
+    received_at: Generated<Date>
+    statement: JSONColumnType<ContactStatement>
+  } & Partial<Ended>
+  letter_answer: { id: Generated<number>; letter: string; at: Generated<Date>; person_name: string; text: string }
   withdrawal: {
     request_id: string
     /** None where no order has that number and address. */
@@ -15,7 +28,7 @@ export type LawTables = {
     culture: Culture
     received_at: Date
     statement: JSONColumnType<WithdrawalStatement>
-  }
+  } & Partial<Ended>
   complaint_count: { culture: Culture; year: number; last: number }
   complaint: {
     request_id: string
@@ -24,5 +37,5 @@ export type LawTables = {
     number: number
     received_at: Date
     statement: JSONColumnType<ComplaintStatement>
-  }
+  } & Partial<Ended>
 }

@@ -34,6 +34,7 @@ import * as retention from './0071-retention.ts'
 import * as union from './0072-union.ts'
 import * as sentPapers from './0073-sent-papers.ts'
 import * as staffLists from './0080-staff-lists.ts'
+import * as letters from './0081-letters.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0072-union': union,
   '0073-sent-papers': sentPapers,
   '0080-staff-lists': staffLists,
+  '0081-letters': letters,
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readAudit, readHistory } from './audit.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
+import { lettersHandlers } from './letters/letters-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
@@ -30,5 +31,6 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
   ...customersHandlers(services),
+  ...lettersHandlers(services),
   today: (call) => readToday(services, call),
 })

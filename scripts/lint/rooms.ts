@@ -73,8 +73,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['contract'],
   },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  // A page goes along with a mail as clean as it is shown.
-  api: { folder: 'api', may: ['contract', 'markets', 'formats'], files: ['src/lib/catalogue/sanitise-body.ts'] },
+  // A page goes along with a mail as clean as it is shown, and days of the law are counted as pages count them.
+  api: {
+    folder: 'api',
+    may: ['contract', 'markets', 'formats'],
+    files: ['src/lib/catalogue/sanitise-body.ts', 'src/lib/domain/working-days.ts'],
+  },
   demo: {
     folder: 'demo',
     may: ['contract', 'markets', 'formats'],

@@ -9,6 +9,10 @@ import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, Waiting } from '../frame/States.tsx'
+import { letterKinds } from '#lib/contract/staff/letters.ts'
+import { LetterPage } from '../letters/LetterPage.tsx'
+import { LettersPage } from '../letters/LettersPage.tsx'
+import { letterQuery } from '../letters/letter-query.ts'
 import { PeoplePage } from '../people/PeoplePage.tsx'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
@@ -57,12 +61,35 @@ const customer = createRoute({
   component: CustomerPage,
 })
 
+type LettersWanted = { search?: string; kind?: (typeof letterKinds)[number]; all?: 'yes' }
+const letters = createRoute({
+  getParentRoute: () => within,
+  path: '/letters',
+  validateSearch: (search: Record<string, unknown>): LettersWanted => {
+    const kind = letterKinds.find((one) => one === search['kind'])
+    const words = text(search['search'])
+    const isAll = search['all'] === 'yes'
+    return {
+      ...(kind && { kind }),
+      ...(isAll && { all: 'yes' as const }),
+      ...(words !== undefined && { search: words }),
+    }
+  },
+  component: LettersPage,
+})
+const letter = createRoute({
+  getParentRoute: () => within,
+  path: '/letters/$key',
+  loader: ({ context, params }) => context.queries.query({ ...letterQuery(params.key), staleTime: 'static' }),
+  component: LetterPage,
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
     welcome,
     forgotten,
-    within.addChildren([home, account, people, audit, customers, customer]),
+    within.addChildren([home, account, people, audit, customers, customer, letters, letter]),
   ]),
   context: { queries },
   defaultPendingComponent: Waiting,

@@ -6,10 +6,11 @@ import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
 
 const doors = [
-  { room: 'customers', to: '/customers' },
-  { room: 'people', to: '/people' },
-  { room: 'audit', to: '/audit' },
-] as const satisfies readonly { room: Room; to: string }[]
+  { room: 'customers', to: '/customers', name: 'customers' },
+  { room: 'customers', to: '/letters', name: 'letters' },
+  { room: 'people', to: '/people', name: 'people' },
+  { room: 'audit', to: '/audit', name: 'audit' },
+] as const satisfies readonly { room: Room; to: string; name: string }[]
 
 /** The rooms that somebody may enter along the side, and the one they are in. */
 export function Frame() {
@@ -42,9 +43,9 @@ export function Frame() {
           </li>
           {doors
             .filter(({ room }) => mayEnter(myself.roles, room))
-            .map(({ room, to }) => (
-              <li key={room}>
-                <Link to={to}>{t(`rooms.${room}`)}</Link>
+            .map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to}>{t(`rooms.${name}`)}</Link>
               </li>
             ))}
         </ul>

@@ -31,6 +31,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
   law: {
     lowestPrice: false,
     withdrawalDays: 10,
+    withdrawalRefundDays: 45,
     // Half a year; told with the returns.
     guaranteeYears: null,
     recordYears: 6,

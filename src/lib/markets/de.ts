@@ -19,6 +19,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
+    withdrawalRefundDays: 14,
     guaranteeYears: 2,
     recordYears: 8,
     maker: true,

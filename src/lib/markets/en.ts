@@ -18,6 +18,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
+    withdrawalRefundDays: null,
     guaranteeYears: null,
     recordYears: 7,
     maker: false,

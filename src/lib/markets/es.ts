@@ -41,6 +41,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
+    withdrawalRefundDays: 14,
     guaranteeYears: 3,
     recordYears: 6,
     maker: true,

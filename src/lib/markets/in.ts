@@ -57,6 +57,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
+    withdrawalRefundDays: null,
     guaranteeYears: null,
     recordYears: 8,
     maker: true,

@@ -14,6 +14,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
+    withdrawalRefundDays: 14,
     guaranteeYears: 2,
     recordYears: 10,
     maker: true,

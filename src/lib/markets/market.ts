@@ -55,6 +55,8 @@ export type Law = {
   lowestPrice: boolean
   /** Days to withdraw from a purchase, by a form that every page leads to; none where there is no such right. */
   withdrawalDays: number | null
+  /** Days after it was declared in which the money has to go back. */
+  withdrawalRefundDays: number | null
   /** Years of the legal guarantee that has to be pointed out. */
   guaranteeYears: number | null
   /** Whole years, after the one it is of, for which an order and its papers are kept: claims and books are over then. */

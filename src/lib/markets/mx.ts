@@ -26,6 +26,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
     lowestPrice: false,
     // Five working days by law; the shop's own fifteen are told with the returns.
     withdrawalDays: null,
+    withdrawalRefundDays: null,
     guaranteeYears: null,
     recordYears: 5,
     maker: false,

@@ -19,6 +19,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
+    withdrawalRefundDays: 14,
     guaranteeYears: 5,
     recordYears: 5,
     maker: true,

@@ -18,6 +18,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
+    withdrawalRefundDays: null,
     guaranteeYears: null,
     recordYears: 5,
     maker: false,

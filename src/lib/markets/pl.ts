@@ -20,6 +20,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
+    withdrawalRefundDays: 14,
     guaranteeYears: 2,
     recordYears: 6,
     maker: true,

@@ -25,6 +25,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
   law: {
     lowestPrice: false,
     withdrawalDays: null,
+    withdrawalRefundDays: null,
     guaranteeYears: null,
     recordYears: 6,
     maker: false,

@@ -3,8 +3,9 @@ import audit from './audit.json'
 import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
+import letters from './letters.json'
 import people from './people.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, customers, entry, frame, people, today]
+export const files = [account, audit, customers, entry, frame, letters, people, today]

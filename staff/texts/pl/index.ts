@@ -3,16 +3,18 @@ import audit from './audit.json'
 import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
+import letters from './letters.json'
 import people from './people.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
-export const files = [account, audit, customers, entry, frame, people, today]
+export const files = [account, audit, customers, entry, frame, letters, people, today]
 
 export type Texts = typeof account &
   typeof audit &
   typeof customers &
   typeof entry &
   typeof frame &
+  typeof letters &
   typeof people &
   typeof today

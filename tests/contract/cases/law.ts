@@ -5,7 +5,7 @@ import type { Sent } from '../target.ts'
 import { untilTooMany } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 
-const withdrawal = () => ({
+export const withdrawal = () => ({
   requestId: randomUUID(),
   name: 'Łucja Żółć-Große',
   email: freshEmail(),
@@ -14,7 +14,7 @@ const withdrawal = () => ({
   receivedOn: '2026-11-20',
 })
 
-const complaint = () => ({
+export const complaint = () => ({
   requestId: randomUUID(),
   kind: 'claim',
   name: 'Lucía Quispe Ñahui',

@@ -2,6 +2,7 @@ import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
 import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
+import { lettersCases } from './cases/letters.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
 
@@ -10,4 +11,5 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...ownCases,
   ...peopleCases,
   ...customersCases,
+  ...lettersCases,
 }

@@ -25,5 +25,6 @@ export const roomOf = {
   page: 'catalogue',
   order: 'orders',
   customer: 'customers',
+  letter: 'customers',
   person: 'people',
 } as const satisfies Record<string, Room>

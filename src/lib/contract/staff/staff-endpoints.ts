@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
+import { lettersCalls } from './letters-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { todayCalls } from './today-calls.ts'
@@ -12,6 +13,7 @@ export const staffEndpoints = {
   ...peopleCalls,
   ...auditCalls,
   ...customersCalls,
+  ...lettersCalls,
   ...todayCalls,
 } as const
 

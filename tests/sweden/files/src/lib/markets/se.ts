@@ -21,6 +21,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
   law: {
     lowestPrice: true,
     withdrawalDays: 14,
+    withdrawalRefundDays: 14,
     guaranteeYears: 3,
     recordYears: 7,
     maker: true,

@@ -1,0 +1,12 @@
+import type { lettersCalls } from '#lib/contract/staff/letters-calls.ts'
+import type { StaffHandlers } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { answerLetter, setLetterState } from './answer-letter.ts'
+import { listLetters, readLetter } from './read-letters.ts'
+
+export const lettersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof lettersCalls> => ({
+  letters: (call) => listLetters(services.db, call.query),
+  letter: (call) => readLetter(services.db, call.params['key'] ?? ''),
+  answerLetter: (call) => answerLetter(services, call),
+  setLetterState: (call) => setLetterState(services, call),
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { Culture } from '../cultures.ts'
+import { Email } from '../session.ts'
+import { Instant, Text } from '../values.ts'
+
+/** What people write: by the contact form, or where the law lets them declare something. */
+export const letterKinds = ['contact', 'withdrawal', 'complaint'] as const
+
+export const LettersQuery = v.object({
+  kind: v.optional(v.picklist(letterKinds)),
+  /** What is over as well; otherwise what waits, the most urgent first. */
+  all: v.optional(v.picklist(['yes'])),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** How many were shown before. */
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
+})
+
+const Key = v.pipe(v.string(), v.uuid())
+
+const line = {
+  key: Key,
+  kind: v.picklist(letterKinds),
+  culture: Culture,
+  receivedAt: Instant,
+  /** The last day for what the law asks: an answer, or money back. */
+  dueOn: v.nullable(v.pipe(v.string(), v.isoDate())),
+  endedAt: v.nullable(Instant),
+  name: Text,
+  email: Email,
+  /** What it is about, in a line: the subject, the order, the sheet of the book. */
+  subject: Text,
+  answers: v.pipe(v.number(), v.integer()),
+}
+
+export const LetterLine = v.object(line)
+export type LetterLine = v.InferOutput<typeof LetterLine>
+
+export const LettersPage = v.object({ letters: v.array(LetterLine), hasMore: v.boolean() })
+
+export const LetterRecord = v.object({
+  ...line,
+  endedBy: v.nullable(Text),
+  /** Everything that was written, by the name of the field. */
+  statement: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** The order that it names, where there is one. */
+  orderNumber: v.nullable(Text),
+  answered: v.array(v.object({ at: Instant, person: Text, text: Text })),
+})
+export type LetterRecord = v.InferOutput<typeof LetterRecord>
+
+export const LetterAnswer = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000)),
+  /** Whether nothing is left to do with it. */
+  ends: v.boolean(),
+})
+
+export const LetterState = v.object({ isEnded: v.boolean() })
