@@ -49,6 +49,10 @@ const titles: Record<Code, string> = {
   ALREADY_INVITED: 'Somebody with this address works here already.',
   LAST_OWNER: 'Somebody has to stay an owner.',
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
+  RUN_IS_OVER: 'This run is over already.',
+  NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
+  TIME_IS_OVER: 'This time is over already.',
+  JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 

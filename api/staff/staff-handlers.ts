@@ -3,6 +3,7 @@ import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
+import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 
@@ -27,4 +28,5 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   resetDevice: (call) => resetDevice(services, call),
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
+  ...publishingHandlers(services),
 })

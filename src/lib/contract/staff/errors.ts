@@ -8,6 +8,10 @@ export const staffErrorStatus = {
   ALREADY_INVITED: 409,
   LAST_OWNER: 409,
   RECORD_CHANGED: 409,
+  RUN_IS_OVER: 409,
+  NOTHING_IS_ASKED: 409,
+  TIME_IS_OVER: 422,
+  JOBS_UNAVAILABLE: 503,
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorStatus

@@ -2,9 +2,10 @@ import { auditCalls } from './audit-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { publishingCalls } from './publishing-calls.ts'
 
 /** Every call of the staff's rooms, a table for each. */
-export const staffEndpoints = { ...entryCalls, ...ownCalls, ...peopleCalls, ...auditCalls } as const
+export const staffEndpoints = { ...entryCalls, ...ownCalls, ...peopleCalls, ...auditCalls, ...publishingCalls } as const
 
 export type StaffEndpoints = typeof staffEndpoints
 export type StaffEndpointName = keyof StaffEndpoints
