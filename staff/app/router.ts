@@ -7,6 +7,9 @@ import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, Waiting } from '../frame/States.tsx'
 import { PeoplePage } from '../people/PeoplePage.tsx'
+import { EditionPage } from '../publishing/EditionPage.tsx'
+import { PublishingPage } from '../publishing/PublishingPage.tsx'
+import { RunPage } from '../publishing/RunPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries, whoIsHere } from './queries.ts'
 
@@ -31,6 +34,22 @@ const home = createRoute({
 })
 const account = createRoute({ getParentRoute: () => within, path: '/account', component: AccountPage })
 const people = createRoute({ getParentRoute: () => within, path: '/people', component: PeoplePage })
+const publishing = createRoute({ getParentRoute: () => within, path: '/publishing', component: PublishingPage })
+const edition = createRoute({
+  getParentRoute: () => within,
+  path: '/publishing/$edition',
+  component: EditionPage,
+})
+const run = createRoute({
+  getParentRoute: () => within,
+  path: '/publishing/$edition/runs/$run',
+  // The page that is compared, and how wide.
+  validateSearch: (search: Record<string, unknown>): { page?: string; width?: 'phone' } => ({
+    ...(text(search['page']) && { page: String(search['page']) }),
+    ...(search['width'] === 'phone' && { width: 'phone' }),
+  }),
+  component: RunPage,
+})
 const audit = createRoute({
   getParentRoute: () => within,
   path: '/audit',
@@ -43,7 +62,12 @@ const audit = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, welcome, forgotten, within.addChildren([home, account, people, audit])]),
+  routeTree: root.addChildren([
+    login,
+    welcome,
+    forgotten,
+    within.addChildren([home, account, people, audit, publishing, edition, run]),
+  ]),
   context: { queries },
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Failed,

@@ -6,6 +6,7 @@ import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
 
 const doors = [
+  { room: 'publishing', to: '/publishing' },
   { room: 'people', to: '/people' },
   { room: 'audit', to: '/audit' },
 ] as const satisfies readonly { room: Room; to: string }[]
