@@ -44,7 +44,7 @@ const steps: Record<string, string> = {
   snapshot: 'reading the catalogue',
   plan: 'comparing',
   render: 'rendering pages',
-  release: 'checking, and going live',
+  release: 'checking what was made',
   targets: 'sending to targets',
 }
 

@@ -18,7 +18,9 @@ export function Card({ card, orders, isAlone = false }: Props) {
   return (
     <article className="card" aria-label={name}>
       <header>
-        <h2>{isAlone ? name : <Link to="/publishing/$edition" params={{ edition }} children={name} />}</h2>
+        <h2>
+          {isAlone ? t('publishing.nowLive') : <Link to="/publishing/$edition" params={{ edition }} children={name} />}
+        </h2>
         {isPinned && (
           <span className="tag" title={t('publishing.pinnedHint')}>
             {t('publishing.pinned')}

@@ -33,7 +33,7 @@ export function Comparison({ run, path, what }: Props) {
           <Link {...here} search={{ page: path, width: 'phone' }}>
             {t('comparison.phone')}
           </Link>
-          <Link {...here} search={{}}>
+          <Link {...here} search={{}} activeOptions={{ exact: true, includeSearch: true }}>
             {t('comparison.close')}
           </Link>
         </nav>

@@ -30,7 +30,7 @@ export function Surprises({ surprises }: { surprises: readonly Surprise[] }) {
             <strong>{worded(what, t)}</strong>
             <ul>
               {pages.slice(0, namedPages).map((page) => (
-                <li key={page}>{page}</li>
+                <li key={page}>{page.replace(' instead of ', ` ${t('guard.insteadOf')} `)}</li>
               ))}
               {rest > 0 && <li>{t('guard.more', { count: rest })}</li>}
             </ul>
