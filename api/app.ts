@@ -111,8 +111,10 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     identify: services.accessTokens.identify,
     addressOf: callerAddress,
   })
-  if (settings.staff)
-    registerStaffRoutes(app, staffHandlers(staffServices(services, settings.staff)), { db, addressOf: callerAddress })
+  if (settings.staff) {
+    const shared = staffServices(services, settings.staff, given.publishing?.(db))
+    registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
+  }
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) {
     app.use(`${path}/*`, named(`${path}/*`))

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import type { PictureSource } from './media/picture-source.ts'
 import type { GivenServices, Services } from './services.ts'
+import type { PublishingJobs } from './staff/publishing/publishing-jobs.ts'
+import type { Database } from './tables.ts'
 
 /** An application that answers for the API below a path of its own. `call` asks the API itself, as a caller would. */
 export type Extension = (services: Services, call: (request: Request) => Promise<Response>) => Hono
@@ -14,4 +16,6 @@ export type Given = GivenServices & {
   pictureSources?: readonly PictureSource[]
   /** By path, such as `/pay`: the pages of a gateway, or stand-ins for the services of others. */
   extensions?: Readonly<Record<string, Extension>>
+  /** Where editions are asked to be published, of the database that the API runs on; nothing where there is no such place. */
+  publishing?: (db: Database) => PublishingJobs | undefined
 }

@@ -50,6 +50,10 @@ const titles: Record<Code, string> = {
   LAST_OWNER: 'Somebody has to stay an owner.',
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
+  RUN_IS_OVER: 'This run is over already.',
+  NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
+  TIME_IS_OVER: 'This time is over already.',
+  JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 

@@ -1,4 +1,5 @@
 import type { Ask } from './queue.ts'
+import { publishing } from './yes.ts'
 
 /** What somebody who watches a shop wants to know of its jobs. */
 export type Counts = {
@@ -10,8 +11,8 @@ export type Counts = {
   asking: number
 }
 
-const latest = (states: string) => `select distinct on (edition) state, confirmed_by from publishing.job
-  where state in (${states}) order by edition, ended_at desc`
+const latest = (states: string) => `select distinct on (edition) state, confirmed_by, declined_by from publishing.job
+  where kind in (${publishing}) and state in (${states}) order by edition, ended_at desc`
 
 export async function readCounts(ask: Ask): Promise<Counts> {
   const [counts] = await ask<Counts>(`select
@@ -20,6 +21,6 @@ export async function readCounts(ask: Ask): Promise<Counts> {
     (select count(*)::integer from (${latest(`'published', 'needs-yes', 'failed'`)}) as latest
       where state = 'failed') as failed,
     (select count(*)::integer from (${latest(`'published', 'needs-yes'`)}) as latest
-      where state = 'needs-yes' and confirmed_by is null) as asking`)
+      where state = 'needs-yes' and confirmed_by is null and declined_by is null) as asking`)
   return counts ?? { waiting: 0, running: 0, failed: 0, asking: 0 }
 }

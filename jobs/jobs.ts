@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { type NumberedChange, readChanges } from './changes.ts'
 import { type Counts, readCounts } from './counts.ts'
+import { type Desk, readDesk } from './desk.ts'
+import { type Live, type Told, writeLive } from './live.ts'
 import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
 import * as record from './record.ts'
-import type { Job, Line } from './record.ts'
+import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
-import { readQuestions, writeYes } from './yes.ts'
+import { readQuestions, writeNo, writeYes } from './yes.ts'
 
 export type Requested = {
   id: string
@@ -24,9 +27,6 @@ export type JobsOptions = {
   place?: string
   settings?: Partial<JobSettings>
 }
-
-/** What an instance of a queue's worker says of itself: what is asked of the edition, and who asked. */
-export type Asked = { edition: string; by: string }
 
 /** An edition is asked for that does not exist. */
 export class UnknownEdition extends Error {}
@@ -63,19 +63,27 @@ export class Jobs {
 
   /** Asks for an edition to be published once from now on: a run that has begun may have read too early. */
   async request(edition: string, by: string): Promise<Requested> {
-    this.#require(edition)
+    return this.#send(queues.now, edition, { edition, by })
+  }
+
+  /** Asks a publisher to do something else with the releases of an edition; the same that waits already is joined. */
+  async order(kind: OrderKind, edition: string, by: string, subject: string | null = null): Promise<Requested> {
+    return this.#send(queues.orders, [edition, kind, subject].join(' '), { edition, by, kind, subject })
+  }
+
+  async #send(queue: string, key: string, asked: Asked): Promise<Requested> {
+    this.#require(asked.edition)
     const { boss, ask } = await this.queue()
-    const asked: Asked = { edition, by }
     for (;;) {
       const id = randomUUID()
-      if (await boss.send(queues.now, asked, { id, singletonKey: edition })) {
-        await record.writeRequest(ask, id, edition, by)
+      if (await boss.send(queue, asked, { id, singletonKey: key })) {
+        await record.writeRequest(ask, id, asked)
         return { id, joined: false }
       }
-      const [waiting] = await boss.findJobs(queues.now, { key: edition, queued: true, limit: 1 })
+      const [waiting] = await boss.findJobs(queue, { key, queued: true, limit: 1 })
       // Somebody took it up between the two questions; then ours is the next one to wait.
       if (!waiting) continue
-      await record.say(ask, waiting.id, `Asked for again by ${by}.`)
+      await record.say(ask, waiting.id, `Asked for again by ${asked.by}.`)
       return { id: waiting.id, joined: true }
     }
   }
@@ -101,6 +109,11 @@ export class Jobs {
     return (await writeYes(ask, edition, by, job)) ? this.request(edition, by) : undefined
   }
 
+  /** Says no to what a job asks; false where it asks nothing any more. */
+  async decline(job: string, by: string): Promise<boolean> {
+    return writeNo((await this.queue()).ask, job, by)
+  }
+
   /** Asks for an edition at a set time, as when a price is to hold from then on; `undo` takes that back. */
   async requestAt(at: Date, edition: string, by: string): Promise<{ id: string; undo: () => Promise<void> }> {
     this.#require(edition)
@@ -108,12 +121,12 @@ export class Jobs {
     const id = randomUUID()
     const asked: Asked = { edition, by }
     await boss.send(queues.later, asked, { id, startAfter: at, retentionSeconds: untilAfter(at, this.settings) })
-    return {
-      id,
-      undo: async () => {
-        await boss.cancel(queues.later, id)
-      },
-    }
+    return { id, undo: () => this.unplan(id) }
+  }
+
+  /** Takes back what was asked for at a set time. */
+  async unplan(id: string): Promise<void> {
+    await (await this.queue()).boss.cancel(queues.later, id)
   }
 
   async read(id: string): Promise<Job | undefined> {
@@ -133,6 +146,23 @@ export class Jobs {
     const { ask } = await this.queue()
     await record.settle(ask)
     return readCounts(ask)
+  }
+
+  /** Says what is live of an edition, and what is kept of it. */
+  async tellLive(live: Live, told?: Told): Promise<void> {
+    await writeLive((await this.queue()).ask, live, told)
+  }
+
+  /** All that is known of every edition, for who keeps an eye on them. */
+  async desk(): Promise<Desk> {
+    const { ask } = await this.queue()
+    await record.settle(ask)
+    return readDesk(ask)
+  }
+
+  /** What became of pages by a job, after the one of that number. */
+  async changes(id: string, after = 0, most = 100): Promise<NumberedChange[]> {
+    return readChanges((await this.queue()).ask, id, after, most)
   }
 
   /** What was said while it ran, after the line of that number. */
@@ -162,7 +192,8 @@ export class Jobs {
   async cancel(id: string, by: string): Promise<boolean> {
     const { boss, ask } = await this.queue()
     const isCancelled = await record.writeCancelled(ask, id, by)
-    if (isCancelled) await boss.cancel(queues.now, id)
+    // Only one of the two has it.
+    if (isCancelled) for (const queue of [queues.now, queues.orders]) await boss.cancel(queue, id)
     return isCancelled
   }
 

@@ -1,13 +1,18 @@
 import { hostname } from 'node:os'
 import type { Job } from 'pg-boss'
-import { Jobs, type Asked, type JobsOptions } from './jobs.ts'
+import { type Change, writeChanges } from './changes.ts'
+import { Jobs, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
-import type { Progress } from './record.ts'
+import type { Asked, Kind, OrderKind, Progress } from './record.ts'
 import { readYes } from './yes.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
 export type Run = {
+  job: string
+  by: string
+  /** The release or the preview that it is about, where it is about one. */
+  subject: string | null
   /** The question of this edition that somebody said yes to, and that was not acted on yet. */
   yes: string | undefined
   /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
@@ -15,6 +20,8 @@ export type Run = {
   progress: (progress: Progress) => void
   /** A line for the people who read what became of the job. */
   say: (line: string) => void
+  /** What became of each page, for those who look at it later. */
+  changed: (changes: readonly Change[]) => void
 }
 
 /** What was in hand could not be ended here: its job waits again, for whoever comes next. */
@@ -41,6 +48,8 @@ export type Publish = (edition: string, run: Run) => Promise<unknown>
 
 export type PublisherOptions = Omit<JobsOptions, 'role'> & {
   publish: Publish
+  /** What else is done with releases, by its kind. */
+  orders?: Partial<Record<OrderKind, Publish>>
   /** What people call it: by default the machine and the process. */
   name?: string
 }
@@ -61,6 +70,7 @@ export class OtherFolder extends Error {
 /** Works on jobs until it is closed. Any number of publishers may, on any number of machines. */
 export async function startPublisher({
   publish,
+  orders = {},
   name = nameOfThis(),
   ...options
 }: PublisherOptions): Promise<Publisher> {
@@ -75,8 +85,12 @@ export async function startPublisher({
   const { atOnce, lookSeconds } = jobs.settings
   // The first is for where nobody can be told of a new job.
   const lookEvery = { pollingIntervalSeconds: Math.min(1, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }
+  const works = { ...orders, publish }
   await boss.work<Asked>(queues.now, { ...lookEvery, localConcurrency: atOnce }, async ([job]) => {
-    if (job) await work(jobs, name, publish, job)
+    if (job) await work(jobs, name, works, job)
+  })
+  await boss.work<Asked>(queues.orders, { ...lookEvery, localConcurrency: atOnce }, async ([job]) => {
+    if (job) await work(jobs, name, works, job)
   })
   await boss.work<Asked>(queues.later, lookEvery, async ([job]) => {
     if (job && jobs.editions.includes(job.data.edition)) await jobs.request(job.data.edition, job.data.by)
@@ -86,15 +100,18 @@ export async function startPublisher({
 
 const nameOfThis = () => `${hostname()} (process ${process.pid})`
 
-async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<Asked>): Promise<void> {
+type Works = Partial<Record<Kind, Publish>>
+
+async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>): Promise<void> {
   const { ask } = await jobs.queue()
-  const { edition, by } = job.data
+  const { edition, by, kind = 'publish', subject = null } = job.data
   const attempt = { id: job.id, attempt: job.retryCount + 1 }
-  if (!(await record.writeBegin(ask, attempt, { edition, by, publisher }))) return
+  if (!(await record.writeBegin(ask, attempt, { ...job.data, publisher }))) return
   const telling = new Telling()
   const unwanted = new AbortController()
   const signal = AbortSignal.any([unwanted.signal, job.signal])
   const run: Run = {
+    ...{ job: job.id, by, subject },
     yes: await readYes(ask, edition),
     signal,
     progress: (progress) =>
@@ -102,10 +119,13 @@ async function work(jobs: Jobs, publisher: string, publish: Publish, job: Job<As
         if (!(await record.writeProgress(ask, attempt, progress))) unwanted.abort(new Error('The job was taken back.'))
       }),
     say: (line) => telling.next(() => record.say(ask, job.id, line)),
+    changed: (changes) => telling.next(() => writeChanges(ask, job.id, changes)),
   }
   try {
     if (!jobs.editions.includes(edition)) throw new Error(`There is no edition "${edition}" any more.`)
-    const report = await publish(edition, run)
+    const act = works[kind]
+    if (!act) throw new Error('This publisher does not do that.')
+    const report = await act(edition, run)
     await telling.done()
     await record.writeEnd(ask, attempt, { state: 'published', report })
   } catch (error) {

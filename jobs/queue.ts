@@ -14,8 +14,11 @@ export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Ro
 
 export type Queue = { boss: PgBoss; ask: Ask }
 
-/** Requests to publish an edition now; and those to ask for that at a set time. */
-export const queues = { now: 'publish', later: 'publish-later' } as const
+/**
+ * Requests to publish an edition now, and those to ask for that at a set time. What else is asked of releases has a queue of
+ * its own, because a publisher of the version before would publish for each of them.
+ */
+export const queues = { now: 'publish', later: 'publish-later', orders: 'publish-orders' } as const
 
 /** What publishers are called in the list of processes that share the jobs; behind it where they write to. */
 export const publisherName = 'publisher'
@@ -76,9 +79,9 @@ async function prepareQueues(boss: PgBoss, settings: JobSettings): Promise<void>
   }
   // Of an edition at most one waits and at most one is in hand, on however many machines.
   await boss.createQueue(queues.now, { ...options, policy: 'stately' })
+  await boss.createQueue(queues.orders, { ...options, policy: 'stately' })
   await boss.createQueue(queues.later, options)
-  await boss.updateQueue(queues.now, options)
-  await boss.updateQueue(queues.later, options)
+  for (const queue of Object.values(queues)) await boss.updateQueue(queue, options)
 }
 
 const asking =

@@ -4,12 +4,23 @@ export const endings = ['published', 'needs-yes', 'failed', 'cancelled'] as cons
 export type Ending = (typeof endings)[number]
 export type State = 'waiting' | 'running' | Ending
 
+/**
+ * What is asked of an edition: to be published; or that a publisher, which alone writes releases, does something else with
+ * them: shows what would be published, makes that live, puts an earlier release back, lets the live one stay or go.
+ */
+export const orderKinds = ['preview', 'go-live', 'put-back', 'pin', 'unpin'] as const
+export type OrderKind = (typeof orderKinds)[number]
+export type Kind = 'publish' | OrderKind
+
 export type Progress = { phase: string; done: number; total: number }
 
 /** What is known of a job, as long as it is kept. */
 export type Job = {
   id: string
   edition: string
+  kind: Kind
+  /** The release or the preview that it is about, where it is about one. */
+  subject: string | null
   state: State
   requestedBy: string
   requestedAt: Date
@@ -27,24 +38,33 @@ export type Job = {
   question: string | null
   /** Who said yes to it. */
   confirmedBy: string | null
+  /** Who said no to it. */
+  declinedBy: string | null
 }
 
 export type Line = { number: number; saidAt: Date; text: string }
 
-const columns = `id, edition, state, requested_by as "requestedBy", requested_at as "requestedAt", attempt, publisher,
+const columns = `id, edition, kind, subject, state, requested_by as "requestedBy", requested_at as "requestedAt", attempt, publisher,
   began_at as "beganAt", ended_at as "endedAt",
   case when phase is not null then json_build_object('phase', phase, 'done', done, 'total', total) end as progress,
-  report, problem, question, confirmed_by as "confirmedBy"`
+  report, problem, question, confirmed_by as "confirmedBy", declined_by as "declinedBy"`
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => (endings as readonly string[]).includes(state)
 
-export async function writeRequest(ask: Ask, id: string, edition: string, by: string): Promise<void> {
+/** What is asked of an edition, and who asked. */
+export type Asked = { edition: string; by: string; kind?: Kind; subject?: string | null }
+
+export async function writeRequest(
+  ask: Ask,
+  id: string,
+  { edition, by, kind = 'publish', subject = null }: Asked,
+): Promise<void> {
   // Whoever took it up meanwhile has written it.
-  await ask('insert into publishing.job (id, edition, requested_by) values ($1, $2, $3) on conflict do nothing', [
-    id,
-    edition,
-    by,
-  ])
+  await ask(
+    `insert into publishing.job (id, edition, requested_by, kind, subject) values ($1, $2, $3, $4, $5)
+    on conflict do nothing`,
+    [id, edition, by, kind, subject],
+  )
 }
 
 export async function say(ask: Ask, id: string, text: string): Promise<void> {
@@ -64,6 +84,15 @@ export async function readJobs(ask: Ask, edition: string | undefined, most: numb
   )
 }
 
+/** Those that wait or run, the oldest first. */
+export const readCurrent = (ask: Ask): Promise<Job[]> =>
+  ask(`select ${columns} from publishing.job where state in ('waiting', 'running') order by requested_at, id`)
+
+/** The last of each edition that is over. */
+export const readLatest = (ask: Ask): Promise<Job[]> =>
+  ask(`select distinct on (edition) ${columns} from publishing.job
+    where state not in ('waiting', 'running') order by edition, ended_at desc`)
+
 export async function readLines(ask: Ask, id: string, after: number): Promise<Line[]> {
   return ask(
     `select number::integer, said_at as "saidAt", text from publishing.line where job = $1 and number > $2 order by number`,
@@ -78,15 +107,16 @@ export type Attempt = { id: string; attempt: number }
 export async function writeBegin(
   ask: Ask,
   { id, attempt }: Attempt,
-  { edition, by, publisher }: { edition: string; by: string; publisher: string },
+  { edition, by, kind = 'publish', subject = null, publisher }: Asked & { publisher: string },
 ): Promise<boolean> {
   const begun = await ask(
-    `insert into publishing.job as job (id, edition, requested_by, state, attempt, publisher, began_at)
-    values ($1, $2, $3, 'running', $4, $5, now())
+    `insert into publishing.job as job
+      (id, edition, requested_by, state, attempt, publisher, began_at, kind, subject)
+    values ($1, $2, $3, 'running', $4, $5, now(), $6, $7)
     on conflict (id) do update set state = 'running', attempt = $4, publisher = $5, began_at = now(), phase = null
     where job.state in ('waiting', 'running')
     returning id`,
-    [id, edition, by, attempt, publisher],
+    [id, edition, by, attempt, publisher, kind, subject],
   )
   return begun.length > 0
 }

@@ -40,6 +40,36 @@ const tables = [
     said_at timestamptz not null default now(),
     text text not null)`,
   `create index if not exists line_job on publishing.line (job, number)`,
+  // As above: looked for before it is changed.
+  `do $$ begin
+    if not exists (
+      select from information_schema.columns
+      where table_schema = 'publishing' and table_name = 'job' and column_name = 'declined_by') then
+      alter table publishing.job
+        add column if not exists kind text not null default 'publish',
+        add column if not exists subject text,
+        add column if not exists declined_by text;
+    end if;
+  end $$`,
+  `create index if not exists job_edition on publishing.job (edition, requested_at)`,
+  // What a publisher knows of the releases on its disk, for those who cannot look there.
+  `create table if not exists publishing.live (
+    edition text primary key,
+    release text,
+    since timestamptz,
+    asked_by text,
+    held text,
+    kept jsonb not null default '[]',
+    preview jsonb,
+    unsent jsonb not null default '[]',
+    told_at timestamptz not null default now())`,
+  `create table if not exists publishing.change (
+    job uuid not null references publishing.job on delete cascade,
+    number integer not null,
+    path text not null,
+    what text not null,
+    told jsonb,
+    primary key (job, number))`,
 ]
 
 /** Nobody else takes this lock: two processes that begin together would else make the same table twice. */

@@ -9,15 +9,38 @@ export type PageChange = { path: string; words: string[] }
 
 /** Page by page what changed from one release to another, in the order of their addresses. */
 export function differences(releases: Releases, from: string, to: string): PageChange[] {
+  return changedPages(releases, from, to).map(({ path, what, told }) => {
+    if (what !== 'changed') return { path, words: [what === 'added' ? 'is new' : 'is gone'] }
+    return { path, words: inWords(told) }
+  })
+}
+
+/** What a page says otherwise than before: in its head, in texts that came and in texts that went. */
+export type PageDifferences = {
+  facts: { name: keyof PageFacts; before: string; after: string }[]
+  come: string[]
+  gone: string[]
+}
+
+export type ChangedPage = { path: string } & (
+  | { what: 'added' | 'removed'; told: null }
+  /** Of those that come after the first `most` nobody has looked how. */
+  | { what: 'changed'; told: PageDifferences | null }
+)
+
+/** As above, for whoever words it. Reading pages takes time, so that `most` of them are looked into. */
+export function changedPages(releases: Releases, from: string, to: string, most = Infinity): ChangedPage[] {
   const [then, now] = [pagesOf(releases, from), pagesOf(releases, to)]
   const paths = [...new Set([...then.keys(), ...now.keys()])].sort()
-  return paths.flatMap((path): PageChange[] => {
+  let read = 0
+  return paths.flatMap((path): ChangedPage[] => {
     const [before, after] = [then.get(path), now.get(path)]
-    if (!before) return [{ path, words: ['is new'] }]
-    if (!after) return [{ path, words: ['is gone'] }]
+    if (!before) return [{ path, what: 'added', told: null }]
+    if (!after) return [{ path, what: 'removed', told: null }]
     if (before.fingerprint === after.fingerprint) return []
-    const read = (release: string, { file }: Page) => readFileSync(join(releases.pages(release), file), 'utf8')
-    return [{ path, words: pageDifferences(read(from, before), read(to, after)) }]
+    if (read++ >= most) return [{ path, what: 'changed', told: null }]
+    const text = (release: string, { file }: Page) => readFileSync(join(releases.pages(release), file), 'utf8')
+    return [{ path, what: 'changed', told: differencesOf(text(from, before), text(to, after)) }]
   })
 }
 
@@ -27,26 +50,33 @@ function pagesOf(releases: Releases, release: string): Map<string, Page> {
   return manifest.pages
 }
 
-const names = { title: 'title', price: 'price', stock: 'stock', robots: 'robots' } as const satisfies Record<
-  keyof PageFacts,
-  string
->
+/** What is told of a page's head, in this order. */
+const names = ['title', 'price', 'stock', 'robots'] as const satisfies readonly (keyof PageFacts)[]
 
 /** Texts that are told of a page; the rest is counted. */
 const toldTexts = 3
 
 /** What changed on one page. */
-export function pageDifferences(before: string, after: string): string[] {
+export const pageDifferences = (before: string, after: string): string[] => inWords(differencesOf(before, after))
+
+function differencesOf(before: string, after: string): PageDifferences {
   const [then, now] = [factsOf(before), factsOf(after)]
-  const facts = Object.entries(names).flatMap(([key, name]) => {
-    const [old, fresh] = [then[key as keyof PageFacts], now[key as keyof PageFacts]]
-    return old === fresh ? [] : [`${name}: ${fresh || 'none'} instead of ${old || 'none'}`]
-  })
   const [old, fresh] = [textsOf(before), textsOf(after)]
-  const gone = quoted(old.filter((text) => !fresh.includes(text)))
-  const come = quoted(fresh.filter((text) => !old.includes(text)))
-  const texts = [...(come ? [`text: ${come}`] : []), ...(gone ? [`no more: ${gone}`] : [])]
-  const words = [...facts, ...texts]
+  const [known, kept] = [new Set(old), new Set(fresh)]
+  return {
+    facts: names.flatMap((name) => (then[name] === now[name] ? [] : [{ name, before: then[name], after: now[name] }])),
+    come: fresh.filter((text) => !known.has(text)),
+    gone: old.filter((text) => !kept.has(text)),
+  }
+}
+
+function inWords(differences: PageDifferences | null): string[] {
+  const { facts = [], come = [], gone = [] } = differences ?? {}
+  const words = [
+    ...facts.map(({ name, before, after }) => `${name}: ${after || 'none'} instead of ${before || 'none'}`),
+    ...(come.length > 0 ? [`text: ${quoted(come)}`] : []),
+    ...(gone.length > 0 ? [`no more: ${quoted(gone)}`] : []),
+  ]
   return words.length > 0 ? words : ['what it is made of, and nothing that is read']
 }
 

@@ -6,15 +6,16 @@ import { fingerprintOfFile, fingerprintsOf, formerAssets, hasAssets, placeAssets
 import type { Bundle } from './bundle.ts'
 import { syncOne, syncToDisk } from './durable.ts'
 import { fingerprint, fingerprintOfFiles } from './fingerprint.ts'
-import { factsAfter, mayGoLive } from './guard/gate.ts'
+import { factsAfter, mayGoLive, whatStops } from './guard/gate.ts'
 import { forgetStopped } from './guard/needs-yes.ts'
 import type { Lock } from './lock.ts'
 import type { Manifest, Page } from './manifest.ts'
 import { type Plan, planRelease } from './plan.ts'
+import { forgetPreview, notePreview } from './preview.ts'
 import { PublishError } from './publish-error.ts'
 import type { PublishOptions, LocalReport } from './publish-options.ts'
 import { Answers, type Question } from './questions.ts'
-import { filesBelow, isIntact, placeFile, type Releases, type Staging } from './release.ts'
+import { filesBelow, isIntact, placeFile, previewName, type Releases, type Staging } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
 import { goneNow, successorOf, successorsOf } from './server/gone.ts'
 import { serverFiles } from './server/server-files.ts'
@@ -59,7 +60,8 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     slow,
   })
   if (live.name !== undefined && isUpToDate(plan, options, workshop)) {
-    forgetStopped(releases.dir)
+    if (options.asPreview) forgetPreview(releases)
+    else forgetStopped(releases.dir)
     return report(live.name, false, plan.keep)
   }
   const staging = releases.stage()
@@ -67,9 +69,15 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
   let isAdded = false
   try {
     const made = { name, recipe, addresses, answers, plan, staging }
-    const { written, objection } = await make(options, workshop, made)
+    const { written, objection, surprises } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
+    if (options.asPreview) {
+      const note = { ...options.asPreview, name, after: live.name ?? null, pages: addresses.size, surprises }
+      notePreview(releases, staging, note)
+      await syncToDisk(releases.pages(previewName))
+      return report(previewName, true, written, objection)
+    }
     releases.add(staging, name)
     isAdded = true
     await syncToDisk(releases.pages(name))
@@ -133,7 +141,10 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
   const written = [...plan.keep, ...rendered]
   const pages = inOrder(addresses, written)
   const facts = factsAfter({ site, snapshot, pages, rendered, live: liveFacts(releases, live) })
-  mayGoLive({ ...options, releases, live, pages, rendered, facts, staging })
+  const going = { ...options, releases, live, pages, rendered, facts, staging }
+  // Who looks first is told what is unusual, and says yes by making it live.
+  const surprises = options.asPreview ? (whatStops(going)?.surprises ?? []) : []
+  if (!options.asPreview) mayGoLive(going)
   const gone = goneNow(live.manifest, addresses, Date.now())
   const prints = fingerprintsOf(outDir, [...assets, ...former.keys()])
   const manifest = {
@@ -151,7 +162,7 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
     facts,
     serverFiles: rulesOf(options, snapshot, releases, { ...making, written, gone }),
   })
-  return { written, objection }
+  return { written, objection, surprises }
 }
 
 const liveFacts = (releases: Releases, { name }: Live) => (name === undefined ? undefined : releases.facts(name))

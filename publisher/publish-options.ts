@@ -30,6 +30,8 @@ export type PublishOptions = {
   thresholds?: Thresholds
   /** What somebody said yes to, by the key of what was stopped. */
   confirmed?: string | undefined
+  /** Makes it ready and does not make it live: whoever asked for that looks at it first. */
+  asPreview?: { job: string }
   /** Where what is live is sent afterwards. */
   targets?: readonly Target[]
   onProgress?: (progress: Progress) => void

@@ -21,6 +21,7 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
   const { site, root, dist = join(root, 'dist'), targets = [], onProgress } = options
   const { key } = site.edition
   const report = await publishHere(options)
+  if (options.asPreview) return { ...report, targets: [] }
   const tell = (done: number, total: number) => onProgress?.({ phase: 'targets', done, total })
   const sent = await sendLive({ edition: key, editionDir: join(dist, key), targets, onProgress: tell })
   return { ...report, targets: sent }
@@ -39,7 +40,7 @@ async function publishHere(options: PublishOptions): Promise<LocalReport> {
       `is being published by somebody else, who holds ${join(editionDir, '.publishing')}; try again later`,
     )
   try {
-    const held = heldRelease(editionDir)
+    const held = options.asPreview ? undefined : heldRelease(editionDir)
     return held === undefined
       ? await publish(
           { verify: !ground.believesTimes, state: ground.state, ...options },

@@ -20,6 +20,9 @@ import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 /** Releases an edition keeps, the live one among them. */
 const keptReleases = 5
 
+/** What the release is called that was made to be looked at before it is live. */
+export const previewName = 'preview'
+
 /** Files for whatever serves a release, by their names. */
 export type ServerFiles = Readonly<Record<string, string>>
 
@@ -50,9 +53,9 @@ export class Releases {
       .sort((a, b) => Number(a) - Number(b))
   }
 
-  /** All of a release. */
+  /** All of a release; one that is only looked at lies apart from those that were live. */
   folder(release: string): string {
-    return join(this.dir, 'releases', release)
+    return release === previewName ? join(this.dir, previewName) : join(this.dir, 'releases', release)
   }
 
   /** The folder of its pages. */
@@ -118,6 +121,7 @@ export class Releases {
 
   /** Makes a staged folder a release. It is whole from here on, but not yet served. */
   add({ dir }: Staging, release: string): void {
+    if (release === previewName) remove(this.folder(release))
     renameSync(dir, this.folder(release))
   }
 

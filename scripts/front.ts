@@ -68,7 +68,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   sites = typeof options.sites === 'function' ? options.sites(listening.port) : options.sites
   handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
   const site = options.staff?.(listening.port)
-  if (site) rooms = { site, handle: staffSite(site, api) }
+  if (site) rooms = { site, handle: staffSite({ ...site, dist }, api) }
   apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
   return { ...listening, sites }
 }

@@ -5,6 +5,7 @@ import { lettersHandlers } from './letters/letters-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
+import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { readToday } from './today/today.ts'
@@ -33,4 +34,5 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...customersHandlers(services),
   ...lettersHandlers(services),
   today: (call) => readToday(services, call),
+  ...publishingHandlers(services),
 })

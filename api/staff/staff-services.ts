@@ -1,12 +1,23 @@
 import type { Services } from '../services.ts'
+import type { PublishingJobs } from './publishing/publishing-jobs.ts'
 import type { StaffSettings } from './staff-settings.ts'
 import { type Keys, keysOf } from '../stored-secret.ts'
 
 /** What the calls of the staff share beside the services of the API. */
-export type StaffServices = Services & { origin: string; requiresDevice: boolean; keys: Keys }
+export type StaffServices = Services & {
+  origin: string
+  requiresDevice: boolean
+  keys: Keys
+  publishing: PublishingJobs | undefined
+}
 
-export const staffServices = (services: Services, { origin, requiresDevice, keys }: StaffSettings): StaffServices => ({
+export const staffServices = (
+  services: Services,
+  { origin, requiresDevice, keys }: StaffSettings,
+  publishing: PublishingJobs | undefined,
+): StaffServices => ({
   ...services,
+  publishing,
   origin,
   requiresDevice,
   keys: keysOf(services.db, 'staff-devices', keys),

@@ -8,7 +8,7 @@ import type { Releases, Staging } from '../release.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { RenderedPage } from '../worker-messages.ts'
 import { type Surprise, surprisesOf } from './guard.ts'
-import { NeedsYes, noteStopped } from './needs-yes.ts'
+import { NeedsYes, noteStopped, type Stopped } from './needs-yes.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { type Thresholds, usualThresholds } from './thresholds.ts'
 
@@ -46,7 +46,16 @@ type Going = Written & {
 
 /** Stops what nobody may want, unless somebody said yes to exactly that. */
 export function mayGoLive(going: Going): void {
-  const { site, releases, live, pages, rendered, facts, staging, thresholds = usualThresholds, confirmed } = going
+  const { site, releases, confirmed } = going
+  const stopped = whatStops(going)
+  if (!stopped || confirmed === stopped.key) return
+  noteStopped(releases.dir, stopped)
+  throw new NeedsYes(site.edition.key, stopped)
+}
+
+/** What somebody has to say yes to before it is live, if anything. */
+export function whatStops(going: Omit<Going, 'site' | 'confirmed'>): Stopped | undefined {
+  const { releases, live, pages, rendered, facts, staging, thresholds = usualThresholds } = going
   const surprises = surprisesOf(
     {
       before: asBefore(releases, live),
@@ -55,11 +64,7 @@ export function mayGoLive(going: Going): void {
     },
     thresholds,
   )
-  if (surprises.length === 0) return
-  const stopped = { key: keyOf(live, pages, surprises), surprises }
-  if (confirmed === stopped.key) return
-  noteStopped(releases.dir, stopped)
-  throw new NeedsYes(site.edition.key, stopped)
+  return surprises.length === 0 ? undefined : { key: keyOf(live, pages, surprises), surprises }
 }
 
 function asBefore(releases: Releases, { name, manifest }: Going['live']) {

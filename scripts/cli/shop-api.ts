@@ -6,6 +6,7 @@ import { startApi, type ApiOptions, type RunningApi } from '../../api/serve.ts'
 import type { Database } from '../../api/tables.ts'
 import { backupRounds, placesFrom } from '../keep/places.ts'
 import { demonstration, type Generated } from './demonstration.ts'
+import { jobsOfApi } from '../jobs/jobs-of-api.ts'
 import { rebuildExtension } from '../jobs/rebuild-extension.ts'
 import { refuseLacks } from '../config/production.ts'
 import { editionsWithoutPay } from '../config/ways-to-pay.ts'
@@ -33,11 +34,12 @@ export async function startShopApi(
 ): Promise<RunningApi> {
   const shown = await setup.demonstration?.show()
   const given = await givenIn(setup)
-  const rebuild = rebuildExtension(setup.configuration)
+  const jobs = jobsOfApi(setup.configuration)
+  const rebuild = rebuildExtension(setup.configuration, jobs.of)
   const api = await startApi({
     ...options,
     settings: { ...apiSettings(setup), ...settings },
-    given: { ...given, extensions: { ...given.extensions, ...rebuild.extensions } },
+    given: { ...given, extensions: { ...given.extensions, ...rebuild }, publishing: jobs.of },
     fill: async (db: Database) => {
       if (shown) return shown.fill(db, await media(setup), generated)
       // A database may be left from the demonstration, and is never sold from.
@@ -49,10 +51,10 @@ export async function startShopApi(
   })
   const rounds = backupRounds(setup.configuration)
   if (!rounds || options.databaseUrl || !options.dataDir)
-    return { ...api, close: () => rebuild.close().finally(api.close) }
+    return { ...api, close: () => jobs.close().finally(api.close) }
   const { backups, media: mediaFolder, erasures } = placesFrom(setup.configuration)
   const end = backUpInRounds(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, rounds)
-  return { ...api, close: () => end().finally(rebuild.close).finally(api.close) }
+  return { ...api, close: () => end().finally(jobs.close).finally(api.close) }
 }
 
 /** What the API is given: in production nothing that stands in for the services of others, nor where the real one is set. */

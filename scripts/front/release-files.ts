@@ -62,7 +62,8 @@ export async function readReleaseFile(release: string, pathname: string): Promis
   return file
 }
 
-async function readFromDisk(release: string, pathname: string): Promise<ReleaseFile | undefined> {
+/** A file as it lies there now. */
+export async function readFromDisk(release: string, pathname: string): Promise<ReleaseFile | undefined> {
   for (const name of candidates(pathname)) {
     const file = await realpath(join(release, name)).catch(() => undefined)
     if (!file?.startsWith(release + sep)) continue

@@ -2,9 +2,15 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { type Passage } from './api-passage.ts'
 import { typeOf } from './release-files.ts'
+import { releasesPath, showRelease } from './shown-release.ts'
 
 /** The staff's rooms: where they are, and the folder that they were built into once they are. */
-export type StaffSite = { origin: string; folder: () => string | undefined }
+export type StaffSite = {
+  origin: string
+  folder: () => string | undefined
+  /** Where releases lie, of which the rooms show those that are not live too. */
+  dist?: string
+}
 
 /** What the rooms ask of the API; nothing else of it is reached at their host, and nothing of this at the shop's. */
 const passed = ['/staff/', '/media/']
@@ -21,6 +27,7 @@ const headers = {
     "font-src 'self'",
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,12 +41,13 @@ export const isStaffHost = ({ origin }: Pick<StaffSite, 'origin'>, { host }: URL
   host === new URL(origin).host
 
 /** Answers at the host of the rooms: a file of theirs, a call of the API, or the page that draws every room. */
-export function staffSite({ folder }: StaffSite, api: Passage): (request: Request) => Promise<Response> {
+export function staffSite({ folder, dist }: StaffSite, api: Passage): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (passed.some((prefix) => pathname.startsWith(prefix))) return api(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (dist !== undefined && pathname.startsWith(releasesPath)) return showRelease(dist, request, api)
     const built = folder()
     if (built === undefined)
       return new Response('The rooms are being built. This page asks again by itself.\n', {

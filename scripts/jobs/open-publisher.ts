@@ -15,6 +15,8 @@ import { writePublisherFile } from './publisher-file.ts'
 import { lookAtJobs, publicationsOf } from './publications.ts'
 import { PublishingApart } from './publishing.ts'
 import { rebuildApp } from './rebuild-app.ts'
+import { releaseOrders } from './release-orders.ts'
+import { type ReleaseTeller, releaseTeller } from './tell-releases.ts'
 
 export type PublisherOptions = {
   root: string
@@ -54,16 +56,23 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     const jobsDatabase = await openJobsDatabase(root, api.db && embeddedOf(api.db), server)
     closing.unshift(jobsDatabase.close)
     const thresholds = thresholdsFrom(configuration.publisher.guard)
+    const targets = targetsIn(configuration)
     const publishing = new PublishingApart({
-      ...{ sites, root, thresholds, targets: targetsIn(configuration) },
+      ...{ sites, root, thresholds, targets },
       ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl, traces: configuration.traces },
     })
     const dist = join(root, 'dist')
     const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)
-    const publish = publicationsOf(make, dist, tellerOf(configuration, api))
+    const tell = tellerOf(configuration, api)
+    // Tells through the jobs of the publisher, which begins with what tells.
+    const told: { releases?: ReleaseTeller } = {}
+    const publish = publicationsOf(make, dist, tell, () => told.releases)
+    const orders = releaseOrders({ dist, targets, make: publishing, tell, releases: () => told.releases })
     const { place } = groundOf(dist, root)
-    const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish, place })
+    const publisher = await startPublisher({ database: jobsDatabase.database, editions, publish, orders, place })
+    told.releases = releaseTeller(publisher.jobs, dist)
     closing.unshift(async () => {
+      told.releases?.close()
       const cut = setTimeout(() => publishing.close(), patience)
       await publisher.close(patience + lastWords).finally(() => clearTimeout(cut))
       publishing.close()

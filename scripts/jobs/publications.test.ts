@@ -19,6 +19,9 @@ const report: PublishReport = {
   ...{ edition: 'pl', release: '000002', changed: true, held: false, rendered: ['/', '/cart'], removed: [], pages: 9 },
   ...{ deadLinks: [], slow: undefined, targets: [] },
 }
+/** Of runs that are not begun by a job. */
+const whoever = { job: '', by: 'a test', subject: null, yes: undefined, changed: () => {} }
+
 const failing: Record<string, Error> = {
   de: new AsksFirst('de: needs a yes', 'a question', {}),
   us: new Error('us: the commerce API does not answer'),
@@ -86,7 +89,7 @@ test('a release that did not get to a target is told and counted as that, and ke
     async (live) => void told.push(live),
   )
   const lines: string[] = []
-  const run = { yes: undefined, progress: () => {}, signal: new AbortController().signal }
+  const run = { ...whoever, progress: () => {}, signal: new AbortController().signal }
   const kept = await publish('pl', { ...run, say: (line) => lines.push(line) })
   expect(measures).toContainEqual(['nonius_publications_total', { edition: 'pl', outcome: 'undelivered' }, 1])
   expect(lines.join()).toContain('cdn was NOT brought up to date: nobody answers.')
@@ -98,7 +101,7 @@ test('a publication that is given back is counted as that, and so is one that no
   measures.length = 0
   const gone = publicationsOf(() => Promise.reject(new GivenBack('no time')), dist, undefined)
   const unwanted = publicationsOf(() => Promise.reject(new Error('taken back')), dist, undefined)
-  const run = { yes: undefined, progress: () => {}, say: () => {} }
+  const run = { ...whoever, progress: () => {}, say: () => {} }
   await expect(gone('pl', { ...run, signal: new AbortController().signal })).rejects.toThrow('no time')
   await expect(unwanted('pl', { ...run, signal: AbortSignal.abort() })).rejects.toThrow('taken back')
   const givenBack = ['nonius_publications_total', { edition: 'pl', outcome: 'given-back' }, 1]

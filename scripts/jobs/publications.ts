@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { happened, measured } from '../../api/watch/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -7,15 +6,24 @@ import type { PublishReport } from '../../publisher/publish.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
 import { told } from '../publishing/told.ts'
+import { countsOf } from './compared.ts'
+import { liveSince } from './known-releases.ts'
+import type { Made } from './publishing-messages.ts'
+import type { ReleaseTeller } from './tell-releases.ts'
 
 /** Makes a publication, wherever that is done. */
-type Make = (edition: string, run: Run) => Promise<PublishReport>
+type Make = (edition: string, run: Run) => Promise<Made>
 
 /** How jobs publish: what `make` does is counted, and told to the people who asked and to the systems behind the shop. */
-export function publicationsOf(make: Make, dist: string, tell: Teller | undefined): Publish {
+export function publicationsOf(
+  make: Make,
+  dist: string,
+  tell: Teller | undefined,
+  releases: () => Pick<ReleaseTeller, 'tell'> | undefined = () => undefined,
+): Publish {
   return async (edition, run) => {
     const began = performance.now()
-    const report = await make(edition, run).catch((error: unknown) => {
+    const report = await make(edition, sayingSteps(run)).catch((error: unknown) => {
       count(edition, whyNot(error, run.signal))
       throw error
     })
@@ -24,10 +32,32 @@ export function publicationsOf(make: Make, dist: string, tell: Teller | undefine
     measured('nonius_publication_seconds', { edition }, seconds)
     measured('nonius_publication_pages_total', { edition }, report.rendered.length)
     run.say(told(report, seconds))
+    if (report.comparison) run.changed(report.comparison.changes)
     const untold = await tellLive(join(dist, edition), report, tell)
     if (untold !== undefined) run.say(untold)
+    await releases()?.tell(edition, { unsent: failedTargets(report), ...(report.changed && { by: run.by }) })
     return toKeep(report)
   }
+}
+
+const steps: Record<string, string> = {
+  snapshot: 'reading the catalogue',
+  plan: 'comparing',
+  render: 'rendering pages',
+  release: 'checking what was made',
+  targets: 'sending to targets',
+}
+
+/** Who looks on reads each step as it begins. */
+export function sayingSteps(run: Run): Run {
+  let last = ''
+  const progress: Run['progress'] = (step) => {
+    const { phase, total } = step
+    if (phase !== last) run.say(`${steps[phase] ?? phase}${phase === 'render' ? `: ${total}` : ''}`)
+    last = phase
+    run.progress(step)
+  }
+  return { ...run, progress }
 }
 
 const count = (edition: string, outcome: string) => happened('nonius_publications_total', { edition, outcome })
@@ -49,7 +79,8 @@ export function lookAtJobs(jobs: Jobs, dist: string): () => Promise<void> {
   return async () => {
     for (const edition of jobs.editions) {
       const since = liveSince(join(dist, edition))
-      if (since !== undefined) measured('nonius_release_age_seconds', { edition }, (Date.now() - since) / 1000)
+      if (since !== undefined)
+        measured('nonius_release_age_seconds', { edition }, (Date.now() - since.getTime()) / 1000)
     }
     const counts = await jobs.counts().catch(() => undefined)
     // A database that does not answer is told of by those who need it.
@@ -62,15 +93,12 @@ export function lookAtJobs(jobs: Jobs, dist: string): () => Promise<void> {
   }
 }
 
-/** When the link to the live release was made. */
-const liveSince = (editionDir: string): number | undefined =>
-  lstatSync(join(editionDir, 'live'), { throwIfNoEntry: false })?.mtimeMs
-
 /** So many pages are named in what is kept of a publication; all of them are counted. */
 const namedPages = 1_000
 
-const toKeep = ({ rendered, removed, deadLinks, ...report }: PublishReport) => ({
+const toKeep = ({ rendered, removed, deadLinks, comparison, ...report }: Made) => ({
   ...report,
+  ...(comparison && { from: comparison.from, ...countsOf(comparison) }),
   rendered: rendered.length,
   removed: removed.length,
   renderedPages: rendered.slice(0, namedPages),

@@ -1,5 +1,6 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { TraceSettings } from '../../api/watch/settings.ts'
+import type { ChangedPage } from '../../publisher/diff.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import type { Progress, PublishReport } from '../../publisher/publish.ts'
@@ -22,15 +23,23 @@ export type Publishing = {
   traces?: TraceSettings
 }
 
+/** What somebody said yes to, and the job that wants to look at it before it is live. */
+export type Wanted = { confirmed: string | undefined; asPreview?: { job: string } | undefined }
+
+/** What became of each page since the release that was live before. */
+export type Comparison = { from: string; changes: ChangedPage[] }
+
+export type Made = PublishReport & { comparison?: Comparison | undefined }
+
 /** Publications are told apart by a number: a process may have several in hand. */
 export type ToPublishing =
-  | { type: 'publish'; publication: number; edition: string; publishing: Publishing; confirmed: string | undefined }
+  | ({ type: 'publish'; publication: number; edition: string; publishing: Publishing } & Wanted)
   /** Nobody wants it any more: nothing of it may go live. */
   | { type: 'give-up'; publication: number }
 
 export type FromPublishing = { publication: number } & (
   | { type: 'progress'; progress: Progress }
-  | { type: 'done'; report: PublishReport }
+  | { type: 'done'; report: Made }
   /** With what it asks, where a person has to say yes first. */
   | { type: 'failed'; problem: string; stopped: Stopped | undefined }
 )

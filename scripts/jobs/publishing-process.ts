@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { startTraces } from '../../api/watch/start-traces.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
-import type { Progress, PublishReport } from '../../publisher/publish.ts'
+import type { Progress } from '../../publisher/publish.ts'
+import { Releases } from '../../publisher/release.ts'
 import { publishTraced } from '../publishing/traced-publication.ts'
-import type { FromPublishing, ToPublishing } from './publishing-messages.ts'
+import { compared } from './compared.ts'
+import type { FromPublishing, Made, ToPublishing } from './publishing-messages.ts'
 
 /**
  * Publishes for a process that has other things to do: planning a release of many pages, placing and syncing their files
@@ -26,8 +29,8 @@ const lockPatience = 90_000
 
 type Order = Extract<ToPublishing, { type: 'publish' }>
 
-async function publish(order: Order, signal: AbortSignal): Promise<PublishReport> {
-  const { publication, edition, publishing, confirmed } = order
+async function publish(order: Order, signal: AbortSignal): Promise<Made> {
+  const { publication, edition, publishing, confirmed, asPreview } = order
   const { sites, root, traces, ...others } = publishing
   const site = sites.find((one) => one.edition.key === edition)
   if (!site) throw new Error(`There is no edition "${edition}" here.`)
@@ -40,7 +43,11 @@ async function publish(order: Order, signal: AbortSignal): Promise<PublishReport
     if (isBetweenSteps(progress)) signal.throwIfAborted()
     tell({ publication, type: 'progress', progress })
   }
-  return publishTraced({ ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress })
+  const releases = new Releases(join(others.dist ?? join(root, 'dist'), edition))
+  const from = releases.live()
+  const options = { ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress }
+  const report = await publishTraced({ ...options, ...(asPreview && { asPreview }) })
+  return { ...report, comparison: report.changed ? compared(releases, from, report.release) : undefined }
 }
 
 process.on('message', (order: ToPublishing) => {

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { AsksFirst, GivenBack, type Run } from '../../jobs/publisher.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
-import type { PublishReport } from '../../publisher/publish.ts'
-import type { FromPublishing, Publishing, ToPublishing } from './publishing-messages.ts'
+import type { FromPublishing, Made, Publishing, ToPublishing, Wanted } from './publishing-messages.ts'
 
 /** Milliseconds until a process that publishes nothing ends; the next edition comes sooner, or not for a while. */
 const restsFor = 5_000
 
-type Awaited = Pick<Run, 'progress'> & { resolve: (report: PublishReport) => void; reject: (error: Error) => void }
+type Awaited = Pick<Run, 'progress'> & { resolve: (report: Made) => void; reject: (error: Error) => void }
 
 /**
  * How jobs publish: in a process beside this one, so that neither whoever asks the API waits for a publication nor the
@@ -24,13 +23,22 @@ export class PublishingApart {
     this.#publishing = publishing
   }
 
-  publish(edition: string, { yes, signal, progress }: Run): Promise<PublishReport> {
+  publish(edition: string, run: Run): Promise<Made> {
+    return this.#make(edition, run, { confirmed: run.yes })
+  }
+
+  /** Makes what would be published, and does not make it live. */
+  preview(edition: string, run: Run): Promise<Made> {
+    return this.#make(edition, run, { confirmed: undefined, asPreview: { job: run.job } })
+  }
+
+  #make(edition: string, { signal, progress }: Run, wanted: Wanted): Promise<Made> {
     const publication = ++this.#publications
-    const { promise, resolve, reject } = Promise.withResolvers<PublishReport>()
+    const { promise, resolve, reject } = Promise.withResolvers<Made>()
     this.#awaited.set(publication, { progress, resolve, reject })
     const giveUp = () => this.#tell({ type: 'give-up', publication })
     signal.addEventListener('abort', giveUp)
-    this.#tell({ type: 'publish', publication, edition, publishing: this.#publishing, confirmed: yes })
+    this.#tell({ type: 'publish', publication, edition, publishing: this.#publishing, ...wanted })
     return promise.finally(() => {
       signal.removeEventListener('abort', giveUp)
       this.#awaited.delete(publication)
@@ -94,6 +102,6 @@ const whyNot = ({ problem, stopped }: Extract<FromPublishing, { type: 'failed' }
 /** So many pages are named of each thing that is asked about; all of them are counted. */
 const namedPages = 1_000
 
-const asked = ({ surprises }: Stopped) => ({
+export const asked = ({ surprises }: Pick<Stopped, 'surprises'>) => ({
   surprises: surprises.map(({ what, pages }) => ({ what, count: pages.length, pages: pages.slice(0, namedPages) })),
 })

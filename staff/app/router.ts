@@ -14,6 +14,9 @@ import { LetterPage } from '../letters/LetterPage.tsx'
 import { LettersPage } from '../letters/LettersPage.tsx'
 import { letterQuery } from '../letters/letter-query.ts'
 import { PeoplePage } from '../people/PeoplePage.tsx'
+import { EditionPage } from '../publishing/EditionPage.tsx'
+import { PublishingPage } from '../publishing/PublishingPage.tsx'
+import { RunPage } from '../publishing/RunPage.tsx'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries } from './queries.ts'
@@ -32,6 +35,22 @@ const forgotten = createRoute({ getParentRoute: () => root, path: '/forgotten', 
 const home = createRoute({ getParentRoute: () => within, path: '/', component: TodayPage })
 const account = createRoute({ getParentRoute: () => within, path: '/account', component: AccountPage })
 const people = createRoute({ getParentRoute: () => within, path: '/people', component: PeoplePage })
+const publishing = createRoute({ getParentRoute: () => within, path: '/publishing', component: PublishingPage })
+const edition = createRoute({
+  getParentRoute: () => within,
+  path: '/publishing/$edition',
+  component: EditionPage,
+})
+const run = createRoute({
+  getParentRoute: () => within,
+  path: '/publishing/$edition/runs/$run',
+  // The page that is compared, and how wide.
+  validateSearch: (search: Record<string, unknown>): { page?: string; width?: 'phone' } => ({
+    ...(text(search['page']) && { page: String(search['page']) }),
+    ...(search['width'] === 'phone' && { width: 'phone' }),
+  }),
+  component: RunPage,
+})
 const audit = createRoute({
   getParentRoute: () => within,
   path: '/audit',
@@ -89,7 +108,7 @@ export const router = createRouter({
     login,
     welcome,
     forgotten,
-    within.addChildren([home, account, people, audit, customers, customer, letters, letter]),
+    within.addChildren([home, account, people, audit, customers, customer, letters, letter, publishing, edition, run]),
   ]),
   context: { queries },
   defaultPendingComponent: Waiting,

@@ -8,6 +8,9 @@ import { Problem, Waiting } from '../frame/States.tsx'
 type Source = 'audit' | 'history'
 type Wanted = { record?: string; person?: string; search?: string }
 
+/** Where the changes of a record are kept; whoever changes it says that there are more. */
+export const changesOf = (record: string) => ['changes', 'history', { record }] as const
+
 /** Changes, the newest first: who made which when, from what to what. */
 export function Changes({ of, wanted, empty }: { of: Source; wanted: Wanted; empty: string }) {
   const t = useTexts()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app.ts'
 import type { OpenDatabase } from '../../api/db.ts'
+import type { Given } from '../../api/given.ts'
 import { importCatalogue } from '../../api/import/load.ts'
 import type { Catalogue } from '../../api/import/catalogue.ts'
 import type { Settings } from '../../api/services.ts'
@@ -15,7 +16,7 @@ export type TestApi = OpenDatabase & {
   /** Calls the API as `fetch` would, with a path or a whole address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Another API on the same database, which is given the same. */
-  another: (settings: Settings) => Hono
+  another: (settings: Settings, more?: Given) => Hono
   /** Makes the catalogue the one given, whatever a test changed in it before. */
   load: (catalogue: Catalogue) => Promise<unknown>
 }
@@ -28,7 +29,8 @@ export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue
   const given = (await demonstration?.show())?.given
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)
-  const another = (settings: Settings) => createApi(db, { erasureList, ...settings }, given)
+  const another = (settings: Settings, more: Given = {}) =>
+    createApi(db, { erasureList, ...settings }, { ...given, ...more })
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
+import type { Given } from '../../api/given.ts'
 import type { StaffSettings } from '../../api/staff/staff-settings.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
 import { makeLink } from '../../api/staff/links.ts'
@@ -62,8 +63,8 @@ const isMyself = (answer: unknown): answer is { token: string } =>
   typeof answer === 'object' && answer !== null && 'token' in answer
 
 /** The API with the rooms open, as it is at home or, with `requiresDevice`, in production. */
-export const withStaff = (api: TestApi, settings: Partial<StaffSettings> = {}): Hono =>
-  api.another({ staff: { origin: staffOrigin, requiresDevice: false, ...settings } })
+export const withStaff = (api: TestApi, settings: Partial<StaffSettings> = {}, given: Given = {}): Hono =>
+  api.another({ staff: { origin: staffOrigin, requiresDevice: false, ...settings } }, given)
 
 let people = 0
 

@@ -5,7 +5,8 @@ import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
 import people from './people.json'
+import publishing from './publishing.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, customers, entry, frame, letters, people, today]
+export const files = [account, audit, customers, entry, frame, letters, people, publishing, today]

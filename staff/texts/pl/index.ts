@@ -5,10 +5,11 @@ import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
 import people from './people.json'
+import publishing from './publishing.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
-export const files = [account, audit, customers, entry, frame, letters, people, today]
+export const files = [account, audit, customers, entry, frame, letters, people, publishing, today]
 
 export type Texts = typeof account &
   typeof audit &
@@ -17,4 +18,5 @@ export type Texts = typeof account &
   typeof frame &
   typeof letters &
   typeof people &
+  typeof publishing &
   typeof today

@@ -5,6 +5,7 @@ import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
+import { publishingCases } from './cases/publishing.ts'
 
 export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...entryCases,
@@ -12,4 +13,5 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...peopleCases,
   ...customersCases,
   ...lettersCases,
+  ...publishingCases,
 }

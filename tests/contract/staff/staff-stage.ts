@@ -4,6 +4,7 @@ import type { Role } from '#lib/contract/staff/roles.ts'
 import { makeLink } from '../../../api/staff/links.ts'
 import { startTestApi } from '../../support/api.ts'
 import { databases } from '../../support/databases.ts'
+import { openDesk, type TestDesk } from '../../support/desk.ts'
 import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
 import { NotFromOutside } from '../target.ts'
@@ -27,6 +28,10 @@ export type StaffStage = {
   withDevice: () => Promise<Worker & { secret: string }>
   /** What the link of an invitation bears, to somebody new. */
   invitation: (role: Role) => Promise<{ token: string; email: string }>
+  /** Where publications are asked for; nothing of rooms that are not ours, where it would publish. */
+  desk: TestDesk | undefined
+  /** The same person where nobody can be asked for publications. */
+  withoutJobs: (browser: StaffBrowser) => StaffBrowser
   close: () => Promise<void>
 }
 
@@ -39,17 +44,29 @@ export const staffTargets: { name: string; open: () => Promise<StaffStage> }[] =
       .slice(process.env['FULL'] ? 0 : -1)
       .map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
 
+/** Each case has an edition of its own, so that none waits for what another asked. */
+const deskEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg', 'mx', 'pe']
+
 /** Nobody anybody has heard of. */
 export const newAddress = (): string => `staff-${randomUUID()}@example.com`
 
-async function ours(database: Parameters<typeof startTestApi>[0]): Promise<StaffStage> {
+type Database = Awaited<ReturnType<(typeof databases)[number]['open']>>
+
+async function ours(database: Database): Promise<StaffStage> {
   const api = await startTestApi(database)
-  const app = withStaff(api)
+  const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, deskEditions)
+  const app = withStaff(api, {}, desk.given)
+  const bare = withStaff(api)
   return stageOf({
     isOurs: true,
+    desk,
+    withoutJobs: ({ cookie, token }) => Object.assign(new StaffBrowser(bare), { cookie, token }),
     fetch: async (path, init) => app.request(path, init),
     invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
-    close: () => api.close(),
+    close: async () => {
+      await desk.close()
+      await api.close()
+    },
   })
 }
 
@@ -61,6 +78,10 @@ function theirs(origin: string): StaffStage {
   const owner = once(() => ownerThere(fetchThere))
   return stageOf({
     isOurs: false,
+    desk: undefined,
+    withoutJobs: () => {
+      throw new NotFromOutside('its publishers answer')
+    },
     fetch: fetchThere,
     invite: async (email, role) => {
       await (await owner()).post('/people', { email, roles: [role], language: 'en' })
@@ -87,13 +108,13 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-type Opened = Pick<StaffStage, 'isOurs' | 'close'> & {
+type Opened = Pick<StaffStage, 'isOurs' | 'close' | 'desk' | 'withoutJobs'> & {
   fetch: Fetch
   /** The token in the link of an invitation. */
   invite: (email: string, role: Role) => Promise<string>
 }
 
-function stageOf({ isOurs, close, fetch, invite }: Opened): StaffStage {
+function stageOf({ fetch, invite, ...opened }: Opened): StaffStage {
   const invitation = async (role: Role) => {
     const email = newAddress()
     return { token: await invite(email, role), email }
@@ -112,9 +133,8 @@ function stageOf({ isOurs, close, fetch, invite }: Opened): StaffStage {
     owner: once(() => newWorker('owner')),
   }
   return {
-    isOurs,
+    ...opened,
     fetch,
-    close,
     invitation,
     newWorker,
     stranger: () => new StaffBrowser(fetch),

@@ -9,6 +9,10 @@ export const staffErrorStatus = {
   LAST_OWNER: 409,
   RECORD_CHANGED: 409,
   COMPANY_REQUIRED: 409,
+  RUN_IS_OVER: 409,
+  NOTHING_IS_ASKED: 409,
+  TIME_IS_OVER: 422,
+  JOBS_UNAVAILABLE: 503,
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorStatus

@@ -4,6 +4,7 @@ import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { publishingCalls } from './publishing-calls.ts'
 import { todayCalls } from './today-calls.ts'
 
 /** Every call of the staff's rooms, a table for each. */
@@ -14,6 +15,7 @@ export const staffEndpoints = {
   ...auditCalls,
   ...customersCalls,
   ...lettersCalls,
+  ...publishingCalls,
   ...todayCalls,
 } as const
 

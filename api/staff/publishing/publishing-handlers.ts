@@ -1,0 +1,27 @@
+import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
+import type { StaffHandlers } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { asking } from './asking.ts'
+import { readDesk } from './desk.ts'
+import * as orders from './orders.ts'
+import { readPageChanges, readRunLog, readRuns } from './runs.ts'
+
+export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof publishingCalls> => ({
+  desk: () => asking(services, readDesk),
+  rebuildAll: (call) => orders.rebuildAll(services, call),
+  rebuild: (call) => orders.rebuild(services, call),
+  putBack: (call) => orders.putBack(services, call),
+  pin: (call) => orders.pin(services, call),
+  unpin: (call) => orders.unpin(services, call),
+  preview: (call) => orders.preview(services, call),
+  publishPreview: (call) => orders.publishPreview(services, call),
+  plan: (call) => orders.plan(services, call),
+  unplan: (call) => orders.unplan(services, call),
+  runs: (call) => readRuns(services, call),
+  runLog: (call) => readRunLog(services, call),
+  pageChanges: (call) => readPageChanges(services, call),
+  cancelRun: (call) => orders.cancelRun(services, call),
+  sayYes: (call) => orders.sayYes(services, call),
+  sayNo: (call) => orders.sayNo(services, call),
+  enterPreviews: async () => ({ accepted: true }),
+})

@@ -1,0 +1,37 @@
+import { type KnownLive, readLive } from './live.ts'
+import { type Ask, queues } from './queue.ts'
+import { type Job, readCurrent, readLatest } from './record.ts'
+import { readQuestions } from './yes.ts'
+
+/** A publication that is set for a time. */
+export type Planned = { id: string; edition: string; by: string; at: Date }
+
+/** All that is known of every edition at a moment. */
+export type Desk = {
+  live: KnownLive[]
+  /** Jobs that wait or run. */
+  current: Job[]
+  /** What became of the last job of each edition. */
+  latest: Job[]
+  questions: Job[]
+  planned: Planned[]
+}
+
+export async function readDesk(ask: Ask): Promise<Desk> {
+  const [live, current, latest, questions, planned] = await Promise.all([
+    readLive(ask),
+    readCurrent(ask),
+    readLatest(ask),
+    readQuestions(ask),
+    readPlanned(ask),
+  ])
+  return { live, current, latest, questions, planned }
+}
+
+/** The next first; the queue knows them by itself. */
+const readPlanned = (ask: Ask): Promise<Planned[]> =>
+  ask(
+    `select id, data->>'edition' as edition, data->>'by' as by, start_after as at from pgboss.job
+    where name = $1 and state in ('created', 'retry') order by start_after, id`,
+    [queues.later],
+  )

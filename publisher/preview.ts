@@ -1,0 +1,63 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { syncOne, syncToDisk } from './durable.ts'
+import type { Surprise } from './guard/guard.ts'
+import { forgetStopped } from './guard/needs-yes.ts'
+import { heldRelease } from './hold.ts'
+import { lockOf } from './keep-releases.ts'
+import { PublishError } from './publish-error.ts'
+import { previewName, Releases, type Staging } from './release.ts'
+
+/** What is noted of a release that somebody looks at before it is live. */
+export type PreviewNote = {
+  /** The job that made it: whoever makes it live names that, and no newer one. */
+  job: string
+  /** What it will be called, which servers are told already. */
+  name: string
+  /** What was live when it was made. */
+  after: string | null
+  pages: number
+  surprises: Surprise[]
+}
+
+const noteIn = (releases: Releases) => join(releases.folder(previewName), 'preview.json')
+
+/** Puts what was staged where it is looked at; what was there goes. */
+export function notePreview(releases: Releases, staging: Staging, note: PreviewNote): void {
+  writeFileSync(join(staging.dir, 'preview.json'), JSON.stringify(note))
+  releases.add(staging, previewName)
+}
+
+export function readPreview(releases: Releases): PreviewNote | undefined {
+  try {
+    return JSON.parse(readFileSync(noteIn(releases), 'utf8')) as PreviewNote
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetPreview = (releases: Releases): void =>
+  rmSync(releases.folder(previewName), { recursive: true, force: true })
+
+/** Makes exactly what was looked at live, and nothing where something else has become live since. */
+export async function goLive(edition: string, editionDir: string, job: string): Promise<PreviewNote> {
+  const giveBack = lockOf(edition, editionDir)
+  try {
+    const releases = new Releases(editionDir)
+    const note = readPreview(releases)
+    if (!note || note.job !== job) throw new PublishError(edition, 'the preview', 'is not there any more; make it anew')
+    if ((releases.live() ?? null) !== note.after || releases.nextName() !== note.name)
+      throw new PublishError(edition, 'the preview', 'was made before what is live now; make it anew')
+    if (heldRelease(editionDir) !== undefined)
+      throw new PublishError(edition, 'the edition', 'is pinned; let what is live go first')
+    rmSync(noteIn(releases))
+    renameSync(releases.folder(previewName), releases.folder(note.name))
+    await syncToDisk(releases.pages(note.name))
+    releases.switchTo(note.name)
+    syncOne(editionDir)
+    forgetStopped(editionDir)
+    return note
+  } finally {
+    giveBack()
+  }
+}

@@ -1,0 +1,25 @@
+import { changedPages } from '../../publisher/diff.ts'
+import type { Releases } from '../../publisher/release.ts'
+import type { Comparison } from './publishing-messages.ts'
+
+/** So many pages are looked into and told of in words; of the others it is told that they changed. */
+const toldPages = 200
+
+/** Pieces of text that are told of a page; nobody reads more of them in a list. */
+const toldTexts = 4
+
+/** What became of each page from one release to another; nothing where there was none, or nobody knows any more. */
+export function compared(releases: Releases, from: string | undefined, to: string): Comparison | undefined {
+  if (from === undefined || !releases.manifest(from)) return undefined
+  const changes = changedPages(releases, from, to, toldPages).map((change) => {
+    if (change.what !== 'changed' || !change.told) return change
+    const { facts, come, gone } = change.told
+    return { ...change, told: { facts, come: come.slice(0, toldTexts), gone: gone.slice(0, toldTexts) } }
+  })
+  return { from, changes }
+}
+
+export function countsOf({ changes }: Comparison) {
+  const count = (what: string) => changes.filter((change) => change.what === what).length
+  return { pagesAdded: count('added'), pagesRemoved: count('removed'), pagesChanged: count('changed') }
+}

@@ -1,0 +1,50 @@
+import { lstatSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { KeptRelease, Live } from '../../jobs/live.ts'
+import { heldRelease } from '../../publisher/hold.ts'
+import { readPreview } from '../../publisher/preview.ts'
+import { previewName, Releases } from '../../publisher/release.ts'
+import { asked } from './publishing.ts'
+
+/** What was read of a release once: it never changes, and its manifest is large. */
+export type KnownReleases = Map<string, KeptRelease>
+
+/** What lies in the folder of an edition, for those who cannot look there. */
+export async function lookAtReleases(dist: string, edition: string, known: KnownReleases): Promise<Live> {
+  const releases = new Releases(join(dist, edition))
+  const kept: KeptRelease[] = []
+  for (const release of releases.all().reverse()) {
+    const name = `${edition} ${release}`
+    const read = known.get(name) ?? readKept(releases, release)
+    if (!read) continue
+    known.set(name, read)
+    kept.push(read)
+    await setImmediate()
+  }
+  const preview = readPreview(releases)
+  return {
+    ...{ edition, release: releases.live() ?? null, since: liveSince(releases.dir) ?? null },
+    ...{ held: heldRelease(releases.dir) ?? null, kept },
+    preview: preview
+      ? {
+          ...{ job: preview.job, pages: preview.pages, after: preview.after },
+          made: madeAt(join(releases.folder(previewName), 'preview.json')),
+          surprises: asked(preview).surprises,
+        }
+      : null,
+  }
+}
+
+function readKept(releases: Releases, release: string): KeptRelease | undefined {
+  const manifest = releases.manifest(release)
+  if (!manifest) return undefined
+  const made = madeAt(join(releases.folder(release), 'manifest.json'))
+  return { release, made, pages: manifest.pages.size }
+}
+
+const madeAt = (file: string): string => statSync(file).mtime.toISOString()
+
+/** When the link to the live release was made. */
+export const liveSince = (editionDir: string): Date | undefined =>
+  lstatSync(join(editionDir, 'live'), { throwIfNoEntry: false })?.mtime

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { Instant, Text } from '../values.ts'
+
+const Uuid = v.pipe(v.string(), v.uuid())
+const Count = v.pipe(v.number(), v.integer())
+const Release = v.pipe(v.string(), v.regex(/^\d{1,12}$/))
+
+/** What was asked of an edition. */
+const kinds = ['publish', 'preview', 'go-live', 'put-back', 'pin', 'unpin'] as const
+
+/** Something that nobody may want to be published: in the publisher's words, and the pages it is about. */
+const Surprise = v.object({ what: Text, count: Count, pages: v.array(v.string()) })
+export type Surprise = v.InferOutput<typeof Surprise>
+
+/** Something that was asked of an edition, and what became of it. */
+export const DeskRun = v.object({
+  id: Uuid,
+  edition: Text,
+  kind: v.picklist(kinds),
+  /** The release or the run that it is about, where it is about one. */
+  subject: v.nullable(v.string()),
+  state: v.picklist(['waiting', 'running', 'published', 'needs-yes', 'failed', 'cancelled']),
+  askedBy: Text,
+  askedAt: Instant,
+  beganAt: v.nullable(Instant),
+  endedAt: v.nullable(Instant),
+  progress: v.nullable(v.object({ phase: Text, done: Count, total: Count })),
+  /** Why it failed, for a person. */
+  problem: v.nullable(v.string()),
+  surprises: v.array(Surprise),
+  /** Who said yes or no to what it asked. */
+  confirmedBy: v.nullable(v.string()),
+  declinedBy: v.nullable(v.string()),
+  /** The release that it made live, or that already was. */
+  release: v.nullable(v.string()),
+  /** The one that was live before, where pages can be compared. */
+  from: v.nullable(v.string()),
+  /** Whether the live release stayed because it is pinned. */
+  isHeld: v.boolean(),
+  pages: v.nullable(v.object({ added: Count, removed: Count, changed: Count })),
+})
+export type DeskRun = v.InferOutput<typeof DeskRun>
+
+const KeptRelease = v.object({ release: Text, made: Instant, pages: Count })
+
+/** An edition on the desk. */
+export const DeskCard = v.object({
+  edition: Text,
+  /** Nothing where no publisher has told anything of it yet, or nothing was published. */
+  live: v.nullable(
+    v.object({ release: Text, since: v.nullable(Instant), askedBy: v.nullable(v.string()), pages: v.nullable(Count) }),
+  ),
+  /** Whether what is live stays so, whatever is published. */
+  isPinned: v.boolean(),
+  /** Releases that can be put back, the newest first. */
+  kept: v.array(KeptRelease),
+  /** Targets that did not get what is live. */
+  unsent: v.array(Text),
+  /** What waits or runs, the oldest first. */
+  current: v.array(DeskRun),
+  last: v.nullable(DeskRun),
+  /** The run whose question waits for a yes or a no. */
+  question: v.nullable(DeskRun),
+  /** A release that can be looked at before it is live; outdated where another has become live since. */
+  preview: v.nullable(
+    v.object({ run: Text, made: Instant, pages: Count, isOutdated: v.boolean(), surprises: v.array(Surprise) }),
+  ),
+  planned: v.array(v.object({ id: Uuid, by: Text, at: Instant })),
+})
+export type DeskCard = v.InferOutput<typeof DeskCard>
+
+export const Desk = v.object({
+  cards: v.array(DeskCard),
+  /** How many publishers are there to do what is asked. */
+  publishers: Count,
+})
+export type Desk = v.InferOutput<typeof Desk>
+
+const After = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
+export const AfterQuery = v.object({ after: After })
+
+export const RunLog = v.object({
+  run: DeskRun,
+  lines: v.array(v.object({ number: Count, at: Instant, text: v.string() })),
+})
+
+/** What a page says otherwise than before: in its head, in texts that came and in texts that went. */
+const PageDifferences = v.object({
+  facts: v.array(
+    v.object({ name: v.picklist(['title', 'price', 'stock', 'robots']), before: v.string(), after: v.string() }),
+  ),
+  come: v.array(v.string()),
+  gone: v.array(v.string()),
+})
+export const PageChange = v.object({
+  number: Count,
+  path: Text,
+  what: v.picklist(['added', 'removed', 'changed']),
+  /** Nothing of a page that nobody has looked into. */
+  told: v.nullable(PageDifferences),
+})
+export type PageChange = v.InferOutput<typeof PageChange>
+export const PageChanges = v.object({ changes: v.array(PageChange), hasMore: v.boolean() })
+
+export const Runs = v.array(DeskRun)
+/** A release to be put back, in the place of the one that was seen live. */
+export const PutBack = v.object({ release: Release, live: Release })
+export const PreviewToPublish = v.object({ run: Uuid })
+export const Plan = v.object({ at: Instant })
+
+/** By which a system behind the shop may ask for editions. */
+const Token = v.object({
+  id: Uuid,
+  name: Text,
+  madeBy: Text,
+  madeAt: Instant,
+  usedAt: v.nullable(Instant),
+})
+export const Tokens = v.array(Token)
+export const NewToken = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) })
+/** The token itself is shown this once; what is kept is its sum. */
+export const MadeToken = v.object({ token: Text, tokens: Tokens })

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { editionName, type Orders } from './desk.ts'
+import { Outcome } from './Outcome.tsx'
+import { PreviewReady } from './PreviewReady.tsx'
+import { RunProgress } from './RunProgress.tsx'
+
+type Props = { card: DeskCard; orders: Orders; isAlone?: boolean }
+
+/** An edition: what is live of it, what is under way, what waits for somebody, and what can be done. */
+export function Card({ card, orders, isAlone = false }: Props) {
+  const t = useTexts()
+  const { edition, isPinned, unsent, current, question, preview, planned, last } = card
+  const [first] = planned
+  const name = editionName(edition)
+  return (
+    <article className="card" aria-label={name}>
+      <header>
+        <h2>
+          {isAlone ? t('publishing.nowLive') : <Link to="/publishing/$edition" params={{ edition }} children={name} />}
+        </h2>
+        {isPinned && (
+          <span className="tag" title={t('publishing.pinnedHint')}>
+            {t('publishing.pinned')}
+          </span>
+        )}
+      </header>
+      <LiveFacts card={card} />
+      {unsent.length > 0 && <p className="problem">{t('publishing.unsent', { targets: unsent.join(', ') })}</p>}
+      {current.map((run) => (
+        <RunProgress key={run.id} run={run} onCancel={() => orders.cancel.mutate(run.id)} />
+      ))}
+      {question && (
+        <p className="asks">
+          <strong>{t('publishing.asks')}</strong>
+          <Link to="/publishing/$edition/runs/$run" params={{ edition, run: question.id }}>
+            {t('publishing.asksLook')}
+          </Link>
+        </p>
+      )}
+      {preview && <PreviewReady edition={edition} preview={preview} orders={orders} />}
+      {first && <p className="hint">{t('publishing.plannedNext', { at: moment(first.at) })}</p>}
+      {last && last.id !== question?.id && current.length === 0 && <Outcome run={last} isBrief />}
+      <Buttons card={card} orders={orders} />
+    </article>
+  )
+}
+
+function LiveFacts({ card: { live } }: Pick<Props, 'card'>) {
+  const t = useTexts()
+  if (!live) return <p className="empty">{t('publishing.notLive')}</p>
+  const facts = [
+    ['release', live.release],
+    ['since', live.since && moment(live.since)],
+    ['askedBy', live.askedBy],
+    ['pages', live.pages?.toString()],
+  ] as const
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`publishing.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Buttons({ card: { edition, isPinned, live }, orders }: Props) {
+  const t = useTexts()
+  return (
+    <footer>
+      <button
+        type="button"
+        className="button main"
+        disabled={orders.rebuild.isPending}
+        onClick={() => orders.rebuild.mutate(edition)}
+      >
+        {t('publishing.rebuild')}
+      </button>
+      <button type="button" className="button" onClick={() => orders.preview.mutate(edition)}>
+        {t('publishing.preview')}
+      </button>
+      {isPinned && (
+        <button type="button" className="quiet" onClick={() => orders.unpin.mutate(edition)}>
+          {t('publishing.unpin')}
+        </button>
+      )}
+      {live && !isPinned && (
+        <Asking
+          label={t('publishing.pin')}
+          question={t('publishing.pinAsk', { edition: editionName(edition) })}
+          onYes={() => orders.pin.mutate(edition)}
+        />
+      )}
+    </footer>
+  )
+}

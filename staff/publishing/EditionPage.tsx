@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import { call } from '../app/call.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { History } from '../audit/Changes.tsx'
+import { Asking } from '../frame/Asking.tsx'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { Card } from './Card.tsx'
+import { cardOf, editionName, failureOf, type Orders, runsOf, useDesk, useOrders } from './desk.ts'
+import { Outcome } from './Outcome.tsx'
+import { Planned } from './Planned.tsx'
+import './publishing.css'
+
+const route = getRouteApi('/within/publishing/$edition')
+
+/** One edition: its card, what can be put back, what is planned, and what was done. */
+export function EditionPage() {
+  const t = useTexts()
+  const { edition } = route.useParams()
+  const desk = useDesk()
+  const orders = useOrders()
+  const failure = failureOf(orders)
+  const card = cardOf(desk.data, edition)
+  return (
+    <>
+      <p>
+        <Link to="/publishing">{t('publishing.back')}</Link>
+      </p>
+      <h1>{editionName(edition)}</h1>
+      {failure && <Problem error={failure} />}
+      {desk.isPending && <Waiting />}
+      {desk.error && <Problem error={desk.error} />}
+      {card && (
+        <div className="edition">
+          <Card card={card} orders={orders} isAlone />
+          <Kept card={card} orders={orders} />
+          <Planned card={card} orders={orders} />
+          <Runs edition={edition} newest={card.last?.id} />
+          <History record={`edition:${edition}`} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Kept({ card: { edition, kept, live }, orders }: { card: DeskCard; orders: Orders }) {
+  const t = useTexts()
+  return (
+    <section>
+      <h2>{t('editionRoom.kept')}</h2>
+      {kept.length === 0 && <p className="empty">{t('editionRoom.noneKept')}</p>}
+      {kept.length > 0 && (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('publishing.release')}</th>
+                <th scope="col">{t('editionRoom.made')}</th>
+                <th scope="col">{t('publishing.pages')}</th>
+                <th scope="col">
+                  <span className="unseen">{t('people.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {kept.map(({ release, made, pages }) => (
+                <tr key={release}>
+                  <th scope="row">{release}</th>
+                  <td>{moment(made)}</td>
+                  <td>{pages}</td>
+                  <td className="actions">
+                    {live && (
+                      <Asking
+                        label={t('editionRoom.putBack')}
+                        question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
+                        onYes={() => orders.putBack.mutate({ edition, release, live: live.release })}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What was asked for lately; it is read anew when another one is the last. */
+function Runs({ edition, newest }: { edition: string; newest: string | undefined }) {
+  const t = useTexts()
+  const runs = useQuery({
+    queryKey: [...runsOf(edition), newest],
+    queryFn: () => call('runs', { params: { key: edition } }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <section>
+      <h2>{t('editionRoom.runs')}</h2>
+      {runs.isPending && <Waiting />}
+      {runs.error && <Problem error={runs.error} />}
+      {runs.data?.length === 0 && <p className="empty">{t('editionRoom.noRuns')}</p>}
+      <ol className="runs">
+        {runs.data?.map((run) => (
+          <li key={run.id}>
+            <Outcome run={run} isBrief />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { Card } from './Card.tsx'
+import { failureOf, isBusy, useDesk, useOrder, useOrders } from './desk.ts'
+import './publishing.css'
+
+/** Every edition at a glance: what is live, what is under way, and what waits for somebody. */
+export function PublishingPage() {
+  const t = useTexts()
+  const desk = useDesk()
+  const orders = useOrders()
+  const rebuildAll = useOrder(() => call('rebuildAll', {}))
+  const failure = failureOf(orders) ?? rebuildAll.error
+  return (
+    <>
+      <div className="heading">
+        <h1>{t('rooms.publishing')}</h1>
+        <Asking
+          label={t('publishing.rebuildAll')}
+          question={t('publishing.rebuildAllAsk')}
+          onYes={() => rebuildAll.mutate(undefined)}
+        />
+      </div>
+      {failure && <Problem error={failure} />}
+      {desk.isPending && <Waiting />}
+      {desk.error && <Problem error={desk.error} />}
+      {desk.data && (
+        <>
+          <p className={desk.data.publishers === 0 ? 'problem' : 'hint publishers'}>
+            {desk.data.publishers === 0
+              ? t('publishing.nobody')
+              : t('publishing.publishers', { count: desk.data.publishers })}
+          </p>
+          <ul className="cards" aria-label={t('publishing.editions')} aria-busy={isBusy(orders)}>
+            {desk.data.cards.map((card) => (
+              <li key={card.edition}>
+                <Card card={card} orders={orders} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DeskRun } from '#lib/contract/staff/publishing.ts'
+import { useTexts } from '../app/texts.ts'
+import type { Orders } from './desk.ts'
+import { Surprises } from './Surprises.tsx'
+
+/** What the guard has stopped, and why; somebody says yes to exactly that, or no. */
+export function Question({ run: { id, surprises }, orders }: { run: DeskRun; orders: Orders }) {
+  const t = useTexts()
+  const isPending = orders.yes.isPending || orders.no.isPending
+  return (
+    <section className="panel guard" aria-labelledby="guard">
+      <h2 id="guard">{t('guard.title')}</h2>
+      <Surprises surprises={surprises} />
+      <p className="hint">{t('guard.hint')}</p>
+      <div className="row">
+        <button type="button" className="button main" disabled={isPending} onClick={() => orders.yes.mutate(id)}>
+          {t('guard.yes')}
+        </button>
+        <button type="button" className="button" disabled={isPending} onClick={() => orders.no.mutate(id)}>
+          {t('guard.no')}
+        </button>
+      </div>
+    </section>
+  )
+}

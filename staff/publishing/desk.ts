@@ -1,0 +1,108 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
+import { changesOf } from '../audit/Changes.tsx'
+import { call, type Answer } from '../app/call.ts'
+
+/** Milliseconds until the desk is read again: soon while something is under way. */
+const soon = 1_500
+const later = 10_000
+
+const deskQuery = queryOptions({
+  queryKey: ['desk'],
+  queryFn: () => call('desk', {}),
+  refetchInterval: ({ state }) => (state.data?.cards.some(({ current }) => current.length > 0) ? soon : later),
+})
+
+/** Every edition as it is now. It is read again and again, after a failure too, so that two tabs and two people see the same. */
+export const useDesk = () => useQuery(deskQuery)
+
+/** What somebody asks of an edition, or of all. The answer is the desk as it is then. */
+export function useOrder<Sent>(order: (sent: Sent) => Promise<Desk>) {
+  const queries = useQueryClient()
+  return useMutation<Desk, Error, Sent>({
+    mutationFn: order,
+    onSuccess: (desk) => {
+      queries.setQueryData(deskQuery.queryKey, desk)
+      void queries.invalidateQueries({ queryKey: ['run'] })
+      for (const { edition } of desk.cards) {
+        void queries.invalidateQueries({ queryKey: runsOf(edition) })
+        void queries.invalidateQueries({ queryKey: changesOf(`edition:${edition}`) })
+      }
+    },
+    // What is shown may be what was changed meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey: deskQuery.queryKey }),
+  })
+}
+
+export type Orders = ReturnType<typeof useOrders>
+
+/** All that can be asked of one edition. */
+export function useOrders() {
+  const key = (edition: string) => ({ params: { key: edition } })
+  return {
+    rebuild: useOrder((edition: string) => call('rebuild', key(edition))),
+    preview: useOrder((edition: string) => call('preview', key(edition))),
+    pin: useOrder((edition: string) => call('pin', key(edition))),
+    unpin: useOrder((edition: string) => call('unpin', key(edition))),
+    publish: useOrder(({ edition, run }: { edition: string; run: string }) =>
+      call('publishPreview', { ...key(edition), body: { run } }),
+    ),
+    putBack: useOrder(({ edition, ...body }: { edition: string; release: string; live: string }) =>
+      call('putBack', { ...key(edition), body }),
+    ),
+    plan: useOrder(({ edition, at }: { edition: string; at: string }) =>
+      call('plan', { ...key(edition), body: { at } }),
+    ),
+    unplan: useOrder((id: string) => call('unplan', { params: { id } })),
+    cancel: useOrder((id: string) => call('cancelRun', { params: { id } })),
+    yes: useOrder((id: string) => call('sayYes', { params: { id } })),
+    no: useOrder((id: string) => call('sayNo', { params: { id } })),
+  }
+}
+
+/** What went wrong with the last of several. */
+export const failureOf = (orders: Orders): Error | null =>
+  Object.values(orders).find(({ error }) => error)?.error ?? null
+
+export const isBusy = (orders: Orders): boolean => Object.values(orders).some(({ isPending }) => isPending)
+
+export const runsOf = (edition: string) => ['runs', edition]
+
+export const isOver = ({ state }: Pick<DeskRun, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+
+type Log = Answer<'runLog'>
+
+/**
+ * A run and what was said so far. Only what is new is asked for, and what was read stays when a question fails, so that on a
+ * slow line nothing is lost.
+ */
+export function useRunLog(id: string) {
+  const queries = useQueryClient()
+  const queryKey = ['run', id]
+  return useQuery({
+    queryKey,
+    queryFn: async () => {
+      const known = queries.getQueryData<Log>(queryKey)?.lines ?? []
+      const after = known.at(-1)?.number
+      const told = await call('runLog', { params: { id }, query: after === undefined ? {} : { after: String(after) } })
+      return { ...told, lines: [...known, ...told.lines] }
+    },
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.run) ? false : 1_000),
+  })
+}
+
+/** The card of an edition, once the desk is read. */
+export const cardOf = (desk: Desk | undefined, edition: string): DeskCard | undefined =>
+  desk?.cards.find((card) => card.edition === edition)
+
+/** What an edition is called: the country, where its key is one. */
+export function editionName(edition: string): string {
+  const key = edition.toUpperCase()
+  try {
+    const name = new Intl.DisplayNames(i18next.language, { type: 'region', fallback: 'none' }).of(key)
+    return name === undefined ? key : `${key} – ${name}`
+  } catch {
+    return key
+  }
+}

@@ -1,0 +1,145 @@
+import { AsksFirst } from '../../../../jobs/publisher.ts'
+import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
+import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import { NotFromOutside } from '../../target.ts'
+import type { StaffStage } from '../staff-stage.ts'
+import { owner, type StaffCase, type StaffCasesOf, type StaffSent } from './case.ts'
+
+/** Nobody's shop is published anew for a test. */
+function deskOf({ desk }: StaffStage) {
+  if (!desk) throw new NotFromOutside('it would publish')
+  return desk
+}
+
+const edition =
+  (key: string, body?: object): StaffCase =>
+  async (stage) => {
+    deskOf(stage)
+    return { browser: await owner(stage), params: { key }, ...(body && { body }) }
+  }
+
+const run =
+  (id: string): StaffCase =>
+  async (stage) => ({ browser: await owner(stage), params: { id } })
+
+/** Where nobody can be asked for publications. */
+const unavailable =
+  (sent: Omit<StaffSent, 'browser'> = {}): StaffCase =>
+  async (stage) => ({ browser: stage.withoutJobs(await owner(stage)), ...sent })
+
+const nowhere = { params: { key: 'pl', id: '00000000-0000-4000-8000-000000000000' } }
+const common = { NOT_FOUND: edition('nowhere'), JOBS_UNAVAILABLE: unavailable(nowhere) }
+const ofRun = { NOT_FOUND: run('1'), JOBS_UNAVAILABLE: unavailable(nowhere) }
+
+const made = '2026-11-24T08:00:00.000Z'
+const [live, former] = ['000002', '000001'].map((release) => ({ release, made, pages: 7 }))
+const nobodysRun = { run: '00000000-0000-4000-8000-000000000000' }
+const putBack = { release: '000001', live: '000002' }
+const atNight = () => ({ at: new Date(Date.now() + 3_600_000).toISOString() })
+
+/** An edition with a release that is live and one before it, and with one that can be looked at. */
+async function published(stage: StaffStage, key: string) {
+  const preview = { job: crypto.randomUUID(), made, pages: 7, after: '000002', surprises: [] }
+  await deskOf(stage).jobs.tellLive(
+    {
+      edition: key,
+      release: '000002',
+      since: new Date(0),
+      held: null,
+      kept: [live, former].flatMap((one) => one ?? []),
+      preview,
+    },
+    { by: 'a test', unsent: [] },
+  )
+  return { browser: await owner(stage), params: { key }, run: preview.job }
+}
+
+/** A run of an edition, which waits as long as nobody works. */
+async function asked(stage: StaffStage, key: string) {
+  deskOf(stage)
+  const browser = await owner(stage)
+  const { cards } = (await browser.post(`/publishing/editions/${key}/rebuild`)).body as { cards: DeskCard[] }
+  const card = cards.find((one) => one.edition === key)
+  return { browser, params: { id: card?.current[0]?.id ?? '' } }
+}
+
+/** A run that waits for a yes or a no. */
+async function questioned(stage: StaffStage, key: string) {
+  const desk = deskOf(stage)
+  const sent = await asked(stage, key)
+  const stop = await desk.work({
+    publish: async () => {
+      throw new AsksFirst('a yes is needed', `question of ${key}`, { surprises: [] })
+    },
+  })
+  await desk.outcome(sent.params.id)
+  await stop()
+  return sent
+}
+
+async function planned(stage: StaffStage) {
+  deskOf(stage)
+  const browser = await owner(stage)
+  const { cards } = (await browser.post('/publishing/editions/mx/planned', atNight())).body as { cards: DeskCard[] }
+  return { browser, params: { id: cards.find((card) => card.edition === 'mx')?.planned[0]?.id ?? '' } }
+}
+
+export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
+  desk: { success: async (stage) => ({ browser: await owner(stage) }), errors: { JOBS_UNAVAILABLE: unavailable() } },
+  rebuildAll: { success: edition('pl'), errors: { JOBS_UNAVAILABLE: unavailable() } },
+  rebuild: { success: edition('pl'), errors: common },
+  putBack: {
+    success: async (stage) => ({ ...(await published(stage, 'de')), body: putBack }),
+    errors: {
+      NOT_FOUND: edition('nowhere', putBack),
+      RECORD_CHANGED: async (stage) => ({ ...(await published(stage, 'us')), body: { ...putBack, live: '000009' } }),
+      JOBS_UNAVAILABLE: unavailable({ ...nowhere, body: putBack }),
+    },
+  },
+  pin: { success: (stage) => published(stage, 'it'), errors: common },
+  unpin: { success: (stage) => published(stage, 'it'), errors: common },
+  preview: { success: edition('es'), errors: common },
+  publishPreview: {
+    success: async (stage) => {
+      const { run: wanted, ...sent } = await published(stage, 'no')
+      return { ...sent, body: { run: wanted } }
+    },
+    errors: {
+      NOT_FOUND: edition('nowhere', nobodysRun),
+      RECORD_CHANGED: async (stage) => ({ ...(await published(stage, 'cl')), body: nobodysRun }),
+      JOBS_UNAVAILABLE: unavailable({ ...nowhere, body: nobodysRun }),
+    },
+  },
+  plan: {
+    success: edition('pe', atNight()),
+    errors: {
+      NOT_FOUND: edition('nowhere', atNight()),
+      TIME_IS_OVER: edition('pe', { at: '2026-01-01T00:00:00.000Z' }),
+      JOBS_UNAVAILABLE: unavailable({ ...nowhere, body: atNight() }),
+    },
+  },
+  unplan: { success: planned, errors: ofRun },
+  runs: { success: edition('pl'), errors: common },
+  runLog: { success: (stage) => asked(stage, 'in'), errors: ofRun },
+  pageChanges: { success: (stage) => asked(stage, 'in'), errors: ofRun },
+  cancelRun: {
+    success: (stage) => asked(stage, 'in'),
+    errors: {
+      ...ofRun,
+      RUN_IS_OVER: async (stage) => {
+        const sent = await asked(stage, 'in')
+        await sent.browser.delete(`/publishing/runs/${sent.params.id}`)
+        return sent
+      },
+    },
+  },
+  sayYes: {
+    success: (stage) => questioned(stage, 'sg'),
+    errors: { ...ofRun, NOTHING_IS_ASKED: (stage) => asked(stage, 'in') },
+  },
+  sayNo: {
+    success: (stage) => questioned(stage, 'sg'),
+    errors: { ...ofRun, NOTHING_IS_ASKED: (stage) => asked(stage, 'in') },
+  },
+  enterPreviews: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+}

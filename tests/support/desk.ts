@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { market as pl } from '#lib/markets/pl.ts'
+import { createApi } from '../../api/app.ts'
+import { embeddedOf } from '../../api/db.ts'
+import type { Database } from '../../api/tables.ts'
+import { Jobs } from '../../jobs/jobs.ts'
+import { type PublisherOptions, startPublisher } from '../../jobs/publisher.ts'
+import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { startFront } from '../../scripts/front.ts'
+import { publicationsOf } from '../../scripts/jobs/publications.ts'
+import { PublishingApart } from '../../scripts/jobs/publishing.ts'
+import { releaseOrders } from '../../scripts/jobs/release-orders.ts'
+import { releaseTeller } from '../../scripts/jobs/tell-releases.ts'
+import { ensureStaffBundle } from '../../scripts/staff/staff-bundle.ts'
+import { root } from './between-runs.ts'
+import { openShop } from './publication.ts'
+import { sites } from './published-shop.ts'
+import { staffOrigin } from './staff.ts'
+
+type Working = Pick<PublisherOptions, 'publish' | 'orders'>
+
+export type TestDesk = {
+  jobs: Jobs
+  /** What an API is given, so that its desk is this one. */
+  given: { publishing: () => Jobs }
+  /** Works on what is asked, until it is closed. */
+  work: (working: Working) => Promise<() => Promise<void>>
+  /** Waits until a run is over. */
+  outcome: (id: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Jobs in the database of an API, as under `npm run serve`. */
+export function openDesk({ db, url }: { db: Database; url?: string }, editions: readonly string[]): TestDesk {
+  const embedded = embeddedOf(db)
+  const database = embedded ? { embedded } : { url: url ?? '' }
+  const jobs = new Jobs({ database, editions })
+  return {
+    jobs,
+    given: { publishing: () => jobs },
+    work: async (working) => {
+      const publisher = await startPublisher({ database, editions, settings: { lookSeconds: 0.5 }, ...working })
+      return () => publisher.close()
+    },
+    outcome: async (id) => {
+      for await (const { job } of jobs.follow(id)) if (job.endedAt) return
+    },
+    close: () => jobs.close(),
+  }
+}
+
+/** The rooms, and a publisher for the Polish edition of the demonstration, whose releases are those of a test alone. */
+export async function startDeskRooms() {
+  const { api, publication, close } = await openShop([pl])
+  const folder = await ensureStaffBundle(root)
+  const { dist } = publication
+  const desk = openDesk({ db: api.db }, [pl.key])
+  const apart = new PublishingApart({ sites, root, apiUrl: api.url, dist, state: join(publication.folder, 'state') })
+  const releases = releaseTeller(desk.jobs, dist)
+  const make: typeof apart.publish = (edition, run) => apart.publish(edition, run)
+  const stop = await desk.work({
+    publish: publicationsOf(make, dist, undefined, () => releases),
+    orders: releaseOrders({ dist, targets: [], make: apart, tell: undefined, releases: () => releases }),
+  })
+  const staff = { origin: staffOrigin, requiresDevice: false }
+  const app = createApi(api.db, { staff }, { ...(await demonstration?.show())?.given, ...desk.given })
+  const front = await startFront({
+    ...{ port: 0, sites, dist },
+    api: (request) => app.fetch(request),
+    staff: (port) => ({ origin: `http://staff.localhost:${port}`, folder: () => folder }),
+  })
+  const origin = `http://staff.localhost:${front.port}`
+  return {
+    ...{ db: api.db, app, jobs: desk.jobs, origin, port: front.port },
+    close: async () => {
+      await front.close()
+      releases.close()
+      await stop()
+      apart.close()
+      await desk.close()
+      await close()
+    },
+  }
+}
