@@ -33,6 +33,7 @@ import * as staff from './0070-staff.ts'
 import * as retention from './0071-retention.ts'
 import * as union from './0072-union.ts'
 import * as sentPapers from './0073-sent-papers.ts'
+import * as webhookTokens from './0074-webhook-tokens.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0071-retention': retention,
   '0072-union': union,
   '0073-sent-papers': sentPapers,
+  '0074-webhook-tokens': webhookTokens,
 }
 
 /**

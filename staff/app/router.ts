@@ -10,6 +10,7 @@ import { PeoplePage } from '../people/PeoplePage.tsx'
 import { EditionPage } from '../publishing/EditionPage.tsx'
 import { PublishingPage } from '../publishing/PublishingPage.tsx'
 import { RunPage } from '../publishing/RunPage.tsx'
+import { TokensPage } from '../publishing/TokensPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries, whoIsHere } from './queries.ts'
 
@@ -40,6 +41,7 @@ const edition = createRoute({
   path: '/publishing/$edition',
   component: EditionPage,
 })
+const tokens = createRoute({ getParentRoute: () => within, path: '/publishing/tokens', component: TokensPage })
 const run = createRoute({
   getParentRoute: () => within,
   path: '/publishing/$edition/runs/$run',
@@ -66,7 +68,7 @@ export const router = createRouter({
     login,
     welcome,
     forgotten,
-    within.addChildren([home, account, people, audit, publishing, edition, run]),
+    within.addChildren([home, account, people, audit, publishing, tokens, edition, run]),
   ]),
   context: { queries },
   defaultPendingComponent: Waiting,

@@ -109,3 +109,10 @@ export const Runs = v.array(DeskRun)
 export const PutBack = v.object({ release: Release, live: Release })
 export const PreviewToPublish = v.object({ run: Uuid })
 export const Plan = v.object({ at: Instant })
+
+/** By which a system behind the shop may ask for editions. */
+const Webhook = v.object({ id: Uuid, name: Text, madeBy: Text, madeAt: Instant, usedAt: v.nullable(Instant) })
+export const Webhooks = v.array(Webhook)
+export const NewWebhook = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) })
+/** The token itself, `secret`, is shown this once; what is kept is its hash. */
+export const MadeWebhook = v.object({ secret: Text, tokens: Webhooks })
