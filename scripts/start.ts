@@ -16,7 +16,7 @@ import { dropDatabase, refuseWhereNotEmbedded } from './cli/fresh.ts'
 import { openFront } from './cli/open-front.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { writeRunFile } from './cli/run-file.ts'
-import { configOption, configUsage, readSetup, refuseInProduction, whatRuns } from './cli/setup.ts'
+import { configOption, configUsage, readSetup, refuseInProduction, type Setup, whatRuns } from './cli/setup.ts'
 import { sitesOf } from './cli/sites.ts'
 import { editionsFrom, portFrom } from './cli/values.ts'
 import { requireWritable } from './cli/writable.ts'
@@ -86,6 +86,22 @@ async function publish(
 const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
 
+/**
+ * Works on what is asked for at the desk of the staff. Commands publish by themselves here and do not find it; where jobs are shared with
+ * publishers that write elsewhere, those work on them.
+ */
+async function openDeskPublisher(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
+  const { openPublisher } = await import('./jobs/open-publisher.ts')
+  const { OtherFolder } = await import('../jobs/publisher.ts')
+  const { configuration } = setup
+  const opened = openPublisher({ root, configuration, sites, api, port: 0, isFound: false })
+  const publisher = await opened.catch((error: unknown) => {
+    if (!(error instanceof OtherFolder)) throw error
+    progress.say(error.message)
+  })
+  return async () => publisher?.close()
+}
+
 /** What was needed for publishing lies about until somebody asks much; at rest that may be never. */
 function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
@@ -125,6 +141,7 @@ await runCommand(async (stopping) => {
   if (values.fresh) await dropDatabase(join(root, 'var/db'))
   const stopped = once(stopping, 'abort')
   let forget = () => {}
+  let closePublisher = async () => {}
   const former = editions.filter(({ key }) => liesAsBefore(dist, key)).map(({ key }) => key)
   if (former.length > 0)
     progress.say(
@@ -151,6 +168,7 @@ await runCommand(async (stopping) => {
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     await rooms?.build()
     if (rooms && opened.db) progress.say(await toldOfRooms(opened.db, rooms.origin()))
+    if (rooms && opened.db) closePublisher = await openDeskPublisher(setup, sites, opened)
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }
@@ -160,6 +178,7 @@ await runCommand(async (stopping) => {
     progress.clear()
     forget()
     await front.close()
+    await closePublisher()
     // Also when it was only just starting: an embedded database is always closed, never dropped.
     await opening.then((it) => it.close()).catch(() => {})
     await watch.close()

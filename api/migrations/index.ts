@@ -33,6 +33,7 @@ import * as staff from './0070-staff.ts'
 import * as retention from './0071-retention.ts'
 import * as union from './0072-union.ts'
 import * as sentPapers from './0073-sent-papers.ts'
+import * as webhookTokens from './0074-webhook-tokens.ts'
 import * as staffLists from './0080-staff-lists.ts'
 import * as letters from './0081-letters.ts'
 
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0071-retention': retention,
   '0072-union': union,
   '0073-sent-papers': sentPapers,
+  '0074-webhook-tokens': webhookTokens,
   '0080-staff-lists': staffLists,
   '0081-letters': letters,
 }

@@ -46,6 +46,14 @@ export type StaffTables = {
     invited_by: string | null
     expires_at: Date
   }
+  staff_token: {
+    id: string
+    name: string
+    token_hash: string
+    made_by: string
+    made_at: Generated<Date>
+    used_at: Date | null
+  }
   staff_audit: {
     id: Generated<number>
     at: Generated<Date>

@@ -17,6 +17,7 @@ import { PeoplePage } from '../people/PeoplePage.tsx'
 import { EditionPage } from '../publishing/EditionPage.tsx'
 import { PublishingPage } from '../publishing/PublishingPage.tsx'
 import { RunPage } from '../publishing/RunPage.tsx'
+import { TokensPage } from '../publishing/TokensPage.tsx'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries } from './queries.ts'
@@ -41,6 +42,7 @@ const edition = createRoute({
   path: '/publishing/$edition',
   component: EditionPage,
 })
+const tokens = createRoute({ getParentRoute: () => within, path: '/publishing/tokens', component: TokensPage })
 const run = createRoute({
   getParentRoute: () => within,
   path: '/publishing/$edition/runs/$run',
@@ -108,7 +110,20 @@ export const router = createRouter({
     login,
     welcome,
     forgotten,
-    within.addChildren([home, account, people, audit, customers, customer, letters, letter, publishing, edition, run]),
+    within.addChildren([
+      home,
+      account,
+      people,
+      audit,
+      customers,
+      customer,
+      letters,
+      letter,
+      publishing,
+      tokens,
+      edition,
+      run,
+    ]),
   ]),
   context: { queries },
   defaultPendingComponent: Waiting,

@@ -5,7 +5,21 @@ import { moment, useTexts } from '../app/texts.ts'
 /** What became of a run, in a line or two. */
 export function Outcome({ run, isBrief = false }: { run: DeskRun; isBrief?: boolean }) {
   const t = useTexts()
-  const { id, edition, kind, state, askedBy, askedAt, endedAt, problem, pages, isHeld, confirmedBy, declinedBy } = run
+  const {
+    id,
+    edition,
+    kind,
+    state,
+    askedBy,
+    askedAt,
+    endedAt,
+    problem,
+    pages,
+    isHeld,
+    isUnchanged,
+    confirmedBy,
+    declinedBy,
+  } = run
   return (
     <div className={`outcome ${state}`}>
       <p>
@@ -17,6 +31,7 @@ export function Outcome({ run, isBrief = false }: { run: DeskRun; isBrief?: bool
         <span className="hint">{t('run.asked', { who: askedBy, when: moment(endedAt ?? askedAt) })}</span>
       </p>
       {isHeld && <p className="hint">{t('run.held')}</p>}
+      {isUnchanged && <p className="hint">{t('run.unchanged')}</p>}
       {pages && <p className="hint">{t('run.changedPages', pages)}</p>}
       {confirmedBy !== null && <p className="hint">{t('run.confirmed', { who: confirmedBy })}</p>}
       {declinedBy !== null && <p className="hint">{t('run.declined', { who: declinedBy })}</p>}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
@@ -17,11 +18,14 @@ export function PublishingPage() {
     <>
       <div className="heading">
         <h1>{t('rooms.publishing')}</h1>
-        <Asking
-          label={t('publishing.rebuildAll')}
-          question={t('publishing.rebuildAllAsk')}
-          onYes={() => rebuildAll.mutate(undefined)}
-        />
+        <div className="row">
+          <Link to="/publishing/tokens">{t('webhooks.title')}</Link>
+          <Asking
+            label={t('publishing.rebuildAll')}
+            question={t('publishing.rebuildAllAsk')}
+            onYes={() => rebuildAll.mutate(undefined)}
+          />
+        </div>
       </div>
       {failure && <Problem error={failure} />}
       {desk.isPending && <Waiting />}

@@ -54,6 +54,7 @@ const Report = v.object({
   release: v.optional(v.nullable(v.string()), null),
   from: v.optional(v.nullable(v.string()), null),
   held: v.optional(v.boolean(), false),
+  changed: v.optional(v.boolean(), true),
   pagesAdded: v.optional(v.nullable(v.number()), null),
   pagesRemoved: v.optional(v.nullable(v.number()), null),
   pagesChanged: v.optional(v.nullable(v.number()), null),
@@ -66,7 +67,7 @@ const reportIn = ({ report }: DeskJob) => {
 
 export function runOf(job: DeskJob): DeskRun {
   const { id, edition, kind, subject, state, progress, problem, confirmedBy, declinedBy } = job
-  const { release, from, held, pagesAdded, pagesRemoved, pagesChanged } = reportIn(job)
+  const { release, from, held, changed, pagesAdded, pagesRemoved, pagesChanged } = reportIn(job)
   const at = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     ...{ id, edition, kind, subject, state, progress, problem, confirmedBy, declinedBy, release, from },
@@ -74,6 +75,7 @@ export function runOf(job: DeskJob): DeskRun {
     ...{ beganAt: at(job.beganAt), endedAt: at(job.endedAt) },
     surprises: surprisesIn(job.report),
     isHeld: held,
+    isUnchanged: !changed && !held,
     pages: pagesAdded === null ? null : { added: pagesAdded, removed: pagesRemoved ?? 0, changed: pagesChanged ?? 0 },
   }
 }

@@ -5,6 +5,7 @@ import { asking } from './asking.ts'
 import { readDesk } from './desk.ts'
 import * as orders from './orders.ts'
 import { readPageChanges, readRunLog, readRuns } from './runs.ts'
+import { endToken, makeToken, readTokens } from './tokens.ts'
 
 export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof publishingCalls> => ({
   desk: () => asking(services, readDesk),
@@ -23,5 +24,8 @@ export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers,
   cancelRun: (call) => orders.cancelRun(services, call),
   sayYes: (call) => orders.sayYes(services, call),
   sayNo: (call) => orders.sayNo(services, call),
+  tokens: () => readTokens(services.db),
+  makeToken: (call) => makeToken(services, call),
+  endToken: (call) => endToken(services, call),
   enterPreviews: async () => ({ accepted: true }),
 })

@@ -1,6 +1,18 @@
 import { Accepted } from '../session.ts'
 import { staffEndpoint } from './endpoint.ts'
-import { AfterQuery, Desk, PageChanges, Plan, PreviewToPublish, PutBack, RunLog, Runs } from './publishing.ts'
+import {
+  AfterQuery,
+  Desk,
+  MadeWebhook,
+  NewWebhook,
+  PageChanges,
+  Plan,
+  PreviewToPublish,
+  PutBack,
+  RunLog,
+  Runs,
+  Webhooks,
+} from './publishing.ts'
 
 const needs = 'publishing'
 
@@ -115,6 +127,24 @@ export const publishingCalls = {
     summary: 'Says no to what a run asks: what is live stays live',
     response: Desk,
     errors: ['NOT_FOUND', 'NOTHING_IS_ASKED', 'JOBS_UNAVAILABLE'],
+  }),
+  tokens: staffEndpoint('GET', '/publishing/tokens', {
+    needs,
+    summary: 'By which tokens systems behind the shop may ask for editions',
+    response: Webhooks,
+  }),
+  makeToken: staffEndpoint('POST', '/publishing/tokens', {
+    needs,
+    summary: 'Makes a token, which is shown this once',
+    body: NewWebhook,
+    response: MadeWebhook,
+    status: 201,
+  }),
+  endToken: staffEndpoint('DELETE', '/publishing/tokens/:id', {
+    needs,
+    summary: 'Ends a token; those that are left are the answer',
+    response: Webhooks,
+    errors: ['NOT_FOUND'],
   }),
   enterPreviews: staffEndpoint('GET', '/publishing/entry', {
     needs,

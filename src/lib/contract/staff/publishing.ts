@@ -37,6 +37,8 @@ export const DeskRun = v.object({
   from: v.nullable(v.string()),
   /** Whether the live release stayed because it is pinned. */
   isHeld: v.boolean(),
+  /** Whether what would have been published was live already. */
+  isUnchanged: v.boolean(),
   pages: v.nullable(v.object({ added: Count, removed: Count, changed: Count })),
 })
 export type DeskRun = v.InferOutput<typeof DeskRun>
@@ -109,14 +111,8 @@ export const PreviewToPublish = v.object({ run: Uuid })
 export const Plan = v.object({ at: Instant })
 
 /** By which a system behind the shop may ask for editions. */
-const Token = v.object({
-  id: Uuid,
-  name: Text,
-  madeBy: Text,
-  madeAt: Instant,
-  usedAt: v.nullable(Instant),
-})
-export const Tokens = v.array(Token)
-export const NewToken = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) })
-/** The token itself is shown this once; what is kept is its sum. */
-export const MadeToken = v.object({ token: Text, tokens: Tokens })
+const Webhook = v.object({ id: Uuid, name: Text, madeBy: Text, madeAt: Instant, usedAt: v.nullable(Instant) })
+export const Webhooks = v.array(Webhook)
+export const NewWebhook = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) })
+/** The token itself, `secret`, is shown this once; what is kept is its hash. */
+export const MadeWebhook = v.object({ secret: Text, tokens: Webhooks })

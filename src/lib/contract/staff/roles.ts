@@ -20,6 +20,7 @@ export const mayEnter = (held: readonly Role[], room: Room): boolean =>
 /** The room that each kind of record is kept in, by what its name in the log begins with: `order:PL-2026-A7K9QX`. */
 export const roomOf = {
   edition: 'publishing',
+  webhook: 'publishing',
   product: 'catalogue',
   category: 'catalogue',
   page: 'catalogue',

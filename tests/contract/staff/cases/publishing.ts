@@ -141,5 +141,15 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     success: (stage) => questioned(stage, 'sg'),
     errors: { ...ofRun, NOTHING_IS_ASKED: (stage) => asked(stage, 'in') },
   },
+  tokens: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  makeToken: { success: async (stage) => ({ browser: await owner(stage), body: { name: 'conformance' } }), errors: {} },
+  endToken: {
+    success: async (stage) => {
+      const browser = await owner(stage)
+      const { tokens } = (await browser.post('/publishing/tokens', { name: 'conformance' })).body
+      return { browser, params: { id: String(tokens[0]?.id) } }
+    },
+    errors: { NOT_FOUND: run('00000000-0000-4000-8000-000000000000') },
+  },
   enterPreviews: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
 }

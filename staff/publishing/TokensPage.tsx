@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call, type Answer } from '../app/call.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { Problem, Waiting } from '../frame/States.tsx'
+import './publishing.css'
+
+const key = ['tokens']
+
+/** By which systems behind the shop ask for editions: made here, shown once, ended here. */
+export function TokensPage() {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const tokens = useQuery({ queryKey: key, queryFn: () => call('tokens', {}) })
+  const keep = (known: Answer<'tokens'>) => queries.setQueryData(key, known)
+  const make = useMutation({
+    mutationFn: (name: string) => call('makeToken', { body: { name } }),
+    onSuccess: ({ tokens: known }) => keep(known),
+  })
+  const end = useMutation({
+    mutationFn: (id: string) => call('endToken', { params: { id } }),
+    onSuccess: keep,
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  })
+  const failure = make.error ?? end.error ?? tokens.error
+  return (
+    <>
+      <p>
+        <Link to="/publishing">{t('publishing.back')}</Link>
+      </p>
+      <h1>{t('webhooks.title')}</h1>
+      <p>{t('webhooks.what')}</p>
+      <form
+        className="panel inline"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          make.mutate(typedIn(form)['name'] ?? '', { onSuccess: () => form.reset() })
+        }}
+      >
+        <Field label={t('webhooks.name')} name="name" required maxLength={60} autoComplete="off" />
+        <button className="button main" disabled={make.isPending}>
+          {t('webhooks.make')}
+        </button>
+        {make.data && <Made token={make.data.secret} />}
+      </form>
+      {failure && <Problem error={failure} />}
+      {tokens.isPending && <Waiting />}
+      {tokens.data?.length === 0 && <p className="empty">{t('webhooks.none')}</p>}
+      {tokens.data && tokens.data.length > 0 && <Table tokens={tokens.data} onEnd={(id) => end.mutate(id)} />}
+    </>
+  )
+}
+
+/** Nobody can look it up later. */
+function Made({ token }: { token: string }) {
+  const t = useTexts()
+  return (
+    <p role="status">
+      {t('webhooks.once')} <code className="secret">{token}</code>
+    </p>
+  )
+}
+
+function Table({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (id: string) => void }) {
+  const t = useTexts()
+  return (
+    <div className="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('webhooks.name')}</th>
+            <th scope="col">{t('webhooks.made')}</th>
+            <th scope="col">{t('webhooks.used')}</th>
+            <th scope="col">
+              <span className="unseen">{t('people.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(({ id, name, madeBy, madeAt, usedAt }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                {madeBy}
+                <span className="second">{moment(madeAt)}</span>
+              </td>
+              <td>{usedAt === null ? t('webhooks.never') : moment(usedAt)}</td>
+              <td className="actions">
+                <Asking label={t('webhooks.end')} question={t('webhooks.endAsk', { name })} onYes={() => onEnd(id)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
