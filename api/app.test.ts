@@ -35,7 +35,9 @@ test('breaks a feed off before its end when the database fails', async () => {
   const response = await failing.fetch('/yes-api/rest/catalogue/snapshot')
   await failing.close()
   await expect(response.text()).rejects.toThrow()
-  expect(log).toHaveBeenCalledOnce()
+  // What goes round by itself may have found the database closed as well.
+  const told = log.mock.calls.filter(([line]) => String(line).startsWith('A stream broke off'))
+  expect(told).toHaveLength(1)
 })
 
 test('refuses to start when a row has no handler or a handler no row', () => {

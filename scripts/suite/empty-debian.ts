@@ -43,8 +43,8 @@ function madeBefore(root: string, release: string): string {
   if (existsSync(file)) return file
   mkdirSync(join(root, 'var/suite'), { recursive: true })
   const args = ['--variant=minbase', '--include=ca-certificates', '--format=tar', release, `${file}.new`, mirror()]
-  const { status, stderr } = spawnSync('mmdebstrap', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`No Debian could be made: ${stderr.slice(-2000)}`)
+  const { status, stderr, error } = spawnSync('mmdebstrap', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`No Debian could be made: ${error?.message ?? stderr.slice(-2000)}`)
   renameSync(`${file}.new`, file)
   return file
 }

@@ -59,7 +59,9 @@ async function expectProblem(row: Endpoint | undefined, response: Response): Pro
   expect(response.headers.get('content-type'), text.slice(0, 500)).toBe('application/problem+json')
   const { code, status } = v.parse(Problem, JSON.parse(text))
   expect([status, response.status]).toEqual([errorStatus[code], errorStatus[code]])
-  expect(row ? [...row.errors, ...common(row)] : ['NOT_FOUND', 'METHOD_NOT_ALLOWED']).toContain(code)
+  expect(row ? [...row.errors, ...common(row)] : ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE']).toContain(
+    code,
+  )
   expect(text).not.toMatch(insides)
   expect(text.length).toBeLessThan(longestProblem)
   return code
