@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApi } from '../../tests/support/api.ts'
 import { servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
-import { chooseAll, finalizeBody, newShopper } from '../../tests/support/shopper.ts'
+import { chooseAll, finalizeBody, newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { createApi } from '../app.ts'
 import { connectPostgres } from '../db.ts'
+import { createServices } from '../services.ts'
+import { refundOrder } from './refund-order.ts'
+import { takeStep } from './take-step.ts'
 
 const fiveOf = (id: number) => ({
   ...smallCatalogue(),
@@ -93,6 +97,40 @@ describe.each(servers)('buyers at once on $name', ({ open, create }) => {
       Array.from({ length: 10 }, () => buyer.ask('finalize', { body: finalizeBody(total) })),
     )
     expect(codes(answers)).toEqual({ 201: 1, CART_IS_EMPTY: 9 })
+    await api.close()
+  })
+
+  test('a refund of pieces that have not left and a cancellation lock goods and papers in one order', async () => {
+    const api = await startTestApi(await open())
+    const services = createServices(api.db, {}, {})
+    const paid = async () => {
+      const buyer = await newShopper(api)
+      await buyer.put('NM-10', 2)
+      const { number } = await orderAll(buyer)
+      await takeStep(services, number, 'pay')
+      return number
+    }
+    const [refunded, cancelled] = [await paid(), await paid()]
+    const busy = await api.db.startTransaction().execute()
+    const waiting = (count: number) =>
+      expect
+        .poll(
+          async () => {
+            const { rows } = await sql`
+              select pid from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+            return rows.length
+          },
+          { timeout: 5_000 },
+        )
+        .toBe(count)
+    await sql`lock table paper_counter in access exclusive mode`.execute(busy)
+    const refund = refundOrder(services, refunded, { pieces: [{ place: 0, quantity: 1 }], shipping: false })
+    await waiting(1)
+    const cancel = takeStep(services, cancelled, 'cancel')
+    await waiting(2)
+    await busy.commit().execute()
+    expect(await Promise.all([refund, cancel])).toMatchObject([{ was: 'refunded' }, { was: 'taken' }])
     await api.close()
   })
 })

@@ -46,12 +46,13 @@ export async function refundPieces(
   const isWhole = countOf(parts) === countOf(rest)
   const isHere = !left.includes(status)
   if (isWhole && isHere) return { was: 'whole', status }
-  const { amount } = await refundParts(desk, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
+  // Goods before papers, as where an order ends: who locked them the other way round would wait for each other.
   if (isHere)
     await giveBack(
       desk.db,
       parts.lines.map(({ place, quantity }) => ({ productId: order.lines[place]?.productId ?? null, quantity })),
     )
+  const { amount } = await refundParts(desk, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
   const ended = isWhole ? await advance(desk, found, 'refund') : undefined
   return { was: 'refunded', amount, status: ended?.status ?? status }
 }
