@@ -31,4 +31,5 @@ test('the command holds an API at an address against the contract, and its rooms
     await served.close()
     await api.close()
   }
-})
+  // The whole suite runs beside the others, on as few cores.
+}, 600_000)
