@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listen } from '../api/listen.ts'
 import { startTestApi } from '../tests/support/api.ts'
+import { openDesk } from '../tests/support/desk.ts'
 import { staffPassword, withStaff, workingHere } from '../tests/support/staff.ts'
 import { addPickupPoints, wideCatalogue } from '../tests/contract/wide-catalogue.ts'
 
@@ -12,7 +13,8 @@ const run = promisify(execFile)
 test('the command holds an API at an address against the contract, and its rooms where asked', async () => {
   const api = await startTestApi(undefined, wideCatalogue())
   await addPickupPoints(api.db)
-  const app = withStaff(api)
+  const desk = openDesk({ db: api.db }, ['pl'])
+  const app = withStaff(api, {}, desk.given)
   const { email } = await workingHere(api, app)
   const served = await listen(0, (request) => app.fetch(request))
   try {
@@ -29,6 +31,7 @@ test('the command holds an API at an address against the contract, and its rooms
     expect(stdout).toContain('staff-endpoints.test.ts')
   } finally {
     await served.close()
+    await desk.close()
     await api.close()
   }
   // The whole suite runs beside the others, on as few cores.
