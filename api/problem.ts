@@ -50,6 +50,8 @@ const titles: Record<Code, string> = {
   LAST_OWNER: 'Somebody has to stay an owner.',
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
+  STEP_REFUSED: 'The order does not stand where this step follows.',
+  NOT_LEFT: 'There is not as much left of it.',
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   TIME_IS_OVER: 'This time is over already.',

@@ -114,6 +114,8 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
     transfers: sql`update bank_entry set counterparty = '', text = '' where exists (select from customer_order o
       where (o.id = order_id or o.number = named) and (lower(o.email) = ${address} or o.customer_guid = ${guids})
         and o.placed_at <= ${at}::timestamptz)`,
+    notes: sql`delete from order_note where order_id in (select id from customer_order
+      where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
     orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
       search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}
       where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,
@@ -148,6 +150,7 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
 export type Touched = Record<
   | 'orders'
   | 'transfers'
+  | 'notes'
   | 'customers'
   | 'accounts'
   | 'basketLines'

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PaperKind } from '../documents/paper-tables.ts'
 import { endAttempt } from '../payment/end-attempt.ts'
 import { payBack } from '../payment/refund.ts'
 import type { Services } from '../services.ts'
@@ -32,4 +34,60 @@ export async function atDesk<T>(services: Services, work: (desk: Desk) => Promis
       log.error('A refund has to be asked again', { refund: id }, error),
     )
   return result
+}
+
+/** What was written while something was rehearsed, and how much of money shall go back. */
+export type Rehearsed<T> = {
+  result: T
+  mails: { to: string; subject: string; text: string }[]
+  papers: PaperKind[]
+  amount: number
+}
+
+/**
+ * Does something with an order and takes it back: what is told is what would be done, because it was. Nobody outside sees any of
+ * it, and no provider is asked.
+ */
+export async function rehearse<T>(
+  services: Services,
+  number: string,
+  work: (desk: Desk) => Promise<T>,
+): Promise<Rehearsed<T>> {
+  const { sellers } = (await services.mirror.lately()).shop
+  const linkTo = await orderLinks(services)
+  const db = await services.db.startTransaction().execute()
+  try {
+    const result = await work({ services, db, sellers, linkTo, after: { attempts: [], refunds: [] } })
+    return { result, ...(await writtenIn(db, number)) }
+  } finally {
+    await db.rollback().execute()
+  }
+}
+
+async function writtenIn(db: Database, number: string): Promise<Omit<Rehearsed<unknown>, 'result'>> {
+  const isNew = (table: string) => sql<boolean>`${sql.ref(table)}.xmin = pg_current_xact_id()::xid`
+  const mails = await db
+    .selectFrom('outgoing_mail')
+    .select(['recipient as to', 'subject', 'text_body as text'])
+    .where(isNew('outgoing_mail'))
+    .orderBy('id')
+    .execute()
+  const papers = await db
+    .selectFrom('paper')
+    .innerJoin('customer_order', 'customer_order.id', 'paper.order_id')
+    .select('paper.kind')
+    .where('customer_order.number', '=', number)
+    .where(isNew('paper'))
+    .orderBy('paper.id')
+    .execute()
+  const { amount } = await db
+    .selectFrom('refund')
+    .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .select(sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('amount'))
+    .where('customer_order.number', '=', number)
+    .where(isNew('refund'))
+    // What somebody has just transferred goes nowhere again.
+    .where('refund.status', '<>', 'refunded')
+    .executeTakeFirstOrThrow()
+  return { mails, papers: papers.map(({ kind }) => kind), amount }
 }

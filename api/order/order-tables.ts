@@ -116,4 +116,13 @@ export type OrderTables = {
     lines: JSONColumnType<Piece[]>
     history: JSONColumnType<{ status: ReturnStatus; at: string }[]>
   }
+  /** What those who work here tell each other about an order. */
+  order_note: {
+    id: Generated<number>
+    order_id: number
+    person: string | null
+    person_name: string
+    text: string
+    at: Generated<Date>
+  }
 }

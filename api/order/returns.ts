@@ -29,27 +29,38 @@ export type Announced =
 
 const outThere: readonly OrderStatus[] = ['shipped', 'delivered']
 
+/** Whether something of an order can come back. */
+export const mayReturn = (status: OrderStatus): boolean => outThere.includes(status)
+
 /** Notes what a buyer sends back, under a number that goes into the parcel. Throws `NotLeft` where there are not as many. */
 export const announceReturn = (services: Services, order: string, pieces: readonly Piece[]): Promise<Announced> =>
   atDesk(services, async (desk): Promise<Announced> => {
     const found = await lockOrder(desk.db, order)
-    if (!found) return { was: 'unknown' }
-    if (!outThere.includes(found.order.status)) return { was: 'refused', status: found.order.status }
-    const earlier = await readReturns(desk, found)
-    await requireLeft(desk, found, [
-      ...pieces,
-      ...earlier.filter(({ status }) => status !== 'refunded').flatMap(({ lines }) => lines),
-    ])
-    const number = `${found.order.number}-R${earlier.length + 1}`
-    const status = 'announced'
-    const history = JSON.stringify([{ status, at: new Date().toISOString() }])
-    await desk.db
-      .insertInto('order_return')
-      .values({ order_id: found.order.id, number, status, lines: JSON.stringify(pieces), history })
-      .execute()
-    await tell(desk, found, number, pieces)
-    return { was: 'announced', number }
+    return found ? announcePieces(desk, found, pieces) : { was: 'unknown' }
   })
+
+/** The same of an order that is locked. */
+export async function announcePieces(
+  desk: Desk,
+  found: Found,
+  pieces: readonly Piece[],
+): Promise<Exclude<Announced, { was: 'unknown' }>> {
+  if (!mayReturn(found.order.status)) return { was: 'refused', status: found.order.status }
+  const earlier = await readReturns(desk, found)
+  await requireLeft(desk, found, [
+    ...pieces,
+    ...earlier.filter(({ status }) => status !== 'refunded').flatMap(({ lines }) => lines),
+  ])
+  const number = `${found.order.number}-R${earlier.length + 1}`
+  const status = 'announced'
+  const history = JSON.stringify([{ status, at: new Date().toISOString() }])
+  await desk.db
+    .insertInto('order_return')
+    .values({ order_id: found.order.id, number, status, lines: JSON.stringify(pieces), history })
+    .execute()
+  await tell(desk, found, number, pieces)
+  return { was: 'announced', number }
+}
 
 const readReturns = ({ db }: Desk, { order }: Found) =>
   db.selectFrom('order_return').select(['lines', 'status']).where('order_id', '=', order.id).execute()
@@ -90,24 +101,27 @@ type Move = {
 
 /** Takes a step with goods that come back: under the lock of their order, with stock and money in the same transaction. */
 export const moveReturn = (services: Services, number: string, name: ReturnStepName, move: Move = {}): Promise<Moved> =>
-  atDesk(services, async (desk): Promise<Moved> => {
-    const found = await lockReturned(desk, number)
-    if (!found) return { was: 'unknown' }
-    const { to, from }: ReturnStep = returnSteps[name]
-    if (!from.includes(found.returned.status)) return { was: 'refused', status: found.returned.status, follows: from }
-    const pieces = name === 'inspected' ? (move.pieces ?? found.returned.lines) : found.returned.lines
-    requireAnnounced(found.returned.lines, pieces)
-    if (name === 'restocked') await giveBack(desk.db, goodsOf(found, pieces))
-    const wish = { pieces, shipping: move.shipping ?? false, reason: 'returned' as const }
-    const paid = name === 'refunded' ? await refundPieces(desk, found, wish) : undefined
-    const entry = JSON.stringify([{ status: to, at: new Date().toISOString() }])
-    await desk.db
-      .updateTable('order_return')
-      .set({ status: to, lines: JSON.stringify(pieces), history: sql`history || ${entry}::jsonb` })
-      .where('number', '=', number)
-      .execute()
-    return { was: 'taken', status: to, amount: paid?.was === 'refunded' ? paid.amount : 0 }
-  })
+  atDesk(services, (desk) => movePieces(desk, number, name, move))
+
+/** The same where somebody is at the desk already. */
+export async function movePieces(desk: Desk, number: string, name: ReturnStepName, move: Move): Promise<Moved> {
+  const found = await lockReturned(desk, number)
+  if (!found) return { was: 'unknown' }
+  const { to, from }: ReturnStep = returnSteps[name]
+  if (!from.includes(found.returned.status)) return { was: 'refused', status: found.returned.status, follows: from }
+  const pieces = name === 'inspected' ? (move.pieces ?? found.returned.lines) : found.returned.lines
+  requireAnnounced(found.returned.lines, pieces)
+  if (name === 'restocked') await giveBack(desk.db, goodsOf(found, pieces))
+  const wish = { pieces, shipping: move.shipping ?? false, reason: 'returned' as const }
+  const paid = name === 'refunded' ? await refundPieces(desk, found, wish) : undefined
+  const entry = JSON.stringify([{ status: to, at: new Date().toISOString() }])
+  await desk.db
+    .updateTable('order_return')
+    .set({ status: to, lines: JSON.stringify(pieces), history: sql`history || ${entry}::jsonb` })
+    .where('number', '=', number)
+    .execute()
+  return { was: 'taken', status: to, amount: paid?.was === 'refunded' ? paid.amount : 0 }
+}
 
 async function lockReturned({ db }: Desk, number: string) {
   const known = await db

@@ -43,10 +43,6 @@ export const steps = {
 
 export type StepName = keyof typeof steps
 
-/** The steps that somebody takes who works here. */
-export const staffSteps = ['pay', 'prepare', 'ship', 'deliver', 'cancel'] as const satisfies StepName[]
-export type StaffStep = (typeof staffSteps)[number]
-
 type Standing = { label: PaymentLabel; status: OrderStatus; isPaid: boolean }
 
 /** After which status a step may be taken with an order that is paid so; none where it never may. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { newCounter } from '../../tests/support/counter.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { staffSteps } from './steps.ts'
+import { staffSteps } from '#lib/contract/staff/orders.ts'
 import { takeStep } from './take-step.ts'
 
 describe.each(databases)('a step of an order, on $name', ({ open }) => {

@@ -6,6 +6,7 @@ import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
+import { ordersHandlers } from './orders/orders-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { readToday } from './today/today.ts'
@@ -33,6 +34,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   history: (call) => readHistory(services.db, call),
   ...customersHandlers(services),
   ...lettersHandlers(services),
+  ...ordersHandlers(services),
   today: (call) => readToday(services, call),
   ...publishingHandlers(services),
 })

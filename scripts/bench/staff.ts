@@ -18,6 +18,13 @@ const reads: readonly [name: string, path: (turn: number) => string][] = [
   ['customers, companies', () => '/customers?kind=companies'],
   ['customers, searched', (turn) => `/customers?search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`],
   ['one customer', (turn) => `/customers/00000000-0000-4000-8000-${(1 + turn).toString(16).padStart(12, '0')}`],
+  ['orders to do', () => '/orders?step=todo'],
+  ['all orders', () => '/orders'],
+  ['orders, searched', (turn) => `/orders?search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`],
+  ['orders of a country and time', () => '/orders?culture=de-DE&payment=transfer&from=2026-01-01&to=2026-06-30'],
+  ['cancelled orders', () => '/orders?status=cancelled'],
+  ['one order', (turn) => `/orders/NO-2026-${String(1 + turn).padStart(6, '0')}`],
+  ['orders by step', () => '/waiting-orders'],
   ['log', () => '/audit'],
 ]
 

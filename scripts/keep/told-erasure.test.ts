@@ -3,7 +3,16 @@ import { toldErasure } from './told-erasure.ts'
 
 const nothing = {
   ...{ orders: 0, transfers: 0, customers: 0, accounts: 0, basketLines: 0, choices: 0, visitors: 0, tickets: 0 },
-  ...{ exemptions: 0, waitingMails: 0, failedMails: 0, bounces: 0, subscriptions: 0, messages: 0, answers: 0 },
+  ...{
+    exemptions: 0,
+    waitingMails: 0,
+    failedMails: 0,
+    bounces: 0,
+    subscriptions: 0,
+    messages: 0,
+    answers: 0,
+    notes: 0,
+  },
 }
 
 test('of an order the person goes and the invoice stays, and what is not there is not spoken of', () => {

@@ -12,6 +12,7 @@ const erased: readonly [kinds: readonly (keyof Touched)[], one: string, several:
   [['tickets'], 'link that was mailed', 'links that were mailed'],
   [['waitingMails', 'failedMails'], 'mail that waits or was given up', 'mails that wait or were given up'],
   [['bounces'], 'note that a mail came back', 'notes that mails came back'],
+  [['notes'], 'note on an order', 'notes on orders'],
   [['transfers'], 'text of a transfer from the bank', 'texts of transfers from the bank'],
   [['subscriptions'], 'subscription of the newsletter', 'subscriptions of the newsletter'],
 ]

@@ -13,6 +13,10 @@ import { letterKinds } from '#lib/contract/staff/letters.ts'
 import { LetterPage } from '../letters/LetterPage.tsx'
 import { LettersPage } from '../letters/LettersPage.tsx'
 import { letterQuery } from '../letters/letter-query.ts'
+import { OrderPage } from '../orders/OrderPage.tsx'
+import { OrdersPage } from '../orders/OrdersPage.tsx'
+import { orderQuery } from '../orders/order-query.ts'
+import { wantedIn } from '../orders/orders-wanted.ts'
 import { PeoplePage } from '../people/PeoplePage.tsx'
 import { EditionPage } from '../publishing/EditionPage.tsx'
 import { PublishingPage } from '../publishing/PublishingPage.tsx'
@@ -82,6 +86,19 @@ const customer = createRoute({
   component: CustomerPage,
 })
 
+const orders = createRoute({
+  getParentRoute: () => within,
+  path: '/orders',
+  validateSearch: wantedIn,
+  component: OrdersPage,
+})
+const order = createRoute({
+  getParentRoute: () => within,
+  path: '/orders/$number',
+  loader: ({ context, params }) => context.queries.query({ ...orderQuery(params.number), staleTime: 'static' }),
+  component: OrderPage,
+})
+
 type LettersWanted = { search?: string; kind?: (typeof letterKinds)[number]; all?: 'yes' }
 const letters = createRoute({
   getParentRoute: () => within,
@@ -119,6 +136,8 @@ export const router = createRouter({
       customer,
       letters,
       letter,
+      orders,
+      order,
       publishing,
       tokens,
       edition,

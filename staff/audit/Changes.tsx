@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
-import { moment, type TextName, useTexts } from '../app/texts.ts'
+import { isTold, moment, type TextName, useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
 
 /** The log of all, or what was changed of one record, for whoever may enter its room. */
@@ -59,8 +59,18 @@ export function History({ record }: { record: string }) {
   )
 }
 
+/** How an order stands has a word in the language of the rooms. */
+const wordFor = (field: string, value: unknown): TextName | undefined => {
+  const name = `orderStatus.${String(value)}`
+  return field === 'status' && isTold(name) ? name : undefined
+}
+
 function Entry({ entry: { at, person, action, title, before, after } }: { entry: AuditEntry }) {
   const t = useTexts()
+  const named = (field: string, value: unknown) => {
+    const word = wordFor(field, value)
+    return word ? t(word) : told(value)
+  }
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <li>
@@ -75,7 +85,7 @@ function Entry({ entry: { at, person, action, title, before, after } }: { entry:
             <div key={field}>
               <dt>{t(`fields.${field}` as TextName, { defaultValue: field })}</dt>
               <dd>
-                {before && <del>{told(before[field])}</del>} {after && <ins>{told(after[field])}</ins>}
+                {before && <del>{named(field, before[field])}</del>} {after && <ins>{named(field, after[field])}</ins>}
               </dd>
             </div>
           ))}

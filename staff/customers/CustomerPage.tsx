@@ -87,7 +87,11 @@ function Orders({ customer: { orders, ordersCount, spent } }: { customer: Custom
               <tbody>
                 {orders.map(({ number, placedAt, status, total }) => (
                   <tr key={number}>
-                    <th scope="row">{number}</th>
+                    <th scope="row">
+                      <Link to="/orders/$number" params={{ number }}>
+                        {number}
+                      </Link>
+                    </th>
                     <td>{moment(placedAt)}</td>
                     <td>{t(`orderStatus.${status}`)}</td>
                     <td className="figure">{amount(total.gross, total.currency)}</td>

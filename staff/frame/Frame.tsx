@@ -6,6 +6,7 @@ import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
 
 const doors = [
+  { room: 'orders', to: '/orders', name: 'orders' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'customers', to: '/customers', name: 'customers' },
   { room: 'customers', to: '/letters', name: 'letters' },

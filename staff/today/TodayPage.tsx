@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { waitingSteps, type Today } from '#lib/contract/staff/today.ts'
+import { Link } from '@tanstack/react-router'
+import { waitingSteps } from '#lib/contract/staff/orders.ts'
+import type { Today } from '#lib/contract/staff/today.ts'
 import { amount } from '../app/amounts.ts'
 import { country } from '../app/country.ts'
 import { call } from '../app/call.ts'
@@ -34,7 +36,9 @@ function Orders({ waiting, revenue, mails }: NonNullable<Today['orders']>) {
         <ul className="steps">
           {waitingSteps.map((step) => (
             <li key={step} className={waiting[step] ? 'some' : undefined}>
-              <strong>{waiting[step] ?? 0}</strong> {t(`today.step.${step}`)}
+              <Link to="/orders" search={{ view: step }}>
+                <strong>{waiting[step] ?? 0}</strong> {t(`today.step.${step}`)}
+              </Link>
             </li>
           ))}
           <li className={mails.failed > 0 ? 'some alarm' : undefined}>

@@ -105,7 +105,7 @@ export const cancellable = ['placed', 'paid'] as const satisfies OrderStatus[]
 export const isCancellable = (status: OrderStatus): boolean => cancellable.some((one) => one === status)
 
 /** A parcel, where it can be followed. */
-const Tracking = v.object({
+export const Tracking = v.object({
   carrier: v.string(),
   number: v.string(),
   url: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/))),

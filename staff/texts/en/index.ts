@@ -4,9 +4,10 @@ import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
+import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, customers, entry, frame, letters, people, publishing, today]
+export const files = [account, audit, customers, entry, frame, letters, orders, people, publishing, today]

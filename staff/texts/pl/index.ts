@@ -4,12 +4,13 @@ import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
+import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
-export const files = [account, audit, customers, entry, frame, letters, people, publishing, today]
+export const files = [account, audit, customers, entry, frame, letters, orders, people, publishing, today]
 
 export type Texts = typeof account &
   typeof audit &
@@ -17,6 +18,7 @@ export type Texts = typeof account &
   typeof entry &
   typeof frame &
   typeof letters &
+  typeof orders &
   typeof people &
   typeof publishing &
   typeof today

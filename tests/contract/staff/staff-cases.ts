@@ -3,6 +3,7 @@ import type { StaffCasesOf } from './cases/case.ts'
 import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
+import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
 import { publishingCases } from './cases/publishing.ts'
@@ -13,5 +14,6 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...peopleCases,
   ...customersCases,
   ...lettersCases,
+  ...ordersCases,
   ...publishingCases,
 }

@@ -2,6 +2,7 @@ import { auditCalls } from './audit-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
+import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
@@ -15,6 +16,7 @@ export const staffEndpoints = {
   ...auditCalls,
   ...customersCalls,
   ...lettersCalls,
+  ...ordersCalls,
   ...publishingCalls,
   ...todayCalls,
 } as const

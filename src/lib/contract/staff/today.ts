@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { Culture, Currency } from '../cultures.ts'
 import { availabilities } from '../product.ts'
 import { Instant, MinorUnits, Text } from '../values.ts'
+import { Waiting } from './orders.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** What somebody has to do next with orders, and how many wait for each. */
-export const waitingSteps = ['unpaid', 'toPrepare', 'toShip', 'returns', 'refunds', 'declined'] as const
 
 /** What an edition took in one currency: the last days of its country, the oldest first, and as many before them together. */
 const Revenue = v.object({
@@ -30,7 +28,7 @@ const ShortProduct = v.object({
 export const Today = v.object({
   orders: v.nullable(
     v.object({
-      waiting: v.record(v.picklist(waitingSteps), Count),
+      waiting: Waiting,
       revenue: v.array(Revenue),
       /** The last day that is counted; all the days are those of each country. */
       until: Instant,

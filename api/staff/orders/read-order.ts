@@ -1,0 +1,105 @@
+import { type OrderRecord, staffSteps } from '#lib/contract/staff/orders.ts'
+import { leftOf } from '../../order/refundable.ts'
+import { mayReturn, returnSteps } from '../../order/returns.ts'
+import { statusAfter } from '../../order/steps.ts'
+import { documentsOf, type OrderRow } from '../../order/to-order.ts'
+import type { PaymentLabel } from '../../payment/labels.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database } from '../../tables.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+
+/** One order with all that belongs to it, as whoever works with it needs it. */
+export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login' | 'params'>): Promise<OrderRecord> {
+  const row = await db
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
+    .leftJoin('account', 'account.customer_guid', 'customer_order.customer_guid')
+    .selectAll('customer_order')
+    .select('account.customer_guid as customer')
+    .where('number', '=', call.params['number'] ?? '')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [refunds, returns, papers, attempts, notes] = await Promise.all([
+    db.selectFrom('refund').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
+    db.selectFrom('order_return').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    readPapers(db, row),
+    db.selectFrom('payment').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
+    db.selectFrom('order_note').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+  ])
+  const left = leftOf(row, refunds)
+  const { id: person } = whoOf(call).person
+  return {
+    ...standing(row),
+    customer: row.customer,
+    lines: row.lines.map((line, place) => ({
+      ...line,
+      left: left.lines.find((one) => one.place === place)?.quantity ?? 0,
+    })),
+    shippingLeft: left.shipping !== null,
+    payment: {
+      label: row.payment_label,
+      status: row.payment_status,
+      dueDays: row.due_days,
+      attempts: attempts.map(({ created_at: at, label, status, reference }) => ({
+        ...{ at: at.toISOString(), label, status, reference },
+      })),
+    },
+    papers,
+    refunds: refunds.map(({ id, amount, status, reason, created_at: at }) => ({
+      ...{ id, amount, status, reason, at: at.toISOString() },
+    })),
+    returns: returns.map(({ number, status, lines, history }) => ({
+      ...{ number, status, lines: lines.map(({ place, quantity }) => ({ place, quantity })) },
+      at: history.at(-1)?.at ?? new Date(row.placed_at).toISOString(),
+      next: nextOf(status),
+    })),
+    mayRefund: documentsOf(row).includes('invoice') && left.lines.length > 0,
+    mayReturn: mayReturn(row.status) && left.lines.length > 0,
+    notes: notes.map(({ id, at, person: writer, person_name: name, text }) => ({
+      ...{ id, at: at.toISOString(), person: name, text, isOwn: writer === person },
+    })),
+  }
+}
+
+/** What stands on the order itself. */
+const standing = (row: OrderRow) => ({
+  number: row.number,
+  placedAt: new Date(row.placed_at).toISOString(),
+  status: row.status,
+  culture: row.culture,
+  email: row.email,
+  billing: row.billing,
+  delivery: row.delivery,
+  note: row.note,
+  orderReference: row.order_reference,
+  invoice: row.invoice,
+  shipping: row.shipping,
+  goods: row.goods,
+  total: row.total,
+  history: row.history.map(({ status, at }) => ({ status, at })),
+  tracking: row.tracking,
+  steps: stepsOf(row),
+})
+
+const stepsOf = ({ payment_label: label, status, payment_status: paying }: OrderRow) =>
+  staffSteps.filter(
+    // Written by finalize, from the list of labels.
+    (step) => statusAfter(step, { label: label as PaymentLabel, status, isPaid: paying === 'paid' }) !== undefined,
+  )
+
+type ReturnMove = keyof typeof returnSteps
+
+const nextOf = (status: OrderRecord['returns'][number]['status']): ReturnMove[] =>
+  (Object.keys(returnSteps) as ReturnMove[]).filter((name) =>
+    (returnSteps[name].from as readonly string[]).includes(status),
+  )
+
+async function readPapers(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OrderRecord['papers']> {
+  const rows = await db
+    .selectFrom('paper')
+    .select(['kind', 'number', 'issued_at', 'fiscal_status'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ issued_at: at, fiscal_status: fiscal, ...paper }) => ({ ...paper, at: at.toISOString(), fiscal }))
+}

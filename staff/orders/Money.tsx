@@ -1,0 +1,52 @@
+import type { OrderRecord } from '#lib/contract/staff/orders.ts'
+import { amount } from '../app/amounts.ts'
+import { isTold, moment, useTexts } from '../app/texts.ts'
+import type { Ask } from './ask.ts'
+
+/** How it was paid, and what goes back. */
+export function Money({ order: { payment, refunds, total }, ask }: { order: OrderRecord; ask: Ask }) {
+  const t = useTexts()
+  const named = `orders.way.${payment.label}`
+  return (
+    <section className="panel">
+      <h2>{t('orders.payment')}</h2>
+      <dl className="facts">
+        <dt>{t('orders.payment')}</dt>
+        <dd>
+          {isTold(named) ? t(named) : payment.label}
+          {payment.dueDays !== null && ` (${t('orders.dueDays', { count: payment.dueDays })})`}
+        </dd>
+        <dt>{t('orders.status')}</dt>
+        <dd>{t(`orders.paying.${payment.status}`)}</dd>
+        {payment.attempts.map(({ at, label, status, reference }) => (
+          <div key={at} className="fact">
+            <dt>{moment(at)}</dt>
+            <dd>{[label, t(`orders.paying.${status}`), reference].filter(Boolean).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.length > 0 && (
+        <>
+          <h3>{t('orders.refunds')}</h3>
+          <ul className="plain">
+            {refunds.map(({ id, amount: sum, status, at }) => (
+              <li key={id}>
+                {amount(sum, total.currency)}, {t(`orders.refundStatus.${status}`)}{' '}
+                <span className="second">{moment(at)}</span>
+                {(status === 'by-transfer' || status === 'failed') && (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => ask(t('orders.paidBack'), { do: 'paidBack', refund: id })}
+                  >
+                    {t('orders.paidBack')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Culture } from '#lib/contract/cultures.ts'
+import { orderStatuses } from '#lib/contract/order.ts'
+import type { OrderListed } from '#lib/contract/staff/orders.ts'
+import { amount } from '../app/amounts.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { useListKeys } from '../frame/list-keys.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { queryFor, views, viewOf, wantedIn, ways } from './orders-wanted.ts'
+import './orders.css'
+
+const route = getRouteApi('/within/orders')
+
+/** What needs doing first; all else is found by its steps, by filters or by any word. */
+export function OrdersPage() {
+  const t = useTexts()
+  const query = queryFor(route.useSearch())
+  const orders = useInfiniteQuery({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ pageParam }) =>
+      call('orders', { query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ orders: page, hasMore }) => (hasMore ? page.at(-1)?.number : undefined),
+    placeholderData: (before) => before,
+  })
+  useListKeys()
+  const lines = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  return (
+    <>
+      <h1>{t('rooms.orders')}</h1>
+      <Views />
+      <Finding />
+      {orders.isPending && <Waiting />}
+      {orders.error && <Problem error={orders.error} />}
+      {orders.data && lines.length === 0 && (
+        <p className="empty">{t(query.step === 'todo' ? 'orders.allDone' : 'orders.none')}</p>
+      )}
+      {lines.length > 0 && <Lines lines={lines} isBusy={orders.isPlaceholderData} />}
+      {orders.hasNextPage && (
+        <button
+          type="button"
+          className="button more"
+          disabled={orders.isFetchingNextPage}
+          onClick={() => void orders.fetchNextPage()}
+        >
+          {t('orders.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The steps that orders wait for, with how many there are. */
+function Views() {
+  const t = useTexts()
+  const shown = viewOf(route.useSearch())
+  const { data: waiting } = useQuery({
+    queryKey: ['orders', 'waiting'],
+    queryFn: () => call('waitingOrders', {}),
+    refetchInterval: 60_000,
+  })
+  return (
+    <nav className="filters" aria-label={t('orders.views')}>
+      {views.map((view) => {
+        const count = view === 'all' || view === 'todo' ? undefined : waiting?.[view]
+        return (
+          <Link
+            key={view}
+            to="/orders"
+            search={view === 'todo' ? {} : { view }}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            aria-current={shown === view ? 'page' : undefined}
+          >
+            {t(`orders.view.${view}`)}
+            {count !== undefined && <span className="count">{count}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Finding() {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const navigate = useNavigate()
+  const isFiltered = Object.keys(wanted).some((name) => name !== 'view' && name !== 'search')
+  return (
+    <form
+      role="search"
+      className="panel inline"
+      key={JSON.stringify(wanted)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { view: _, ...search } = wantedIn(typedIn(event.currentTarget))
+        void navigate({ to: '/orders', search: { ...(wanted.view && { view: wanted.view }), ...search } })
+      }}
+    >
+      <Field label={t('orders.search')} name="search" type="search" defaultValue={wanted.search} />
+      <button className="button">{t('audit.go')}</button>
+      <details className="finer" open={isFiltered}>
+        <summary>{t('orders.filters')}</summary>
+        <div className="finer-fields">
+          <Choice label={t('orders.status')} name="status" value={wanted.status}>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`orderStatus.${status}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t('orders.country')} name="culture" value={wanted.culture}>
+            {Culture.options.map((culture) => (
+              <option key={culture} value={culture}>
+                {country(culture)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t('orders.payment')} name="payment" value={wanted.payment}>
+            {ways.map((way) => (
+              <option key={way} value={way}>
+                {t(`orders.way.${way}`)}
+              </option>
+            ))}
+          </Choice>
+          <Field label={t('orders.from')} name="from" type="date" defaultValue={wanted.from} />
+          <Field label={t('orders.to')} name="to" type="date" defaultValue={wanted.to} />
+        </div>
+      </details>
+    </form>
+  )
+}
+
+type Chosen = { label: string; name: string; value: string | undefined; children: ReactNode }
+
+function Choice({ label, name, value = '', children }: Chosen) {
+  const t = useTexts()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        <option value="">{t('orders.any')}</option>
+        {children}
+      </select>
+    </div>
+  )
+}
+
+function Lines({ lines, isBusy }: { lines: readonly OrderListed[]; isBusy: boolean }) {
+  const t = useTexts()
+  return (
+    <div className="wide cards">
+      <table aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.number')}</th>
+            <th scope="col">{t('orders.buyer')}</th>
+            <th scope="col">{t('orders.status')}</th>
+            <th scope="col" className="figure">
+              {t('orders.pieces')}
+            </th>
+            <th scope="col" className="figure">
+              {t('orders.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
+            <tr key={number}>
+              <th scope="row">
+                <Link to="/orders/$number" params={{ number }}>
+                  {number}
+                </Link>
+                <span className="second">{moment(placedAt)}</span>
+              </th>
+              <td>
+                {company ?? buyer}
+                <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
+              </td>
+              <td>
+                {t(`orderStatus.${status}`)}
+                {waits.map((step) => (
+                  <span key={step} className="tag">
+                    {t(`orders.waits.${step}`)}
+                  </span>
+                ))}
+              </td>
+              <td className="figure" data-name={t('orders.pieces')}>
+                {pieces}
+              </td>
+              <td className="figure">{amount(total.gross, total.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import type { HandedFile, OrderRecord } from '#lib/contract/staff/orders.ts'
+import { call } from '../app/call.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Problem } from '../frame/States.tsx'
+
+/** What was issued, as files. */
+export function Papers({ order: { number, papers } }: { order: OrderRecord }) {
+  const t = useTexts()
+  const take = useMutation({
+    mutationFn: (paper: string) => call('orderPaper', { params: { number, paper } }),
+    onSuccess: save,
+  })
+  return (
+    <section className="panel">
+      <h2>{t('orders.papers')}</h2>
+      {take.error && <Problem error={take.error} />}
+      <ul className="papers">
+        {papers.map((paper) => (
+          <li key={paper.number}>
+            <button type="button" className="quiet" disabled={take.isPending} onClick={() => take.mutate(paper.number)}>
+              {paper.number}
+            </button>
+            <span className="second">
+              {t(`orders.paper.${paper.kind}`)}, {moment(paper.at)}
+              {paper.fiscal !== 'none' && ` · ${t(`orders.fiscal.${paper.fiscal}`)}`}
+            </span>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="quiet" disabled={take.isPending} onClick={() => take.mutate('proforma')}>
+            {t('orders.proforma')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** As a file on the machine of whoever asked for it. */
+function save({ name, type, base64 }: HandedFile): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { OrderAction, OrderRecord, Rehearsal } from '#lib/contract/staff/orders.ts'
+import { amount } from '../app/amounts.ts'
+import { call, CallFailed } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { orderQuery, useOrderChanged } from './order-query.ts'
+
+type Props = { order: OrderRecord; action: OrderAction; label: string; onClose: () => void }
+
+/** Shows what an action would come to before it is done: who is told what, which papers go out, how much goes back. */
+export function Rehearsed({ order: { number, total }, action, label, onClose }: Props) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const changed = useOrderChanged()
+  const rehearsal = useQuery({
+    queryKey: ['rehearsal', number, action],
+    queryFn: () => call('rehearseOnOrder', { params: { number }, body: action }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const act = useMutation({
+    mutationFn: () => call('actOnOrder', { params: { number }, body: action }),
+    onSuccess: async (order) => {
+      dialog.current?.close()
+      await changed(order)
+    },
+  })
+  const error = act.error ?? rehearsal.error
+  /** Somebody else was there first: what stands below the question is shown anew when it is closed. */
+  const close = () => {
+    if (error instanceof CallFailed) void queries.invalidateQueries({ queryKey: orderQuery(number).queryKey })
+    onClose()
+  }
+  return (
+    <dialog ref={dialog} aria-label={label} className="rehearsed" onClose={close}>
+      <h2>{label}</h2>
+      {rehearsal.isPending && <Waiting />}
+      {error && <Problem error={error} />}
+      {rehearsal.data && <Outcome rehearsal={rehearsal.data} currency={total.currency} />}
+      <div className="row">
+        <button
+          type="button"
+          className="button main"
+          disabled={!rehearsal.data || act.isPending || error !== null}
+          onClick={() => act.mutate()}
+        >
+          {t('orders.doIt')}
+        </button>
+        <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
+          {t('states.cancel')}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function Outcome({ rehearsal, currency }: { rehearsal: Rehearsal; currency: string }) {
+  const t = useTexts()
+  const { mails, papers, status } = rehearsal
+  return (
+    <>
+      <ul className="plain">
+        <li>{t('orders.becomes', { status: t(`orderStatus.${status}`) })}</li>
+        {rehearsal.amount > 0 && <li>{t('orders.goesBack', { amount: amount(rehearsal.amount, currency) })}</li>}
+        {papers.map((kind) => (
+          <li key={kind}>{t(`orders.issues.${kind}`)}</li>
+        ))}
+        {mails.length === 0 && <li>{t('orders.noMail')}</li>}
+      </ul>
+      {mails.map(({ to, subject, text }) => (
+        <article key={subject} className="mail">
+          <p className="second">{t('orders.mailTo', { to })}</p>
+          <h3>{subject}</h3>
+          <p className="written" tabIndex={0}>
+            {text}
+          </p>
+        </article>
+      ))}
+    </>
+  )
+}
