@@ -37,6 +37,7 @@ import * as webhookTokens from './0074-webhook-tokens.ts'
 import * as staffLists from './0080-staff-lists.ts'
 import * as letters from './0081-letters.ts'
 import * as orderList from './0082-order-list.ts'
+import * as customerWords from './0083-customer-words.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0080-staff-lists': staffLists,
   '0081-letters': letters,
   '0082-order-list': orderList,
+  '0083-customer-words': customerWords,
 }
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { CustomerLine, CustomersQuery } from '#lib/contract/staff/customers.ts'
 import type { Database } from '../../tables.ts'
-import { asItIs } from '../as-it-is.ts'
 
 type Wanted = InferOutput<typeof CustomersQuery>
 
@@ -11,11 +10,10 @@ const pageSize = 50
 /** A row each in one statement; sums of orders are made for the page alone. */
 export async function listCustomers(
   db: Database,
-  { search = '', kind, after }: Wanted,
+  { search, kind, after }: Wanted,
 ): Promise<{ customers: CustomerLine[]; hasMore: boolean }> {
-  const words = search.split(/\s+/).filter(Boolean)
   const conditions = [
-    ...words.map((word) => sql<boolean>`a.search like '%' || folded(${asItIs(word)}) || '%'`),
+    ...(search ? [sql<boolean>`a.words @@ found_by(${search})`] : []),
     ...(kind === 'companies' ? [sql<boolean>`a.company is not null`] : []),
     ...(kind === 'persons' ? [sql<boolean>`a.company is null`] : []),
     ...(kind === 'terms'
