@@ -36,6 +36,7 @@ import * as sentPapers from './0073-sent-papers.ts'
 import * as webhookTokens from './0074-webhook-tokens.ts'
 import * as staffLists from './0080-staff-lists.ts'
 import * as letters from './0081-letters.ts'
+import * as staffCatalogue from './0084-staff-catalogue.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0074-webhook-tokens': webhookTokens,
   '0080-staff-lists': staffLists,
   '0081-letters': letters,
+  '0084-staff-catalogue': staffCatalogue,
 }
 
 /**
