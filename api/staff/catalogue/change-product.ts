@@ -17,10 +17,11 @@ const recordOf = ({ sku, code }: ProductRecord) => ({ record: `product:${sku}`, 
 export async function changeProduct({ db }: StaffServices, call: CallOf<'changeProduct'>): Promise<ProductRecord> {
   const { version, parts } = call.body
   const sku = call.params['sku'] ?? ''
-  requireSense(parts, await readMarkets(db))
+  const markets = await readMarkets(db)
   await db.transaction().execute(async (transaction) => {
     const { id, record } = await readProduct(transaction, sku, { locks: true })
     if (record.version !== version) throw new Refusal('RECORD_CHANGED')
+    requireSense(record.parts, parts, markets)
     const changed = differences(fieldsOf(record.parts), fieldsOf(parts))
     if (Object.keys(changed.after).length === 0) return
     await writeParts(transaction, { id, before: record.parts }, parts)
@@ -93,7 +94,7 @@ async function putBack(
   if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
   const wanted = { ...current, ...fieldsBefore }
   const parts = v.parse(ProductParts, partsOf(wanted))
-  requireSense(parts, await readMarkets(db))
+  requireSense(record.parts, parts, await readMarkets(db))
   await writeParts(db, { id, before: record.parts }, parts)
   const stock = await writeStock(db, id, {
     difference: Number(piecesBefore) - Number(piecesAfter),

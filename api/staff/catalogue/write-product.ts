@@ -19,11 +19,11 @@ export async function writeParts(db: Database, { id, before }: Product, after: P
     await db.updateTable('product').set({ warranty: after.warranty }).where('id', '=', id).execute()
 }
 
-/** Languages and prices are those of markets, and what is reduced cost more before. */
-export function requireSense({ texts, prices }: ProductParts, markets: readonly Market[]): void {
+/** What is new is of a language or a market that there is, and what is reduced cost more before. */
+export function requireSense(before: ProductParts, { texts, prices }: ProductParts, markets: readonly Market[]): void {
   const unknown = [
-    ...Object.keys(texts).filter((key) => !markets.some(({ language }) => language === key)),
-    ...Object.keys(prices).filter((key) => !markets.some(({ culture }) => culture === key)),
+    ...Object.keys(texts).filter((key) => !(key in before.texts) && !markets.some(({ language }) => language === key)),
+    ...Object.keys(prices).filter((key) => !(key in before.prices) && !markets.some(({ culture }) => culture === key)),
   ].map((path) => ({ path, message: 'no market has it' }))
   const raised = Object.entries(prices)
     .filter(([, { net, regular }]) => regular !== null && regular <= net)
