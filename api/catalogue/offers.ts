@@ -20,7 +20,7 @@ export const offers = (db: Database, { culture, language }: Market) =>
  * The lowest price of the 30 days before the reduction that holds now: among the prices that began in those days, and the
  * one that held when they began.
  */
-const lowestBefore = sql<number | null>`case when pr.regular_net is not null then (
+export const lowestBefore = sql<number | null>`case when pr.regular_net is not null then (
   select min(h.net) from price_history as h,
     (select max(since) as began from price_history where product_id = p.id and culture = pr.culture) as reduction
   where h.product_id = p.id and h.culture = pr.culture and h.since < reduction.began

@@ -38,6 +38,7 @@ import * as staffLists from './0080-staff-lists.ts'
 import * as letters from './0081-letters.ts'
 import * as orderList from './0082-order-list.ts'
 import * as customerWords from './0083-customer-words.ts'
+import * as staffCatalogue from './0084-staff-catalogue.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0081-letters': letters,
   '0082-order-list': orderList,
   '0083-customer-words': customerWords,
+  '0084-staff-catalogue': staffCatalogue,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readAudit, readHistory } from './audit.ts'
+import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { lettersHandlers } from './letters/letters-handlers.ts'
@@ -32,6 +33,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   resetDevice: (call) => resetDevice(services, call),
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
+  ...catalogueHandlers(services),
   ...customersHandlers(services),
   ...lettersHandlers(services),
   ...ordersHandlers(services),

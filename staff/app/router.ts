@@ -1,6 +1,10 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { AuditPage } from '../audit/AuditPage.tsx'
+import { CataloguePage } from '../catalogue/CataloguePage.tsx'
+import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
+import { ProductPage } from '../catalogue/ProductPage.tsx'
+import { productsWanted } from '../catalogue/wanted.ts'
 import { customerKinds } from '#lib/contract/staff/customers.ts'
 import { CustomerPage } from '../customers/CustomerPage.tsx'
 import { CustomersPage } from '../customers/CustomersPage.tsx'
@@ -68,6 +72,28 @@ const audit = createRoute({
   component: AuditPage,
 })
 
+const catalogue = createRoute({
+  getParentRoute: () => within,
+  path: '/catalogue',
+  validateSearch: productsWanted,
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: CataloguePage,
+})
+const product = createRoute({
+  getParentRoute: () => within,
+  path: '/catalogue/$sku',
+  // The language whose texts are shown.
+  validateSearch: (search: Record<string, unknown>): { language?: string } => {
+    const language = text(search['language'])
+    return language === undefined ? {} : { language }
+  },
+  loader: async ({ context, params }) => {
+    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
+    await context.queries.query({ ...productQuery(params.sku), staleTime: 'static' })
+  },
+  component: ProductPage,
+})
+
 type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
 const customers = createRoute({
   getParentRoute: () => within,
@@ -132,6 +158,8 @@ export const router = createRouter({
       account,
       people,
       audit,
+      catalogue,
+      product,
       customers,
       customer,
       letters,

@@ -1,18 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
 import { isTold, moment, type TextName, useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { fieldName } from './field-name.ts'
 
 /** The log of all, or what was changed of one record, for whoever may enter its room. */
 type Source = 'audit' | 'history'
+/** What can be done about a change, beside it. */
+type Act = (entry: AuditEntry) => ReactNode
 type Wanted = { record?: string; person?: string; search?: string }
 
 /** Where the changes of a record are kept; whoever changes it says that there are more. */
 export const changesOf = (record: string) => ['changes', 'history', { record }] as const
 
 /** Changes, the newest first: who made which when, from what to what. */
-export function Changes({ of, wanted, empty }: { of: Source; wanted: Wanted; empty: string }) {
+export function Changes({ of, wanted, empty, act }: { of: Source; wanted: Wanted; empty: string; act?: Act }) {
   const t = useTexts()
   const changes = useInfiniteQuery({
     queryKey: ['changes', of, wanted],
@@ -31,7 +35,7 @@ export function Changes({ of, wanted, empty }: { of: Source; wanted: Wanted; emp
       {changes.data && entries.length === 0 && <p className="empty">{empty}</p>}
       <ol className="entries">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} act={act} />
         ))}
       </ol>
       {changes.hasNextPage && (
@@ -49,12 +53,12 @@ export function Changes({ of, wanted, empty }: { of: Source; wanted: Wanted; emp
 }
 
 /** What was changed of one record. */
-export function History({ record }: { record: string }) {
+export function History({ record, act }: { record: string; act?: Act }) {
   const t = useTexts()
   return (
     <section className="history">
       <h2>{t('audit.history')}</h2>
-      <Changes of="history" wanted={{ record }} empty={t('audit.unchanged')} />
+      <Changes of="history" wanted={{ record }} empty={t('audit.unchanged')} {...(act && { act })} />
     </section>
   )
 }
@@ -65,7 +69,8 @@ const wordFor = (field: string, value: unknown): TextName | undefined => {
   return field === 'status' && isTold(name) ? name : undefined
 }
 
-function Entry({ entry: { at, person, action, title, before, after } }: { entry: AuditEntry }) {
+function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
+  const { at, person, action, title, before, after } = entry
   const t = useTexts()
   const named = (field: string, value: unknown) => {
     const word = wordFor(field, value)
@@ -83,7 +88,7 @@ function Entry({ entry: { at, person, action, title, before, after } }: { entry:
         <dl>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{t(`fields.${field}` as TextName, { defaultValue: field })}</dt>
+              <dt>{fieldName(field, t)}</dt>
               <dd>
                 {before && <del>{named(field, before[field])}</del>} {after && <ins>{named(field, after[field])}</ins>}
               </dd>
@@ -91,6 +96,7 @@ function Entry({ entry: { at, person, action, title, before, after } }: { entry:
           ))}
         </dl>
       )}
+      {act?.(entry)}
     </li>
   )
 }

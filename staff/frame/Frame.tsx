@@ -8,6 +8,7 @@ import { whoIsHere } from '../app/queries.ts'
 const doors = [
   { room: 'orders', to: '/orders', name: 'orders' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
+  { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
   { room: 'customers', to: '/customers', name: 'customers' },
   { room: 'customers', to: '/letters', name: 'letters' },
   { room: 'people', to: '/people', name: 'people' },

@@ -1,5 +1,6 @@
 import account from './account.json'
 import audit from './audit.json'
+import catalogue from './catalogue.json'
 import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
@@ -10,4 +11,4 @@ import publishing from './publishing.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, customers, entry, frame, letters, orders, people, publishing, today]
+export const files = [account, audit, catalogue, customers, entry, frame, letters, orders, people, publishing, today]

@@ -1,5 +1,6 @@
 import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
+import { catalogueCases } from './cases/catalogue.ts'
 import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
@@ -12,6 +13,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...entryCases,
   ...ownCases,
   ...peopleCases,
+  ...catalogueCases,
   ...customersCases,
   ...lettersCases,
   ...ordersCases,

@@ -1,4 +1,5 @@
 import { auditCalls } from './audit-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
@@ -14,6 +15,7 @@ export const staffEndpoints = {
   ...ownCalls,
   ...peopleCalls,
   ...auditCalls,
+  ...catalogueCalls,
   ...customersCalls,
   ...lettersCalls,
   ...ordersCalls,

@@ -1,0 +1,20 @@
+import type { catalogueCalls } from '#lib/contract/staff/catalogue-calls.ts'
+import { readMarkets } from '../../markets.ts'
+import { type StaffHandlers, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { changeProduct, changeStock, undoProduct } from './change-product.ts'
+import { readChoices } from './choices.ts'
+import { listProducts } from './list-products.ts'
+import { readProduct } from './read-product.ts'
+
+export const catalogueHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof catalogueCalls> => ({
+  catalogueChoices: (call) => readChoices(services.db, whoOf(call).person.language),
+  products: async (call) => {
+    const { language } = whoOf(call).person
+    return listProducts(services.db, call.query, { markets: await readMarkets(services.db), language })
+  },
+  product: async (call) => (await readProduct(services.db, call.params['sku'] ?? '')).record,
+  changeProduct: (call) => changeProduct(services, call),
+  changeStock: (call) => changeStock(services, call),
+  undoProduct: (call) => undoProduct(services, call),
+})

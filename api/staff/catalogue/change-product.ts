@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { ProductParts, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { availabilities } from '#lib/contract/product.ts'
+import { readMarkets } from '../../markets.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database } from '../../tables.ts'
+import { note } from '../audit.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
+import { readProduct } from './read-product.ts'
+import { requireSense, writeParts } from './write-product.ts'
+
+const recordOf = ({ sku, code }: ProductRecord) => ({ record: `product:${sku}`, title: code })
+
+export async function changeProduct({ db }: StaffServices, call: CallOf<'changeProduct'>): Promise<ProductRecord> {
+  const { version, parts } = call.body
+  const sku = call.params['sku'] ?? ''
+  const markets = await readMarkets(db)
+  await db.transaction().execute(async (transaction) => {
+    const { id, record } = await readProduct(transaction, sku, { locks: true })
+    if (record.version !== version) throw new Refusal('RECORD_CHANGED')
+    requireSense(record.parts, parts, markets)
+    const changed = differences(fieldsOf(record.parts), fieldsOf(parts))
+    if (Object.keys(changed.after).length === 0) return
+    await writeParts(transaction, { id, before: record.parts }, parts)
+    await note(transaction, { by: whoOf(call).person, action: 'product.changed', ...recordOf(record), ...changed })
+  })
+  return (await readProduct(db, sku)).record
+}
+
+export async function changeStock({ db }: StaffServices, call: CallOf<'changeStock'>): Promise<ProductRecord> {
+  const sku = call.params['sku'] ?? ''
+  const { difference, availability } = call.body
+  await db.transaction().execute(async (transaction) => {
+    const { id, record } = await readProduct(transaction, sku, { locks: true })
+    const changed = await writeStock(transaction, id, { difference, availability })
+    if (Object.keys(changed.after).length === 0) return
+    await note(transaction, { by: whoOf(call).person, action: 'product.stock', ...recordOf(record), ...changed })
+  })
+  return (await readProduct(db, sku)).record
+}
+
+type Stock = { difference: number; availability: (typeof availabilities)[number] }
+
+/** Whoever sells waits for the row that is locked here, and takes from what it holds then. */
+async function writeStock(db: Database, id: number, { difference, availability }: Stock) {
+  const before = await db
+    .selectFrom('stock')
+    .select(['quantity', 'availability'])
+    .where('product_id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = { quantity: before.quantity + difference, availability }
+  const changed = differences(before, after)
+  if (Object.keys(changed.after).length > 0)
+    await db.updateTable('stock').set(after).where('product_id', '=', id).execute()
+  return changed
+}
+
+/** A new change back to what was before. What was changed again since then is somebody's newer word. */
+export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProduct'>): Promise<ProductRecord> {
+  const sku = call.params['sku'] ?? ''
+  await db.transaction().execute(async (transaction) => {
+    const { id, record } = await readProduct(transaction, sku, { locks: true })
+    const entry = await transaction
+      .selectFrom('staff_audit')
+      .select(['before', 'after'])
+      .where('id', '=', call.body.entry)
+      .where('record', '=', recordOf(record).record)
+      .executeTakeFirst()
+    if (!entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    const changed = await putBack(transaction, { id, record }, { before: entry.before, after: entry.after })
+    await note(transaction, { by: whoOf(call).person, action: 'product.undone', ...recordOf(record), ...changed })
+  })
+  return (await readProduct(db, sku)).record
+}
+
+type Entry = { before: Fields; after: Fields }
+
+async function putBack(
+  db: Database,
+  { id, record }: { id: number; record: ProductRecord },
+  { before, after }: Entry,
+): Promise<Entry> {
+  // Pieces are put back by their number: what was sold meanwhile stays sold.
+  const { quantity: piecesBefore = 0, ...fieldsBefore } = before
+  const { quantity: piecesAfter = 0, ...fieldsAfter } = after
+  const current: Fields = { ...fieldsOf(record.parts), availability: record.availability }
+  const isAsLeft = Object.entries(fieldsAfter).every(([field, value]) =>
+    isDeepStrictEqual(current[field] ?? null, value ?? null),
+  )
+  if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+  const wanted = { ...current, ...fieldsBefore }
+  const parts = v.parse(ProductParts, partsOf(wanted))
+  requireSense(record.parts, parts, await readMarkets(db))
+  await writeParts(db, { id, before: record.parts }, parts)
+  const stock = await writeStock(db, id, {
+    difference: Number(piecesBefore) - Number(piecesAfter),
+    availability: v.parse(v.picklist(availabilities), wanted['availability']),
+  })
+  const changed = differences(fieldsOf(record.parts), fieldsOf(parts))
+  return { before: { ...changed.before, ...stock.before }, after: { ...changed.after, ...stock.after } }
+}

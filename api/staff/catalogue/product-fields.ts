@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
+
+/** A product as the log tells of it: `name pl`, `net de-DE`, `warranty`. What is not there is nothing. */
+export type Fields = Record<string, unknown>
+
+const textFields = ['name', 'short', 'description'] as const
+const priceFields = ['net', 'regular'] as const
+
+export const fieldsOf = ({ texts, prices, warranty }: ProductParts): Fields => ({
+  ...spread(texts, textFields),
+  ...spread(prices, priceFields),
+  warranty,
+})
+
+const spread = <Name extends string>(records: Record<string, Record<Name, unknown>>, names: readonly Name[]): Fields =>
+  Object.fromEntries(
+    Object.keys(records)
+      .sort()
+      .flatMap((key) => names.map((name) => [`${name} ${key}`, records[key]?.[name] ?? null])),
+  )
+
+/** The parts again; a text without a name and a price without an amount are none. */
+export function partsOf(fields: Fields): unknown {
+  const gathered = (first: string, names: readonly string[]) =>
+    Object.fromEntries(
+      Object.keys(fields)
+        .filter((field) => field.startsWith(`${first} `) && fields[field] !== null)
+        .map((field) => field.slice(first.length + 1))
+        .map((key) => [key, Object.fromEntries(names.map((name) => [name, fields[`${name} ${key}`] ?? null]))]),
+    )
+  return { texts: gathered('name', textFields), prices: gathered('net', priceFields), warranty: fields['warranty'] }
+}
+
+/** The same for the same parts, whoever wrote them. */
+export const versionOf = (parts: ProductParts): string => hash('sha1', JSON.stringify(fieldsOf(parts)))
+
+/** The fields that differ, as they were and as they are. */
+export function differences(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  )
+  const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]))
+  return { before: only(before), after: only(after) }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { Culture, Currency, Language } from '../cultures.ts'
+import { availabilities } from '../product.ts'
+import { Id, MinorUnits, PictureUrl, Segment, Text } from '../values.ts'
+
+const Whole = v.pipe(v.number(), v.integer())
+
+/** What a product can want before it is on sale. */
+export const wants = ['texts', 'prices', 'pictures'] as const
+export const shortages = ['short', 'out'] as const
+
+export const ProductsQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** Whose prices are shown, and in what language; without one, what is missing is missing anywhere. */
+  edition: v.optional(Culture),
+  /** With the categories below it. */
+  category: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  availability: v.optional(v.picklist(availabilities)),
+  stock: v.optional(v.picklist(shortages)),
+  missing: v.optional(v.picklist(wants)),
+  /** The last SKU of the page before. */
+  after: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+export const StaffProductLine = v.object({
+  sku: Segment,
+  name: Text,
+  category: Text,
+  image: v.nullable(PictureUrl),
+  price: v.nullable(v.object({ net: MinorUnits, regular: v.nullable(MinorUnits), currency: Currency })),
+  availability: v.picklist(availabilities),
+  quantity: Whole,
+  missing: v.array(v.picklist(wants)),
+})
+export type StaffProductLine = v.InferOutput<typeof StaffProductLine>
+
+export const ProductsPage = v.object({ products: v.array(StaffProductLine), hasMore: v.boolean() })
+
+const EditionChoice = v.object({ culture: Culture, language: Language, currency: Currency })
+export type EditionChoice = v.InferOutput<typeof EditionChoice>
+
+/** What products are narrowed by: the editions there are, and categories in the order of the tree. */
+export const CatalogueChoices = v.object({
+  editions: v.array(EditionChoice),
+  categories: v.array(v.object({ id: Id, name: Text, depth: Whole })),
+})
+
+const Words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+const ProductText = v.object({
+  name: Words(200),
+  short: Words(1_000),
+  /** A paragraph each. */
+  description: v.pipe(v.array(Words(10_000)), v.maxLength(100)),
+})
+export type ProductText = v.InferOutput<typeof ProductText>
+
+/** `regular` is above `net`: what it cost before it was reduced. */
+const ProductPrice = v.object({ net: MinorUnits, regular: v.nullable(MinorUnits) })
+
+/** What the staff write of a product: texts by language, prices by culture. Where there is none it is not offered. */
+export const ProductParts = v.object({
+  texts: v.record(v.string(), ProductText),
+  prices: v.record(v.string(), ProductPrice),
+  /** Months. */
+  warranty: v.pipe(Whole, v.minValue(0), v.maxValue(1_200)),
+})
+export type ProductParts = v.InferOutput<typeof ProductParts>
+
+const Version = v.pipe(v.string(), v.regex(/^[\da-f]{40}$/))
+
+export const ProductRecord = v.object({
+  sku: Segment,
+  code: Text,
+  categoryId: Id,
+  image: v.nullable(PictureUrl),
+  /** Another one as soon as anybody changes its parts; a sale changes the stock alone. */
+  version: Version,
+  parts: ProductParts,
+  /** What follows from the prices in the shop, with tax. */
+  shown: v.record(
+    v.string(),
+    v.object({ gross: MinorUnits, regularGross: v.nullable(MinorUnits), lowestGross: v.nullable(MinorUnits) }),
+  ),
+  availability: v.picklist(availabilities),
+  quantity: Whole,
+})
+export type ProductRecord = v.InferOutput<typeof ProductRecord>
+
+export const ProductChange = v.object({ version: Version, parts: ProductParts })
+
+/** A difference and not a number, so that whatever is sold meanwhile stays sold. */
+export const StockChange = v.object({
+  difference: v.pipe(Whole, v.minValue(-1_000_000), v.maxValue(1_000_000)),
+  availability: v.picklist(availabilities),
+})
+
+export const ProductUndo = v.object({ entry: v.pipe(Whole, v.minValue(1)) })

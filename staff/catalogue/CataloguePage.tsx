@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { StaffProductLine } from '#lib/contract/staff/catalogue.ts'
+import { amount } from '../app/amounts.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { useListKeys } from '../frame/list-keys.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import './catalogue.css'
+import { Finding } from './Finding.tsx'
+
+const route = getRouteApi('/within/catalogue')
+
+/** The goods along their SKUs; what is looked for stands in the address. */
+export function CataloguePage() {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const products = useInfiniteQuery({
+    queryKey: ['catalogue', 'list', wanted],
+    queryFn: ({ pageParam }) =>
+      call('products', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ products: page, hasMore }) => (hasMore ? page.at(-1)?.sku : undefined),
+    placeholderData: (before) => before,
+  })
+  useListKeys()
+  const lines = products.data?.pages.flatMap((page) => page.products) ?? []
+  return (
+    <>
+      <h1>{t('rooms.catalogue')}</h1>
+      <Finding wanted={wanted} />
+      {products.isPending && <Waiting />}
+      {products.error && <Problem error={products.error} />}
+      {products.data && lines.length === 0 && <p className="empty">{t('catalogue.none')}</p>}
+      {lines.length > 0 && <Lines lines={lines} isBusy={products.isPlaceholderData} />}
+      {products.hasNextPage && (
+        <button
+          type="button"
+          className="button more"
+          disabled={products.isFetchingNextPage}
+          onClick={() => void products.fetchNextPage()}
+        >
+          {t('catalogue.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Lines({ lines, isBusy }: { lines: readonly StaffProductLine[]; isBusy: boolean }) {
+  const t = useTexts()
+  return (
+    <div className="wide cards">
+      <table aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('catalogue.product')}</th>
+            <th scope="col">{t('catalogue.filter.category')}</th>
+            <th scope="col" className="figure">
+              {t('catalogue.netPrice')}
+            </th>
+            <th scope="col" className="figure">
+              {t('catalogue.inStock')}
+            </th>
+            <th scope="col">{t('catalogue.missing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.sku} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ line: { sku, name, category, price, quantity, availability, missing } }: { line: StaffProductLine }) {
+  const t = useTexts()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/catalogue/$sku" params={{ sku }}>
+          {name}
+        </Link>
+        <span className="second">{sku}</span>
+      </th>
+      <td>{category}</td>
+      <td className="figure" data-name={price ? t('catalogue.netPrice') : undefined}>
+        {price && <span className="sum">{amount(price.net, price.currency)}</span>}
+        {price?.regular != null && <del className="second">{amount(price.regular, price.currency)}</del>}
+      </td>
+      <td className="figure" data-name={t('catalogue.inStock')}>
+        {quantity}
+        <span className="second">{t(`catalogue.availability.${availability}`)}</span>
+      </td>
+      <td>
+        {missing.map((want) => (
+          <span key={want} className="tag">
+            {t(`catalogue.want.${want}`)}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../app/texts.ts'
+import { fieldName } from '../audit/field-name.ts'
+import type { ProductDraft } from './use-draft.ts'
+
+/** Field by field what I have typed and what somebody else has saved meanwhile, to choose from. */
+export function Conflicts({ draft: { conflicts, typed, type } }: { draft: ProductDraft }) {
+  const t = useTexts()
+  if (conflicts.length === 0) return null
+  return (
+    <section className="panel conflict" role="alert">
+      <h2>{t('catalogue.conflict')}</h2>
+      <p>{t('catalogue.conflictWhy')}</p>
+      {conflicts.map(({ field, mine, theirs }) => (
+        <fieldset key={field} className="boxes">
+          <legend>{fieldName(field, t)}</legend>
+          {[{ name: 'mine', value: mine } as const, { name: 'theirs', value: theirs } as const].map(
+            ({ name, value }) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name={`conflict ${field}`}
+                  checked={typed[field] === value}
+                  onChange={() => type(field, value)}
+                />
+                <span className="written">
+                  {t(`catalogue.${name}`)}: {value === '' ? '–' : value}
+                </span>
+              </label>
+            ),
+          )}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

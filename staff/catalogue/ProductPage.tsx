@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { AuditEntry } from '#lib/contract/staff/audit.ts'
+import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { useTexts } from '../app/texts.ts'
+import { History } from '../audit/Changes.tsx'
+import { Problem } from '../frame/States.tsx'
+import './catalogue.css'
+import { choicesQuery, productQuery } from './catalogue-queries.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { Prices } from './Prices.tsx'
+import { languagesOf, touched } from './product-draft.ts'
+import { Stock } from './Stock.tsx'
+import { Texts } from './Texts.tsx'
+import { type ProductDraft, tellProduct, useDraft } from './use-draft.ts'
+
+const route = getRouteApi('/within/catalogue/$sku')
+
+export function ProductPage() {
+  const { sku } = route.useParams()
+  const { data: product } = useSuspenseQuery(productQuery(sku))
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  return <Product key={sku} product={product} editions={choices.editions} />
+}
+
+type Props = { product: ProductRecord; editions: readonly EditionChoice[] }
+
+/** One product, in every language and market, with who changed what of it. */
+function Product({ product, editions }: Props) {
+  const t = useTexts()
+  const wanted = route.useSearch().language
+  const draft = useDraft(product, editions)
+  const languages = languagesOf(editions)
+  const language = languages.find((one) => one === wanted) ?? languages[0] ?? ''
+  const { sku, code, parts } = product
+  return (
+    <>
+      <p className="back">
+        <Link to="/catalogue">{t('rooms.catalogue')}</Link>
+      </p>
+      <h1>{parts.texts[language]?.name ?? code}</h1>
+      <p className="second">{sku}</p>
+      <OnSale product={product} editions={editions} />
+      <div className="columns">
+        <form
+          className="product"
+          onSubmit={(event) => {
+            event.preventDefault()
+            draft.save.mutate()
+          }}
+        >
+          <Conflicts draft={draft} />
+          <Texts sku={sku} languages={languages} language={language} draft={draft} />
+          <Prices product={product} editions={editions} draft={draft} />
+          <Saving draft={draft} editions={editions} />
+        </form>
+        <div>
+          <Stock product={product} />
+          <History record={`product:${sku}`} act={(entry) => <Undo key={entry.id} sku={sku} entry={entry} />} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where it can be bought, and what it wants where it cannot. */
+function OnSale({ product: { parts }, editions }: Props) {
+  const t = useTexts()
+  const told = editions.map(({ culture, language }) => ({
+    name: country(culture),
+    lacks: [
+      ...(parts.texts[language] ? [] : [t('catalogue.want.texts')]),
+      ...(parts.prices[culture] ? [] : [t('catalogue.want.prices')]),
+    ],
+  }))
+  const sold = told.filter(({ lacks }) => lacks.length === 0)
+  return (
+    <ul className="plain">
+      {sold.length > 0 && <li>{t('catalogue.onSale', { countries: sold.map(({ name }) => name).join(', ') })}</li>}
+      {told
+        .filter(({ lacks }) => lacks.length > 0)
+        .map(({ name, lacks }) => (
+          <li key={name}>{t('catalogue.lacks', { country: name, what: lacks.join(', ') })}</li>
+        ))}
+    </ul>
+  )
+}
+
+/** What saving will publish is said before. */
+function Saving({
+  draft: { changed, conflicts, save, discard },
+  editions,
+}: Omit<Props, 'product'> & { draft: ProductDraft }) {
+  const t = useTexts()
+  const isChanged = changed.length > 0
+  const countries = touched(changed, editions).map(({ culture }) => country(culture))
+  return (
+    <div className="saving">
+      {isChanged && (
+        <p role="status">
+          {t('catalogue.unsaved')} {t('catalogue.publishes', { countries: countries.join(', ') })}
+        </p>
+      )}
+      {save.error && conflicts.length === 0 && <Problem error={save.error} />}
+      {save.isSuccess && !isChanged && <p role="status">{t('states.saved')}</p>}
+      <div className="row">
+        <button className="button main" disabled={!isChanged || save.isPending}>
+          {t('states.save')}
+        </button>
+        {isChanged && (
+          <button type="button" className="button" onClick={discard}>
+            {t('catalogue.discard')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Undo({ sku, entry: { id, after } }: { sku: string; entry: AuditEntry }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => call('undoProduct', { params: { sku }, body: { entry: id } }),
+    onSuccess: (product) => tellProduct(queries, product),
+  })
+  if (!after) return null
+  return (
+    <>
+      <button type="button" className="quiet" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        {t('catalogue.undo')}
+      </button>
+      {undo.error && <Problem error={undo.error} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { availabilities } from '#lib/contract/product.ts'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { Problem } from '../frame/States.tsx'
+import { tellProduct } from './use-draft.ts'
+
+/** How many there are is counted forth, not set: the shop sells while somebody counts. */
+export function Stock({ product: { sku, quantity, availability } }: { product: ProductRecord }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (body: { difference: number; availability: typeof availability }) =>
+      call('changeStock', { params: { sku }, body }),
+    onSuccess: (product) => tellProduct(queries, product),
+  })
+  return (
+    <section className="panel">
+      <h2>{t('catalogue.stock')}</h2>
+      <p className="count">{t('catalogue.pieces', { count: quantity })}</p>
+      <form
+        key={`${quantity} ${availability}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = typedIn(event.currentTarget)
+          const chosen = availabilities.find((one) => one === typed['availability']) ?? availability
+          change.mutate({ difference: Number(typed['difference']), availability: chosen })
+        }}
+      >
+        <Field
+          label={t('catalogue.difference')}
+          hint={t('catalogue.differenceHint')}
+          name="difference"
+          type="number"
+          step="1"
+          required
+          defaultValue="0"
+        />
+        <Choice
+          label={t('catalogue.filter.availability')}
+          name="availability"
+          options={availabilities.map((value) => ({ value, label: t(`catalogue.availability.${value}`) }))}
+          defaultValue={availability}
+        />
+        {change.error && <Problem error={change.error} />}
+        <button className="button" disabled={change.isPending}>
+          {t('states.save')}
+        </button>
+      </form>
+    </section>
+  )
+}

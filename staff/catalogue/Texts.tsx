@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { useId } from 'react'
+import { useTexts } from '../app/texts.ts'
+import { textFields } from './product-draft.ts'
+import type { ProductDraft } from './use-draft.ts'
+
+const spoken = (language: string) =>
+  new Intl.DisplayNames(i18next.language, { type: 'language' }).of(language) ?? language
+
+type Props = { sku: string; languages: readonly string[]; language: string; draft: ProductDraft }
+
+/** The texts of one language; where one is missing, the first language shows through. */
+export function Texts({ sku, languages, language, draft }: Props) {
+  const t = useTexts()
+  const { typed } = draft
+  const isWritten = (one: string) => typed[`name ${one}`]?.trim() !== ''
+  const fallback = languages.find((one) => one !== language && isWritten(one))
+  return (
+    <section className="panel">
+      <h2>{t('catalogue.texts')}</h2>
+      <nav className="filters" aria-label={t('catalogue.language')}>
+        {languages.map((one) => (
+          <Link
+            key={one}
+            to="/catalogue/$sku"
+            params={{ sku }}
+            search={{ language: one }}
+            replace
+            aria-current={one === language ? 'page' : undefined}
+          >
+            {spoken(one)}
+            {!isWritten(one) && ' –'}
+          </Link>
+        ))}
+      </nav>
+      {!isWritten(language) && <p className="hint">{t('catalogue.noText')}</p>}
+      {textFields.map((field) => (
+        <TextField
+          key={`${field} ${language}`}
+          name={field}
+          language={language}
+          value={typed[`${field} ${language}`] ?? ''}
+          fallback={fallback === undefined ? '' : (typed[`${field} ${fallback}`] ?? '')}
+          onType={(value) => draft.type(`${field} ${language}`, value)}
+        />
+      ))}
+    </section>
+  )
+}
+
+const rows = { name: 1, short: 3, description: 10 }
+const longest = { name: 200, short: 1_000, description: 100_000 }
+
+function TextField(props: {
+  name: (typeof textFields)[number]
+  language: string
+  value: string
+  fallback: string
+  onType: (value: string) => void
+}) {
+  const t = useTexts()
+  const id = useId()
+  const { name, language, value, fallback, onType } = props
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t(`catalogue.${name}`)}</label>
+      <textarea
+        id={id}
+        lang={language}
+        rows={rows[name]}
+        maxLength={longest[name]}
+        value={value}
+        placeholder={fallback}
+        aria-describedby={name === 'description' ? `${id}-hint` : undefined}
+        // A name is a line.
+        onChange={({ target }) => onType(name === 'name' ? target.value.replaceAll('\n', ' ') : target.value)}
+      />
+      {name === 'description' && (
+        <p className="hint" id={`${id}-hint`}>
+          {t('catalogue.descriptionHint')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
+import { changedFields, partsFrom, rebased, touched, typedFrom } from './product-draft.ts'
+
+const editions: EditionChoice[] = [
+  { culture: 'pl-PL', language: 'pl', currency: 'PLN' },
+  { culture: 'es-CL', language: 'es', currency: 'CLP' },
+]
+const parts: ProductParts = {
+  texts: {
+    pl: { name: 'Miernik', short: 'Mierzy', description: ['Raz.', 'Dwa.'] },
+    la: { name: 'Metrum', short: 'x', description: ['x'] },
+  },
+  prices: { 'pl-PL': { net: 12_999, regular: null }, 'es-CL': { net: 12_990, regular: 15_000 } },
+  warranty: 24,
+}
+const base = typedFrom(parts, editions)
+
+it('is typed as people write it and sent as it was, with what no edition shows', () => {
+  expect(base).toMatchObject({ 'net pl-PL': '129.99', 'net es-CL': '12990', 'regular pl-PL': '', 'name es': '' })
+  expect(partsFrom(base, parts, editions)).toEqual(parts)
+})
+
+it('leaves out a language and a market that were emptied', () => {
+  const mine = { ...base, 'name pl': ' ', 'short pl': '', 'description pl': '\n\n', 'net es-CL': '' }
+  const sent = partsFrom(mine, parts, editions)
+  expect(Object.keys(sent.texts)).toEqual(['la'])
+  expect(Object.keys(sent.prices)).toEqual(['pl-PL'])
+})
+
+it('asks only where two have changed the same field to something else', () => {
+  const mine = { ...base, 'name pl': 'Moje', 'short pl': 'Tak samo', 'net pl-PL': '99' }
+  const theirs = { ...base, 'name pl': 'Twoje', 'short pl': 'Tak samo', warranty: '36' }
+  const { typed, conflicts } = rebased(base, mine, theirs)
+  expect(conflicts).toEqual([{ field: 'name pl', mine: 'Moje', theirs: 'Twoje' }])
+  expect(typed).toMatchObject({ 'name pl': 'Moje', 'net pl-PL': '99', warranty: '36' })
+  expect(changedFields(theirs, typed)).toEqual(['name pl', 'net pl-PL'])
+})
+
+it('is seen in the editions of the language or the market', () => {
+  const seenIn = (field: string) => touched([field], editions).map(({ culture }) => culture)
+  expect([seenIn('name es'), seenIn('net pl-PL'), seenIn('warranty')]).toEqual([
+    ['es-CL'],
+    ['pl-PL'],
+    ['pl-PL', 'es-CL'],
+  ])
+})
