@@ -77,7 +77,7 @@ function Views() {
             aria-current={shown === view ? 'page' : undefined}
           >
             {t(`orders.view.${view}`)}
-            {count !== undefined && <span className="count">{count}</span>}
+            {count !== undefined && <span className="waiting-count">{count}</span>}
           </Link>
         )
       })}
@@ -183,7 +183,7 @@ function Lines({ lines, isBusy }: { lines: readonly OrderListed[]; isBusy: boole
                 <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
               </td>
               <td>
-                {t(`orderStatus.${status}`)}
+                {t(`orderStatus.${status}`)}{' '}
                 {waits.map((step) => (
                   <span key={step} className="tag">
                     {t(`orders.waits.${step}`)}
