@@ -102,8 +102,13 @@ describe.each(databases)('the cart of a guest on $name', ({ open }) => {
   })
 
   test('fills the cart up to what a cart may hold; what is in it already adds up all the same', async () => {
+    // What the database makes of a row by itself is not written into another.
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = 'product' and is_generated = 'NEVER'`.execute(api.db)
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
     await sql`
-      insert into product select made.* from product as p, generate_series(1, ${maxLines}::integer) as n,
+      insert into product (${columns}) select ${sql.join(rows.map(({ name }) => sql.ref(`made.${name}`)))}
+      from product as p, generate_series(1, ${maxLines}::integer) as n,
         json_populate_record(p, json_build_object('id', 1000 + n, 'sku', 'X-' || n)) as made where p.id = 10`.execute(
       api.db,
     )
