@@ -107,6 +107,15 @@ it('asks for a code at each login, and takes none twice', async () => {
   expect((await other.get('/me')).body).toBeNull()
 })
 
+it('lets in one of two who bring the same code at the same time', async () => {
+  const { email, secret } = await withDevice()
+  const code = codeOf(secret, 1)
+  const browsers = [new StaffBrowser(strict), new StaffBrowser(strict)]
+  for (const browser of browsers) await browser.logIn(email)
+  const answers = await Promise.all(browsers.map((browser) => browser.post('/login/code', { code })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
 it('takes a recovery code instead, however it is typed, once', async () => {
   const { email, recovery } = await withDevice()
   const code = recovery[3]?.toUpperCase().replaceAll('-', ' ')

@@ -120,12 +120,16 @@ export async function ownLogins({ db }: StaffServices, call: Pick<StaffCall, 'lo
 }
 
 export async function endOwnLogin(services: StaffServices, call: CallOf<'endLogin'>) {
-  const { person } = whoOf(call)
-  const { numDeletedRows } = await services.db
-    .deleteFrom('staff_login')
-    .where(sql<boolean>`id::text = ${call.params['key'] ?? ''}`)
-    .where('person', '=', person.id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+  const login = whoOf(call)
+  const { person } = login
+  await services.db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('staff_login')
+      .where(sql<boolean>`id::text = ${call.params['key'] ?? ''}`)
+      .where('person', '=', person.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    await note(transaction, { by: person, action: 'person.loginEnded', record: recordOf(login), title: person.name })
+  })
   return ownLogins(services, call)
 }

@@ -6,6 +6,7 @@ import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/error
 import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffSent } from './cases/case.ts'
+import { missingIn, noting } from './noted.ts'
 import { staffCases } from './staff-cases.ts'
 import { orSkip, staffTargets, type StaffStage } from './staff-stage.ts'
 
@@ -54,7 +55,9 @@ describe.each(staffTargets)('$name', ({ open }) => {
     for (const [code, wrong] of Object.entries(staffCases[name].errors))
       test(code, async (context) => {
         const sent = await orSkip(context, stage, () => wrong(stage))
-        await expectRefusal(await send(row, sent), code as ErrorCode)
+        const { done, noted } = await noting(stage, () => send(row, sent))
+        await expectRefusal(done, code as ErrorCode)
+        expect(noted).toEqual([])
       })
 
     test('NOT_ALLOWED for pages of other sites', async (context) => {
@@ -63,15 +66,18 @@ describe.each(staffTargets)('$name', ({ open }) => {
     })
 
     if (row.needs !== 'nobody')
-      test('LOGIN_REQUIRED for nobody', async (context) => {
+      test('LOGIN_REQUIRED for nobody, and by the cookie of a login that is over', async (context) => {
         const sent = await orSkip(context, stage, prepared)
-        await expectRefusal(await send(row, { ...sent, browser: stage.stranger() }), 'LOGIN_REQUIRED')
+        for (const browser of [stage.stranger(), ...(await stage.thieves())])
+          await expectRefusal(await send(row, { ...sent, browser }), 'LOGIN_REQUIRED')
       })
 
     if (row.needs !== 'nobody' && row.method !== 'GET')
       test('PAGE_OUTDATED without what the page was told', async (context) => {
         const sent = await orSkip(context, stage, prepared)
-        await expectRefusal(await send(row, sent, { 'staff-token': 'of another login' }), 'PAGE_OUTDATED')
+        const { browser: other } = await stage.worker('content')
+        for (const token of ['', 'of nobody', other.token])
+          await expectRefusal(await send(row, sent, { 'staff-token': token }), 'PAGE_OUTDATED')
       })
 
     const outside = ['nobody', 'password', 'anyone'].includes(row.needs) ? undefined : roleOutside(row.needs as Room)
@@ -90,11 +96,17 @@ describe.each(staffTargets)('$name', ({ open }) => {
         await expectRefusal(await send(row, { ...sent, body: large }), 'PAYLOAD_TOO_LARGE')
       })
 
-    test('answers in the form of the table', async (context) => {
-      const response = await send(row, await orSkip(context, stage, prepared))
+    test('answers in the form of the table, and leaves in the log what it is to leave', async (context) => {
+      const sent = await orSkip(context, stage, prepared)
+      const { done: response, noted } = await noting(stage, () => send(row, sent))
       expect([response.status, response.ok ? '' : await response.text()]).toEqual([row.status, ''])
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(v.safeParse(row.response, await response.json()).issues).toBeUndefined()
+      const actions = noted.map(({ action }) => action)
+      const { notes } = staffCases[name]
+      if (notes) expect(actions).toEqual(notes)
+      else expect(actions).toHaveLength(row.method === 'GET' ? 0 : 1)
+      expect(noted.flatMap((entry) => missingIn(entry, row))).toEqual([])
     })
   })
 
@@ -102,9 +114,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
     const { email } = await orSkip(context, stage, () => stage.withDevice())
     const browser = stage.stranger()
     await browser.logIn(email)
-    const within = rows.filter(
-      ([, { needs, method }]) => needs !== 'nobody' && needs !== 'password' && method === 'GET',
-    )
+    const within = rows.filter(([, { needs }]) => needs !== 'nobody' && needs !== 'password')
     expect(within.length).toBeGreaterThan(0)
     for (const [, row] of within) {
       const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']))

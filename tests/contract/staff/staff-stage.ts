@@ -26,6 +26,8 @@ export type StaffStage = {
   newWorker: (role: Role) => Promise<Worker>
   /** Somebody whose device shows codes, with its secret. */
   withDevice: () => Promise<Worker & { secret: string }>
+  /** Browsers with what was stolen from people whose logins are over since: they left, changed the password, or work here no more. */
+  thieves: () => Promise<StaffBrowser[]>
   /** What the link of an invitation bears, to somebody new. */
   invitation: (role: Role) => Promise<{ token: string; email: string }>
   /** Where publications are asked for; nothing of rooms that are not ours, where it would publish. */
@@ -45,7 +47,7 @@ export const staffTargets: { name: string; open: () => Promise<StaffStage> }[] =
       .map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
 
 /** Each case has an edition of its own, so that none waits for what another asked. */
-const deskEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg', 'mx', 'pe']
+export const deskEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg', 'mx', 'pe']
 
 /** Nobody anybody has heard of. */
 export const newAddress = (): string => `staff-${randomUUID()}@example.com`
@@ -139,11 +141,32 @@ function stageOf({ fetch, invite, ...opened }: Opened): StaffStage {
     newWorker,
     stranger: () => new StaffBrowser(fetch),
     worker: (role) => shared[role](),
+    thieves: once(async () => {
+      const owner = (await shared.owner()).browser
+      return Promise.all([
+        robbed(await newWorker('owner'), ({ browser }) => browser.post('/logout')),
+        robbed(await newWorker('owner'), ({ id }) => owner.delete(`/people/${id}`)),
+        robbed(await newWorker('owner'), async ({ email }) => {
+          const elsewhere = new StaffBrowser(fetch)
+          await elsewhere.logIn(email)
+          await elsewhere.post('/password', { oldPassword: staffPassword, newPassword: 'bursztyn-osiem-latarnia' })
+        }),
+      ])
+    }),
     withDevice: async () => {
       const worker = await newWorker('content')
       return { ...worker, secret: await connectDevice(worker.browser) }
     },
   }
+}
+
+/** A browser with the cookie that somebody had, and with what their page was told, after what ended their login. */
+async function robbed(worker: Worker, end: (worker: Worker) => Promise<unknown>): Promise<StaffBrowser> {
+  const { cookie, token } = worker.browser
+  await end(worker)
+  worker.browser.cookie = cookie
+  worker.browser.token = token
+  return worker.browser
 }
 
 async function connectDevice(browser: StaffBrowser): Promise<string> {

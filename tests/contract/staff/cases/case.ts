@@ -11,7 +11,15 @@ export type StaffSent = Pick<Sent, 'params' | 'query' | 'body'> & { browser: Sta
 export type StaffCase = (stage: StaffStage) => Promise<StaffSent>
 
 /** How to make a call succeed, and how to make it fail in each way of its own. */
-type RowCases = { success: StaffCase; errors: Partial<Record<ErrorCode | StaffErrorCode, StaffCase>> }
+type RowCases = {
+  success: StaffCase
+  errors: Partial<Record<ErrorCode | StaffErrorCode, StaffCase>>
+  /**
+   * What its success leaves in the log, each by what was done. Where nothing is named that is one entry of whatever kind for a
+   * call that may change something, and none for a GET; `[]` is for what changes nothing that anybody could ask about later.
+   */
+  notes?: readonly string[]
+}
 
 export type StaffCasesOf<Rows> = Record<keyof Rows, RowCases>
 

@@ -47,7 +47,7 @@ export const customersCases: StaffCasesOf<typeof customersCalls> = {
       COMPANY_REQUIRED: async (stage) => ({ ...(await ofSomebody(stage)), body: { before: null, after: terms } }),
     },
   },
-  customerData: { success: ofSomebody, errors: { NOT_FOUND: ofNobody } },
+  customerData: { notes: ['customer.data'], success: ofSomebody, errors: { NOT_FOUND: ofNobody } },
   lookAtErasure: {
     success: async (stage) => ({ browser: await owner(stage), query: { email: newAddress() } }),
     errors: {},

@@ -17,6 +17,7 @@ async function halfway({ withDevice, stranger }: StaffStage) {
 
 export const entryCases: StaffCasesOf<typeof entryCalls> = {
   logIn: {
+    notes: ['person.entered'],
     success: async (stage) => {
       const { email } = await stage.worker('content')
       return { browser: stage.stranger(), body: { email, password: staffPassword } }
@@ -29,6 +30,7 @@ export const entryCases: StaffCasesOf<typeof entryCalls> = {
     },
   },
   giveCode: {
+    notes: ['person.entered'],
     success: async (stage) => {
       const { browser, secret } = await halfway(stage)
       // The code that connected the device was its only one.
@@ -38,8 +40,14 @@ export const entryCases: StaffCasesOf<typeof entryCalls> = {
       CODE_INVALID: async (stage) => ({ browser: (await halfway(stage)).browser, body: { code: '000000' } }),
     },
   },
-  logOut: { success: async (stage) => ({ browser: (await stage.newWorker('content')).browser }), errors: {} },
+  // That somebody came is noted; that they went is not.
+  logOut: {
+    notes: [],
+    success: async (stage) => ({ browser: (await stage.newWorker('content')).browser }),
+    errors: {},
+  },
   lookAtLink: {
+    notes: [],
     success: async (stage) => {
       const { token } = await stage.invitation('content')
       return { browser: stage.stranger(), body: { token } }
@@ -47,6 +55,7 @@ export const entryCases: StaffCasesOf<typeof entryCalls> = {
     errors: { TOKEN_INVALID: async (stage) => ({ browser: stage.stranger(), body: wrongToken }) },
   },
   takeUp: {
+    notes: ['person.joined', 'person.entered'],
     success: async (stage) => {
       const { token } = await stage.invitation('content')
       return { browser: stage.stranger(), body: { ...accepted, token } }
@@ -59,7 +68,9 @@ export const entryCases: StaffCasesOf<typeof entryCalls> = {
       },
     },
   },
+  // Nobody has asked yet, as far as anybody can tell: whoever gets the mail and sets a password is noted.
   forgotten: {
+    notes: [],
     success: async (stage) => ({ browser: stage.stranger(), body: { email: newAddress() } }),
     errors: {},
   },

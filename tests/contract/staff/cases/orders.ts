@@ -58,7 +58,7 @@ export const ordersCases: StaffCasesOf<typeof ordersCalls> = {
   waitingOrders: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   order: { success: anOrder, errors: { NOT_FOUND: ofNone } },
   actOnOrder: acting,
-  rehearseOnOrder: acting,
+  rehearseOnOrder: { ...acting, notes: [] },
   orderPaper: {
     success: async (stage) => {
       const { browser, params } = await ordered(stage)

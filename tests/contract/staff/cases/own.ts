@@ -34,7 +34,9 @@ export const ownCases: StaffCasesOf<typeof ownCalls> = {
       }),
     },
   },
+  // Until it has shown a code it is nobody's.
   newDevice: {
+    notes: [],
     success: async (stage) => ({ browser: (await stage.newWorker('content')).browser }),
     errors: { SECOND_STEP_REQUIRED: halfway },
   },

@@ -2,7 +2,7 @@ import { AsksFirst } from '../../../../jobs/publisher.ts'
 import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
 import type { DeskCard } from '#lib/contract/staff/publishing.ts'
 import { NotFromOutside } from '../../target.ts'
-import type { StaffStage } from '../staff-stage.ts'
+import { deskEditions, type StaffStage } from '../staff-stage.ts'
 import { owner, type StaffCase, type StaffCasesOf, type StaffSent } from './case.ts'
 
 /** Nobody's shop is published anew for a test. */
@@ -86,7 +86,11 @@ async function planned(stage: StaffStage) {
 
 export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
   desk: { success: async (stage) => ({ browser: await owner(stage) }), errors: { JOBS_UNAVAILABLE: unavailable() } },
-  rebuildAll: { success: edition('pl'), errors: { JOBS_UNAVAILABLE: unavailable() } },
+  rebuildAll: {
+    notes: deskEditions.map(() => 'edition.rebuild'),
+    success: edition('pl'),
+    errors: { JOBS_UNAVAILABLE: unavailable() },
+  },
   rebuild: { success: edition('pl'), errors: common },
   putBack: {
     success: async (stage) => ({ ...(await published(stage, 'de')), body: putBack }),
