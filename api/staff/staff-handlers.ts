@@ -8,6 +8,7 @@ import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, set
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
+import { seoHandlers } from './seo/seo-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { readToday } from './today/today.ts'
@@ -37,6 +38,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...customersHandlers(services),
   ...lettersHandlers(services),
   ...ordersHandlers(services),
+  ...seoHandlers(services),
   today: (call) => readToday(services, call),
   ...publishingHandlers(services),
 })

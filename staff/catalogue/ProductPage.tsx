@@ -11,6 +11,7 @@ import './catalogue.css'
 import { choicesQuery, productQuery } from './catalogue-queries.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { Prices } from './Prices.tsx'
+import { ProductSeo } from '../seo/ProductSeo.tsx'
 import { languagesOf, touched } from './product-draft.ts'
 import { Stock } from './Stock.tsx'
 import { Texts } from './Texts.tsx'
@@ -59,6 +60,9 @@ function Product({ product, editions }: Props) {
         <div>
           <Stock product={product} />
           <History record={`product:${sku}`} act={(entry) => <Undo key={entry.id} sku={sku} entry={entry} />} />
+        </div>
+        <div className="product-more">
+          <ProductSeo product={product} language={language} />
         </div>
       </div>
     </>

@@ -8,7 +8,21 @@ import letters from './letters.json'
 import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
+import seo from './seo.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
-export const files = [account, audit, catalogue, customers, entry, frame, letters, orders, people, publishing, today]
+export const files = [
+  account,
+  audit,
+  catalogue,
+  customers,
+  entry,
+  frame,
+  letters,
+  orders,
+  people,
+  publishing,
+  seo,
+  today,
+]

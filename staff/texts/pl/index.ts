@@ -8,10 +8,24 @@ import letters from './letters.json'
 import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
+import seo from './seo.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
-export const files = [account, audit, catalogue, customers, entry, frame, letters, orders, people, publishing, today]
+export const files = [
+  account,
+  audit,
+  catalogue,
+  customers,
+  entry,
+  frame,
+  letters,
+  orders,
+  people,
+  publishing,
+  seo,
+  today,
+]
 
 export type Texts = typeof account &
   typeof audit &
@@ -23,4 +37,5 @@ export type Texts = typeof account &
   typeof orders &
   typeof people &
   typeof publishing &
+  typeof seo &
   typeof today

@@ -8,6 +8,7 @@ import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
 import { publishingCases } from './cases/publishing.ts'
+import { seoCases } from './cases/seo.ts'
 
 export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...entryCases,
@@ -18,4 +19,5 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...lettersCases,
   ...ordersCases,
   ...publishingCases,
+  ...seoCases,
 }

@@ -7,6 +7,7 @@ import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
+import { seoCalls } from './seo-calls.ts'
 import { todayCalls } from './today-calls.ts'
 
 /** Every call of the staff's rooms, a table for each. */
@@ -20,6 +21,7 @@ export const staffEndpoints = {
   ...lettersCalls,
   ...ordersCalls,
   ...publishingCalls,
+  ...seoCalls,
   ...todayCalls,
 } as const
 

@@ -1,0 +1,62 @@
+import { sourceOf } from '#lib/domain/picture-sources.ts'
+import { useTexts } from '../app/texts.ts'
+import './seo.css'
+
+export type ShownPage = {
+  /** As the page says it; where the shop is not named in it, a search engine is told its name as well. */
+  title: string
+  description: string
+  /** Where the page is, with its origin. */
+  address: string
+  picture: string | null
+  brand: string
+  language: string
+}
+
+/** What people see of a page before they open it: among the results of a search engine, and as a link in a chat. */
+export function Shown(page: ShownPage) {
+  const t = useTexts()
+  return (
+    <div className="shown">
+      <figure>
+        <figcaption>{t('seo.inSearch')}</figcaption>
+        <Found {...page} />
+      </figure>
+      <figure>
+        <figcaption>{t('seo.inChat')}</figcaption>
+        <Shared {...page} />
+      </figure>
+    </div>
+  )
+}
+
+/** What the shop writes into the title of a page. */
+export const titled = (title: string, brand: string): string => (title.includes(brand) ? title : `${title} | ${brand}`)
+
+function Found({ title, description, address, brand, language }: ShownPage) {
+  const { host, pathname } = new URL(address)
+  const steps = decodeURIComponent(pathname).split('/').filter(Boolean)
+  return (
+    <div className="found" lang={language}>
+      <p className="found-site">
+        <span>{brand}</span>
+        <span>{[host, ...steps].join(' › ')}</span>
+      </p>
+      <p className="found-title">{titled(title, brand)}</p>
+      <p className="found-words">{description}</p>
+    </div>
+  )
+}
+
+function Shared({ title, description, address, picture, language }: ShownPage) {
+  return (
+    <div className="shared" lang={language}>
+      {picture !== null && <img src={sourceOf(picture, 'png', 480)} alt="" />}
+      <div>
+        <p className="shared-host">{new URL(address).host}</p>
+        <p className="shared-title">{title}</p>
+        <p className="found-words">{description}</p>
+      </div>
+    </div>
+  )
+}
