@@ -45,7 +45,15 @@ export type Tables = BankTables &
       changed_in: string
       changed_at: Date
     }
-    market: { culture: Culture; position: number; language: Language; currency: Currency; tax_basis_points: number }
+    market: {
+      culture: Culture
+      position: number
+      language: Language
+      currency: Currency
+      tax_basis_points: number
+      /** Prices are multiples of so many minor units where many are changed at once; of one where nothing is said. */
+      price_step: number | null
+    }
     word: {
       kind: WordKind
       code: string

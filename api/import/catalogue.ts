@@ -20,7 +20,7 @@ import type {
 
 type Entry<S extends v.GenericSchema> = v.InferOutput<S>
 
-export type CatalogueMarket = Omit<Entry<typeof MarketEntry>, 'rate' | 'step'>
+export type CatalogueMarket = Omit<Entry<typeof MarketEntry>, 'rate' | 'step'> & { step?: number }
 
 export type CatalogueWord = {
   kind: WordKind

@@ -1,17 +1,23 @@
+import { sql } from 'kysely'
 import type { Kinds } from './catalogue.ts'
 import type { Importing } from './importing.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 import { toBasisPoints } from './schema.ts'
 
-export const writeMarkets = (importing: Importing, markets: Kinds['markets']) =>
-  importing.write(
+export async function writeMarkets(importing: Importing, markets: Kinds['markets']): Promise<void> {
+  await importing.write(
     'market',
-    markets.map(({ taxRate, ...market }, position) => ({
+    markets.map(({ taxRate, step, ...market }, position) => ({
       ...market,
       position,
       tax_basis_points: toBasisPoints(taxRate),
     })),
   )
+  const steps = JSON.stringify(markets.map(({ culture, step = 1 }) => ({ culture, step })))
+  await sql`update market m set price_step = told.step
+    from json_to_recordset(${steps}::json) as told (culture text, step integer)
+    where m.culture = told.culture and coalesce(m.price_step, 1) <> told.step`.execute(importing.db)
+}
 
 export const writeWords = (importing: Importing, words: Kinds['words']) =>
   importing.write(

@@ -54,7 +54,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
   const catalogue: Catalogue = {
     name,
     complete: held.filter((kind) => complete === true || (complete && complete.includes(kind))),
-    ...(markets && { markets: markets.map(({ rate, step, ...market }) => folder.from('markets.json', market)) }),
+    ...(markets && { markets: markets.map(({ rate, ...market }) => folder.from('markets.json', market)) }),
     ...readShopRecords(folder, holds),
     ...((holds('words') || words.length > 0) && { words }),
     ...(holds('categories') && { categories: readCategories(folder, languages), attributes: readAttributes(folder) }),

@@ -24,8 +24,8 @@ export type Table =
   | 'pickup_point'
   | 'pickup_town_name'
 
-/** Columns that the database fills in. */
-type Given = { category_attribute: 'id'; content: 'id' }
+/** Columns that the database fills in, or that are no part of what an import compares. */
+type Given = { category_attribute: 'id'; content: 'id'; market: 'price_step' }
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>
 export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }
 

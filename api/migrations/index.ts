@@ -39,6 +39,7 @@ import * as letters from './0081-letters.ts'
 import * as orderList from './0082-order-list.ts'
 import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
+import * as many from './0090-many.ts'
 import * as words from './0091-words.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0082-order-list': orderList,
   '0083-customer-words': customerWords,
   '0084-staff-catalogue': staffCatalogue,
+  '0090-many': many,
   '0091-words': words,
 }
 

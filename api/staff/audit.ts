@@ -63,7 +63,7 @@ export async function readAudit(
     .limit(pageSize + 1)
     .execute()
   return {
-    entries: rows.slice(0, pageSize).map(({ person: id, person_name: name, ...row }) => ({
+    entries: rows.slice(0, pageSize).map(({ person: id, person_name: name, many, ...row }) => ({
       ...row,
       at: row.at.toISOString(),
       person: id === null || name === null ? null : { id, name },

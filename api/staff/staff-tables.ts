@@ -64,5 +64,7 @@ export type StaffTables = {
     title: string
     before: JSONColumnType<Record<string, unknown>> | null
     after: JSONColumnType<Record<string, unknown>> | null
+    /** The entry that tells of all that was changed along with this, by one press. */
+    many: number | null
   }
 }

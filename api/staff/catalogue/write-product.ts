@@ -1,26 +1,44 @@
+import { sql } from 'kysely'
 import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
-import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market } from '../../markets.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { differences } from './product-fields.ts'
 
-type Product = { id: number; before: ProductParts }
+type Change = { id: number; before: ProductParts; after: ProductParts }
 
-/** Writes what differs and nothing else, so that no price begins anew that was not touched. */
-export async function writeParts(db: Database, { id, before }: Product, after: ProductParts): Promise<void> {
-  const texts = changedIn(before.texts, after.texts)
-  await removeTexts(db, id, texts.gone)
-  await writeTexts(db, id, texts.kept)
-  const prices = changedIn(before.prices, after.prices)
-  await removePrices(db, id, prices.gone)
-  await writePrices(db, id, prices.kept)
-  if (before.warranty !== after.warranty)
-    await db.updateTable('product').set({ warranty: after.warranty }).where('id', '=', id).execute()
+export const writeParts = (
+  db: Database,
+  { id, before }: Pick<Change, 'id' | 'before'>,
+  after: ProductParts,
+): Promise<void> => writeChanges(db, [{ id, before, after }])
+
+/**
+ * Writes what differs and nothing else, so that no price begins anew that was not touched. Each table is written once, for
+ * many products as for one; the rows come as one value, because a statement takes only so many.
+ */
+export async function writeChanges(db: Database, changes: readonly Change[]): Promise<void> {
+  const texts = changes.flatMap(({ id, before, after }) => changedIn(id, before.texts, after.texts))
+  const prices = changes.flatMap(({ id, before, after }) => changedIn(id, before.prices, after.prices))
+  await writeTexts(db, texts)
+  await writePrices(db, prices)
+  await writeWarranties(
+    db,
+    changes.filter(({ before, after }) => before.warranty !== after.warranty),
+  )
 }
 
 /** What is new is of a language or a market that there is, and what is reduced cost more before. */
-export function requireSense(before: ProductParts, { texts, prices }: ProductParts, markets: readonly Market[]): void {
+export function requireSense(before: ProductParts, after: ProductParts, markets: readonly Market[]): void {
+  const errors = senseless(before, after, markets)
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+}
+
+export function senseless(
+  before: ProductParts,
+  { texts, prices }: ProductParts,
+  markets: readonly Market[],
+): { path: string; message: string }[] {
   const unknown = [
     ...Object.keys(texts).filter((key) => !(key in before.texts) && !markets.some(({ language }) => language === key)),
     ...Object.keys(prices).filter((key) => !(key in before.prices) && !markets.some(({ culture }) => culture === key)),
@@ -28,68 +46,50 @@ export function requireSense(before: ProductParts, { texts, prices }: ProductPar
   const raised = Object.entries(prices)
     .filter(([, { net, regular }]) => regular !== null && regular <= net)
     .map(([path]) => ({ path, message: 'the regular price is not above the reduced one' }))
-  const errors = [...unknown, ...raised]
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  return [...unknown, ...raised]
 }
 
-function changedIn<T>(before: Record<string, T>, after: Record<string, T>): { gone: string[]; kept: [string, T][] } {
-  const changed = Object.keys(differences(before, after).after)
-  return {
-    gone: changed.filter((key) => after[key] === undefined),
-    kept: changed.flatMap((key) => (after[key] === undefined ? [] : [[key, after[key]] as [string, T]])),
-  }
+/** A part of a product that differs; nothing where it is gone. */
+type Changed<T> = { id: number; key: string; value: T | undefined }
+
+const changedIn = <T>(id: number, before: Record<string, T>, after: Record<string, T>): Changed<T>[] =>
+  Object.keys(differences(before, after).after).map((key) => ({ id, key, value: after[key] }))
+
+const kept = <T>(changed: readonly Changed<T>[]) =>
+  changed.flatMap(({ id, key, value }) => (value === undefined ? [] : [{ id, key, value }]))
+const gone = <T>(changed: readonly Changed<T>[]) => changed.filter(({ value }) => value === undefined)
+
+async function writeTexts(db: Database, texts: Changed<ProductParts['texts'][string]>[]): Promise<void> {
+  if (gone(texts).length > 0)
+    await sql`delete from product_text t using json_to_recordset(${JSON.stringify(gone(texts))}::json)
+      as gone (id integer, key text) where t.product_id = gone.id and t.language = gone.key`.execute(db)
+  const rows = kept(texts).map(({ id, key, value }) => ({ id, key, ...value }))
+  if (rows.length > 0)
+    await sql`insert into product_text (product_id, language, name, short_description, description)
+      select id, key, name, short, description from json_to_recordset(${JSON.stringify(rows)}::json)
+        as kept (id integer, key text, name text, short text, description json)
+      on conflict (product_id, language) do update set name = excluded.name,
+        short_description = excluded.short_description, description = excluded.description`.execute(db)
 }
 
-async function removeTexts(db: Database, id: number, languages: string[]): Promise<void> {
-  if (languages.length === 0) return
-  await db.deleteFrom('product_text').where('product_id', '=', id).where('language', 'in', languages).execute()
-}
-
-async function writeTexts(db: Database, id: number, texts: [string, ProductParts['texts'][string]][]): Promise<void> {
-  if (texts.length === 0) return
-  const rows = texts.map(([language, { name, short, description }]) => ({
-    ...{ product_id: id, language, name },
-    ...{ short_description: short, description: JSON.stringify(description) as unknown as string[] },
-  }))
-  await db
-    .insertInto('product_text')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'language']).doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        short_description: ref('excluded.short_description'),
-        description: ref('excluded.description'),
-      })),
+async function writePrices(db: Database, prices: Changed<ProductParts['prices'][string]>[]): Promise<void> {
+  if (gone(prices).length > 0)
+    await sql`delete from price pr using json_to_recordset(${JSON.stringify(gone(prices))}::json)
+      as gone (id integer, key text) where pr.product_id = gone.id and pr.culture = gone.key`.execute(db)
+  const rows = kept(prices).map(({ id, key, value }) => ({ id, key, ...value }))
+  if (rows.length > 0)
+    await sql`insert into price (product_id, culture, net, regular_net)
+      select id, key, net, regular from json_to_recordset(${JSON.stringify(rows)}::json)
+        as kept (id integer, key text, net bigint, regular bigint)
+      on conflict (product_id, culture) do update set net = excluded.net, regular_net = excluded.regular_net`.execute(
+      db,
     )
-    .execute()
 }
 
-async function removePrices(db: Database, id: number, cultures: string[]): Promise<void> {
-  if (cultures.length === 0) return
-  await db
-    .deleteFrom('price')
-    .where('product_id', '=', id)
-    .where('culture', 'in', cultures as Culture[])
-    .execute()
-}
-
-async function writePrices(
-  db: Database,
-  id: number,
-  prices: [string, ProductParts['prices'][string]][],
-): Promise<void> {
-  if (prices.length === 0) return
-  await db
-    .insertInto('price')
-    .values(
-      prices.map(([culture, { net, regular }]) => ({
-        ...{ product_id: id, culture: culture as Culture, net, regular_net: regular },
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'culture'])
-        .doUpdateSet(({ ref }) => ({ net: ref('excluded.net'), regular_net: ref('excluded.regular_net') })),
-    )
-    .execute()
+async function writeWarranties(db: Database, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ id, after: { warranty } }) => ({ id, warranty }))
+  await sql`update product p set warranty = kept.warranty
+    from json_to_recordset(${JSON.stringify(rows)}::json) as kept (id integer, warranty integer)
+    where p.id = kept.id`.execute(db)
 }
