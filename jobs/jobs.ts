@@ -8,6 +8,7 @@ import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type R
 import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
+import { countPages, type Wanted } from './shown.ts'
 import { readQuestions, writeNo, writeYes } from './yes.ts'
 
 export type Requested = {
@@ -163,6 +164,11 @@ export class Jobs {
   /** What became of pages by a job, after the one of that number. */
   async changes(id: string, after = 0, most = 100): Promise<NumberedChange[]> {
     return readChanges((await this.queue()).ask, id, after, most)
+  }
+
+  /** On how many live pages something is seen that somebody is about to change. */
+  async pagesShowing(wanted: readonly Wanted[]): Promise<{ edition: string; pages: number }[]> {
+    return countPages((await this.queue()).ask, wanted)
   }
 
   /** What was said while it ran, after the line of that number. */

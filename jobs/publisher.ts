@@ -5,6 +5,7 @@ import { Jobs, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Kind, OrderKind, Progress } from './record.ts'
+import { readShownOf, type Shown, writeShown } from './shown.ts'
 import { readYes } from './yes.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
@@ -15,6 +16,8 @@ export type Run = {
   subject: string | null
   /** The question of this edition that somebody said yes to, and that was not acted on yet. */
   yes: string | undefined
+  /** The release of which it is known what its pages show. */
+  shownOf: string | null
   /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
   signal: AbortSignal
   progress: (progress: Progress) => void
@@ -22,6 +25,8 @@ export type Run = {
   say: (line: string) => void
   /** What became of each page, for those who look at it later. */
   changed: (changes: readonly Change[]) => void
+  /** What pages of a release that is live now show. */
+  shown: (release: string, shown: Shown) => void
 }
 
 /** What was in hand could not be ended here: its job waits again, for whoever comes next. */
@@ -113,6 +118,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
   const run: Run = {
     ...{ job: job.id, by, subject },
     yes: await readYes(ask, edition),
+    shownOf: await readShownOf(ask, edition),
     signal,
     progress: (progress) =>
       telling.latest(async () => {
@@ -120,6 +126,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
       }),
     say: (line) => telling.next(() => record.say(ask, job.id, line)),
     changed: (changes) => telling.next(() => writeChanges(ask, job.id, changes)),
+    shown: (release, shown) => telling.next(() => writeShown(ask, { edition, release }, shown)),
   }
   try {
     if (!jobs.editions.includes(edition)) throw new Error(`There is no edition "${edition}" any more.`)

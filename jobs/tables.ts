@@ -70,6 +70,14 @@ const tables = [
     what text not null,
     told jsonb,
     primary key (job, number))`,
+  // What every live page shows, by which those are counted that a change will be seen on.
+  `create table if not exists publishing.shown_of (edition text primary key, release text not null)`,
+  `create table if not exists publishing.shown (
+    edition text not null,
+    path text not null,
+    shows text[] not null,
+    primary key (edition, path))`,
+  `create index if not exists shown_shows on publishing.shown using gin (shows)`,
 ]
 
 /** Nobody else takes this lock: two processes that begin together would else make the same table twice. */

@@ -17,6 +17,7 @@ import type { PublishOptions, LocalReport } from './publish-options.ts'
 import { Answers, type Question } from './questions.ts'
 import { filesBelow, isIntact, placeFile, previewName, type Releases, type Staging } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
+import { type Shown, shownOn } from './shown.ts'
 import { goneNow, successorOf, successorsOf } from './server/gone.ts'
 import { serverFiles } from './server/server-files.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -59,17 +60,25 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     pages: addresses.size,
     slow,
   })
+  /** Nothing is known of more than one release, so pages that were kept are told only where the live one is another. */
+  const shown = (rendered: readonly (Page | RenderedPage)[]): Shown | undefined => {
+    const { shownOf, asPreview } = options
+    if (shownOf === undefined || asPreview) return undefined
+    const isWhole = shownOf === null || shownOf !== live.name
+    const pages = shownOn(isWhole ? [...plan.keep, ...rendered] : rendered, answers, addresses)
+    return isWhole || pages.length + plan.removed.length > 0 ? { isWhole, pages, gone: plan.removed } : undefined
+  }
   if (live.name !== undefined && isUpToDate(plan, options, workshop)) {
     if (options.asPreview) forgetPreview(releases)
     else forgetStopped(releases.dir)
-    return report(live.name, false, plan.keep)
+    return { ...report(live.name, false, plan.keep), shown: shown([]) }
   }
   const staging = releases.stage()
   const name = releases.nextName()
   let isAdded = false
   try {
     const made = { name, recipe, addresses, answers, plan, staging }
-    const { written, objection, surprises } = await make(options, workshop, made)
+    const { written, rendered, objection, surprises } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
     if (options.asPreview) {
@@ -86,7 +95,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     forgetStopped(releases.dir)
     releases.clear()
     options.onProgress?.({ phase: 'release', done: 1, total: 1 })
-    return report(name, true, written, objection)
+    return { ...report(name, true, written, objection), shown: shown(rendered) }
   } catch (error) {
     releases.discard(isAdded ? name : undefined)
     throw error
@@ -162,7 +171,7 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
     facts,
     serverFiles: rulesOf(options, snapshot, releases, { ...making, written, gone }),
   })
-  return { written, objection, surprises }
+  return { written, rendered, objection, surprises }
 }
 
 const liveFacts = (releases: Releases, { name }: Live) => (name === undefined ? undefined : releases.facts(name))

@@ -1,6 +1,7 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Bundle } from './bundle.ts'
 import type { Thresholds } from './guard/thresholds.ts'
+import type { Shown } from './shown.ts'
 import type { Sent } from './targets/send-live.ts'
 import type { Target } from './targets/target.ts'
 
@@ -32,6 +33,8 @@ export type PublishOptions = {
   confirmed?: string | undefined
   /** Makes it ready and does not make it live: whoever asked for that looks at it first. */
   asPreview?: { job: string }
+  /** The release of which somebody knows what its pages show, null where of none; who does not say so is told nothing of that. */
+  shownOf?: string | null
   /** Where what is live is sent afterwards. */
   targets?: readonly Target[]
   onProgress?: (progress: Progress) => void
@@ -54,6 +57,8 @@ export type LocalReport = {
   deadLinks: { page: string; target: string }[]
   /** Why pages were rendered by Astro's own runtime, at half the speed, when they were. */
   slow: string | undefined
+  /** What pages show, where somebody wants to know and does not know yet. */
+  shown?: Shown | undefined
 }
 
 export type PublishReport = LocalReport & {

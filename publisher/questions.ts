@@ -157,6 +157,28 @@ export class Answers {
     }
   }
 
+  /** Whose words and numbers an answer holds: a change of none of these changes the answer. */
+  subjects(question: Question): string[] {
+    const [name = '', subject = '', detail = '', behind] = question.split(' ')
+    const boxes = (ids: readonly string[]) => ids.map((id) => `box ${id}`)
+    switch (name) {
+      case 'products':
+        return boxes(this.#listed(subject, Number(detail)).ids)
+      case 'promotions':
+        return boxes(this.#listed('promotions', Number(subject)).ids)
+      case 'boxes':
+        return boxes(subject ? subject.split(',') : [])
+      case 'selection':
+        return boxes(this.#selected(subject, Number(detail), behind === '' ? undefined : behind))
+      case 'product':
+      case 'category':
+      case 'content':
+        return [`${name} ${subject}`]
+      default:
+        return [name]
+    }
+  }
+
   #productPage(listing: string, pageNumber: number): ProductPage {
     const { ids, total } = this.#listed(listing, pageNumber)
     return { products: this.#records('box', ids), total, pageNumber, pageCount: pageCount(total) }

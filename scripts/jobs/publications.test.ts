@@ -20,7 +20,15 @@ const report: PublishReport = {
   ...{ deadLinks: [], slow: undefined, targets: [] },
 }
 /** Of runs that are not begun by a job. */
-const whoever = { job: '', by: 'a test', subject: null, yes: undefined, changed: () => {} }
+const whoever = {
+  job: '',
+  by: 'a test',
+  subject: null,
+  yes: undefined,
+  shownOf: null,
+  changed: () => {},
+  shown: () => {},
+}
 
 const failing: Record<string, Error> = {
   de: new AsksFirst('de: needs a yes', 'a question', {}),

@@ -33,6 +33,7 @@ export function publicationsOf(
     measured('nonius_publication_pages_total', { edition }, report.rendered.length)
     run.say(told(report, seconds))
     if (report.comparison) run.changed(report.comparison.changes)
+    if (report.shown) run.shown(report.release, report.shown)
     const untold = await tellLive(join(dist, edition), report, tell)
     if (untold !== undefined) run.say(untold)
     await releases()?.tell(edition, { unsent: failedTargets(report), ...(report.changed && { by: run.by }) })
@@ -96,7 +97,7 @@ export function lookAtJobs(jobs: Jobs, dist: string): () => Promise<void> {
 /** So many pages are named in what is kept of a publication; all of them are counted. */
 const namedPages = 1_000
 
-const toKeep = ({ rendered, removed, deadLinks, comparison, ...report }: Made) => ({
+const toKeep = ({ rendered, removed, deadLinks, comparison, shown, ...report }: Made) => ({
   ...report,
   ...(comparison && { from: comparison.from, ...countsOf(comparison) }),
   rendered: rendered.length,

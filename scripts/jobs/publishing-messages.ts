@@ -24,7 +24,12 @@ export type Publishing = {
 }
 
 /** What somebody said yes to, and the job that wants to look at it before it is live. */
-export type Wanted = { confirmed: string | undefined; asPreview?: { job: string } | undefined }
+export type Wanted = {
+  confirmed: string | undefined
+  asPreview?: { job: string } | undefined
+  /** The release of which it is known what its pages show. */
+  shownOf?: string | null | undefined
+}
 
 /** What became of each page since the release that was live before. */
 export type Comparison = { from: string; changes: ChangedPage[] }

@@ -30,7 +30,7 @@ const lockPatience = 90_000
 type Order = Extract<ToPublishing, { type: 'publish' }>
 
 async function publish(order: Order, signal: AbortSignal): Promise<Made> {
-  const { publication, edition, publishing, confirmed, asPreview } = order
+  const { publication, edition, publishing, confirmed, asPreview, shownOf } = order
   const { sites, root, traces, ...others } = publishing
   const site = sites.find((one) => one.edition.key === edition)
   if (!site) throw new Error(`There is no edition "${edition}" here.`)
@@ -46,7 +46,11 @@ async function publish(order: Order, signal: AbortSignal): Promise<Made> {
   const releases = new Releases(join(others.dist ?? join(root, 'dist'), edition))
   const from = releases.live()
   const options = { ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress }
-  const report = await publishTraced({ ...options, ...(asPreview && { asPreview }) })
+  const report = await publishTraced({
+    ...options,
+    ...(asPreview && { asPreview }),
+    ...(shownOf !== undefined && { shownOf }),
+  })
   return { ...report, comparison: report.changed ? compared(releases, from, report.release) : undefined }
 }
 

@@ -7,12 +7,13 @@ import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
 import { Problem } from '../frame/States.tsx'
+import { Effect } from '../publishing/Effect.tsx'
 import './catalogue.css'
 import { choicesQuery, productQuery } from './catalogue-queries.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { Prices } from './Prices.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
-import { languagesOf, touched } from './product-draft.ts'
+import { languagesOf } from './product-draft.ts'
 import { Stock } from './Stock.tsx'
 import { Texts } from './Texts.tsx'
 import { type ProductDraft, tellProduct, useDraft } from './use-draft.ts'
@@ -55,7 +56,7 @@ function Product({ product, editions }: Props) {
           <Conflicts draft={draft} />
           <Texts sku={sku} languages={languages} language={language} draft={draft} />
           <Prices product={product} editions={editions} draft={draft} />
-          <Saving draft={draft} editions={editions} />
+          <Saving sku={sku} draft={draft} />
         </form>
         <div>
           <Stock product={product} />
@@ -94,18 +95,18 @@ function OnSale({ product: { parts }, editions }: Props) {
 
 /** What saving will publish is said before. */
 function Saving({
+  sku,
   draft: { changed, conflicts, save, discard },
-  editions,
-}: Omit<Props, 'product'> & { draft: ProductDraft }) {
+}: Pick<ProductRecord, 'sku'> & { draft: ProductDraft }) {
   const t = useTexts()
   const isChanged = changed.length > 0
-  const countries = touched(changed, editions).map(({ culture }) => country(culture))
   return (
     <div className="saving">
       {isChanged && (
-        <p role="status">
-          {t('catalogue.unsaved')} {t('catalogue.publishes', { countries: countries.join(', ') })}
-        </p>
+        <>
+          <p role="status">{t('catalogue.unsaved')}</p>
+          <Effect changes={[{ record: `product:${sku}`, fields: changed }]} />
+        </>
       )}
       {save.error && conflicts.length === 0 && <Problem error={save.error} />}
       {save.isSuccess && !isChanged && <p role="status">{t('states.saved')}</p>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
-import { changedFields, partsFrom, rebased, touched, typedFrom } from './product-draft.ts'
+import { changedFields, partsFrom, rebased, typedFrom } from './product-draft.ts'
 
 const editions: EditionChoice[] = [
   { culture: 'pl-PL', language: 'pl', currency: 'PLN' },
@@ -35,13 +35,4 @@ it('asks only where two have changed the same field to something else', () => {
   expect(conflicts).toEqual([{ field: 'name pl', mine: 'Moje', theirs: 'Twoje' }])
   expect(typed).toMatchObject({ 'name pl': 'Moje', 'net pl-PL': '99', warranty: '36' })
   expect(changedFields(theirs, typed)).toEqual(['name pl', 'net pl-PL'])
-})
-
-it('is seen in the editions of the language or the market', () => {
-  const seenIn = (field: string) => touched([field], editions).map(({ culture }) => culture)
-  expect([seenIn('name es'), seenIn('net pl-PL'), seenIn('warranty')]).toEqual([
-    ['es-CL'],
-    ['pl-PL'],
-    ['pl-PL', 'es-CL'],
-  ])
 })

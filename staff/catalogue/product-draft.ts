@@ -86,9 +86,3 @@ export function rebased(base: Typed, mine: Typed, theirs: Typed): { typed: Typed
     .map((field) => ({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '' }))
   return { typed, conflicts }
 }
-
-/** The editions whose pages a change of these fields is seen on. */
-export const touched = (fields: readonly string[], editions: readonly EditionChoice[]): EditionChoice[] =>
-  editions.filter(({ culture, language }) =>
-    fields.some((field) => field === 'warranty' || field.endsWith(` ${culture}`) || field.endsWith(` ${language}`)),
-  )

@@ -68,14 +68,19 @@ describe('traces', () => {
 
   it('render exactly the pages that show a product when its name changes', async () => {
     const [edition] = editions
-    await kept.publish(edition)
+    const { release, shown } = await kept.publish(edition, { shownOf: null })
     const { id } = await api.db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     const showing = [...kept.files(edition)]
       .filter(([file, html]) => file === `product/${id}.html` || new RegExp(`href="?/product/${id}\\b`).test(html))
       .map(([file]) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
     await api.db.updateTable('product_text').set({ name: 'Miernik po zmianie' }).where('product_id', '=', id).execute()
-    const { rendered } = await kept.publish(edition)
+    const { rendered, shown: told } = await kept.publish(edition, { shownOf: release })
     expect(rendered.sort()).toEqual([...showing, ...listing].sort())
+    // The same that was told before as showing it; told again are they alone.
+    const subjects = [`product ${id}`, `box ${id}`]
+    const showingIt = shown?.pages.filter(({ shows }) => subjects.some((subject) => shows.includes(subject)))
+    expect(showingIt?.map(({ path }) => path).sort()).toEqual(showing.sort())
+    expect([shown?.isWhole, told?.isWhole, told?.pages.map(({ path }) => path).sort()]).toEqual([true, false, showing])
     expect(showing.length).toBeGreaterThan(1)
   })
 

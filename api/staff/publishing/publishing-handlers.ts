@@ -3,6 +3,7 @@ import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { asking } from './asking.ts'
 import { readDesk } from './desk.ts'
+import { readEffect } from './effect.ts'
 import * as orders from './orders.ts'
 import { readPageChanges, readRunLog, readRuns } from './runs.ts'
 import { endToken, makeToken, readTokens } from './tokens.ts'
@@ -18,6 +19,7 @@ export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers,
   publishPreview: (call) => orders.publishPreview(services, call),
   plan: (call) => orders.plan(services, call),
   unplan: (call) => orders.unplan(services, call),
+  effect: (call) => readEffect(services, call),
   runs: (call) => readRuns(services, call),
   runLog: (call) => readRunLog(services, call),
   pageChanges: (call) => readPageChanges(services, call),

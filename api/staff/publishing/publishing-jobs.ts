@@ -59,6 +59,7 @@ export type PublishingJobs = {
     after?: number,
     most?: number,
   ) => Promise<{ number: number; path: string; what: 'added' | 'removed' | 'changed'; told: unknown }[]>
+  pagesShowing: (wanted: { edition: string; shows: string[] }[]) => Promise<{ edition: string; pages: number }[]>
   cancel: (id: string, by: string) => Promise<boolean>
   confirm: (edition: string, by: string, job?: string) => Promise<Requested | undefined>
   decline: (job: string, by: string) => Promise<boolean>

@@ -1,4 +1,5 @@
 import { Accepted } from '../session.ts'
+import { Effect, EffectQuestion } from './effect.ts'
 import { staffEndpoint } from './endpoint.ts'
 import {
   AfterQuery,
@@ -88,6 +89,12 @@ export const publishingCalls = {
     summary: 'Takes back what was asked for at a set time',
     response: Desk,
     errors: ['NOT_FOUND', 'JOBS_UNAVAILABLE'],
+  }),
+  effect: staffEndpoint('POST', '/effect', {
+    needs: 'catalogue',
+    summary: 'On how many live pages something is seen that somebody is about to change; it changes nothing',
+    body: EffectQuestion,
+    response: Effect,
   }),
   runs: staffEndpoint('GET', '/publishing/editions/:key/runs', {
     needs,

@@ -123,6 +123,14 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     },
   },
   unplan: { success: planned, errors: ofRun },
+  effect: {
+    notes: [],
+    success: async (stage) => ({
+      browser: await owner(stage),
+      body: { changes: [{ record: 'product:nothing', fields: ['warranty'] }] },
+    }),
+    errors: {},
+  },
   runs: { success: edition('pl'), errors: common },
   runLog: { success: (stage) => asked(stage, 'in'), errors: ofRun },
   pageChanges: { success: (stage) => asked(stage, 'in'), errors: ofRun },

@@ -1,0 +1,67 @@
+import type { CoveredChange, Effect } from '#lib/contract/staff/effect.ts'
+import { briefs } from '#lib/markets/index.ts'
+import type { CallOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { log } from '../../watch/log.ts'
+import { type KnownRecords, readKnown, shownBy } from './shown-by.ts'
+
+type Brief = (typeof briefs)[number]
+
+const cultures = new Set<string>(briefs.map(({ culture }) => culture))
+const languages = new Set<string>(briefs.map(({ language }) => language))
+
+/** Whether a field is of an edition: `net de-DE` is of one, `name de` of those that speak it, `warranty` of all. */
+function isOf(field: string, { culture, language }: Brief): boolean {
+  const scope = field.split(' ').at(-1) ?? ''
+  if (cultures.has(scope)) return scope === culture
+  return !languages.has(scope) || scope === language
+}
+
+/** A page that is not there yet comes where a product gets a price or a name. */
+const makesPage = ({ record, fields }: CoveredChange) =>
+  record.startsWith('product:') && fields.some((field) => field.startsWith('net ') || field.startsWith('name '))
+
+type Touched = { edition: string; isKnown: boolean; shows: string[]; least: number }
+
+/** What changes touch of an edition, as its pages show it. */
+function touchedOf(brief: Brief, changes: readonly CoveredChange[], known: KnownRecords): Touched {
+  const here = changes
+    .map(({ record, fields }) => ({ record, fields: fields.filter((field) => isOf(field, brief)) }))
+    .filter(({ fields }) => fields.length > 0)
+  const shows = here.map(({ record, fields }) => shownBy(record, fields, brief.language, known))
+  return {
+    edition: brief.key,
+    isKnown: shows.every((one) => one !== undefined),
+    shows: [...new Set(shows.flatMap((one) => one ?? []))],
+    least: here.some(makesPage) ? 1 : 0,
+  }
+}
+
+/** Who saves does not wait for publishers: where none can be asked, nobody knows. */
+async function countedBy({ publishing }: StaffServices, touched: readonly Touched[]) {
+  if (!publishing) return []
+  return publishing.pagesShowing(touched.map(({ edition, shows }) => ({ edition, shows }))).catch((error: unknown) => {
+    log.error('Jobs could not be asked for what a change will publish', {}, error)
+    return []
+  })
+}
+
+/** On how many pages of which editions changes will be seen, by what publishers have told of what is live. */
+export async function readEffect(services: StaffServices, call: CallOf<'effect'>): Promise<Effect> {
+  const { changes } = call.body
+  const known = await readKnown(services.db, changes)
+  const served = services.publishing?.editions
+  const touched = briefs
+    .filter(({ key }) => served?.includes(key) ?? true)
+    .map((brief) => touchedOf(brief, changes, known))
+    .filter(({ shows, isKnown }) => shows.length > 0 || !isKnown)
+  const counted = await countedBy(services, touched)
+  return {
+    editions: touched
+      .map(({ edition, isKnown, least }) => {
+        const told = isKnown ? counted.find((one) => one.edition === edition) : undefined
+        return { edition, pages: told ? Math.max(least, told.pages) : null }
+      })
+      .filter(({ pages }) => pages !== 0),
+  }
+}
