@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../markets.ts'
 import type { CategoryRow } from './categories.ts'
-import { categoryTree } from './tree.ts'
+import { categoryTree, type Quantities } from './tree.ts'
 
 const market: Market = { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxBasisPoints: 2300 }
+
+const german: Market = { culture: 'de-DE', language: 'de', currency: 'EUR', taxBasisPoints: 1900 }
 
 const row = (id: number, parent: number | null, changes: Partial<CategoryRow> = {}): CategoryRow => ({
   id,
@@ -25,12 +27,18 @@ const row = (id: number, parent: number | null, changes: Partial<CategoryRow> = 
   ...changes,
 })
 
-const quantities = new Map([
-  [3, 5],
-  [1, 1],
-  [4, 7],
+const quantities: Quantities = new Map([
+  [
+    'pl-PL',
+    new Map([
+      [3, 5],
+      [1, 1],
+      [4, 7],
+    ]),
+  ],
+  ['de-DE', new Map([[4, 2]])],
 ])
-const grow = (rows: CategoryRow[]) => categoryTree(rows, { market, markets: [market] }, quantities)
+const grow = (rows: CategoryRow[]) => categoryTree(rows, { market, markets: [market, german] }, quantities)
 const tree = grow([row(3, 1), row(1, null), row(2, 1), row(4, 3), row(6, 5)])
 
 test('keeps the order of the rows among siblings', () => {
@@ -43,6 +51,8 @@ test('counts the products of a category with everything below it', () => {
   const view = tree.view('uri-1')
   expect(view?.productsQuantity).toBe(13)
   expect(view?.children.map(({ productsQuantity }) => productsQuantity)).toEqual([12, 0])
+  expect(view?.productsQuantities).toEqual({ 'pl-PL': 13, 'de-DE': 2 })
+  expect(tree.view('uri-2')?.productsQuantities).toEqual({})
 })
 
 test('leads from the top down to the parent', () => {

@@ -1,4 +1,5 @@
 import type { Category, CategoryAttribute, CategoryLink, MenuNode, SliderCategory } from '#lib/contract/catalogue.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market, Markets } from '../markets.ts'
 import { bannersOf, pictureOf } from './category-attributes.ts'
 import type { CategoryRow } from './categories.ts'
@@ -26,18 +27,21 @@ export type CategoryTree = {
   families(): { id: number; ids: ReadonlySet<number> }[]
 }
 
-/** `quantities` says how many products of the market each category holds itself. */
+/** How many products each category holds itself, by culture. */
+export type Quantities = ReadonlyMap<Culture, ReadonlyMap<number, number>>
+
 export function categoryTree(
   rows: readonly CategoryRow[],
   { market, markets }: Pick<Markets, 'market' | 'markets'>,
-  quantities: ReadonlyMap<number, number>,
+  quantities: Quantities,
 ): CategoryTree {
+  const own = quantities.get(market.culture)
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const grow = (parent: Node | undefined): Node[] =>
     (byParent.get(parent?.row.id ?? null) ?? []).flatMap((row) => {
       const text = row.texts[market.language]
       if (!text || row.disabled) return []
-      const node: Node = { row, text, parent, children: [], quantity: quantities.get(row.id) ?? 0 }
+      const node: Node = { row, text, parent, children: [], quantity: own?.get(row.id) ?? 0 }
       node.children = grow(node)
       node.quantity += node.children.reduce((sum, { quantity }) => sum + quantity, 0)
       return [node]
@@ -47,7 +51,7 @@ export function categoryTree(
   const byUri = new Map(nodes.map((node) => [node.text.uri, node]))
   const byId = new Map(nodes.map((node) => [node.row.id, node]))
   const families = new Map(nodes.map((node) => [node.row.id, new Set(withBelow(node).map(({ row }) => row.id))]))
-  const toView = (node: Node) => toCategory(node, market, markets)
+  const toView = (node: Node) => toCategory(node, market, markets, everywhere(node, markets, quantities))
   return {
     menu: (options = {}) => tops.map((node) => toMenu(node, market, options)),
     menuBelow: (id, options = {}) => byId.get(id)?.children.map((node) => toMenu(node, market, options)),
@@ -64,6 +68,16 @@ export function categoryTree(
 }
 
 const withBelow = (node: Node): Node[] => [node, ...node.children.flatMap(withBelow)]
+
+/** What lies in it and below it in each culture, where that is anything. */
+const everywhere = (node: Node, markets: readonly Market[], quantities: Quantities): Category['productsQuantities'] => {
+  const ids = withBelow(node).map(({ row }) => row.id)
+  const counted = markets.map(({ culture }): [Culture, number] => {
+    const held = quantities.get(culture)
+    return [culture, ids.reduce((sum, id) => sum + (held?.get(id) ?? 0), 0)]
+  })
+  return Object.fromEntries(counted.filter(([, quantity]) => quantity > 0))
+}
 
 const above = ({ parent }: Node): Node[] => (parent ? [...above(parent), parent] : [])
 
@@ -89,7 +103,12 @@ function toMenu(node: Node, market: Market, { level = Infinity, attributes, quan
   }
 }
 
-function toCategory(node: Node, market: Market, markets: readonly Market[]): Category {
+function toCategory(
+  node: Node,
+  market: Market,
+  markets: readonly Market[],
+  productsQuantities: Category['productsQuantities'],
+): Category {
   const { row, text } = node
   const inEach = (key: 'name' | 'title' | 'metakeywords' | 'metadescription' | 'description') =>
     Object.fromEntries(Object.entries(row.texts).map(([language, words]) => [language, words[key]]))
@@ -124,6 +143,7 @@ function toCategory(node: Node, market: Market, markets: readonly Market[]): Cat
       productsQuantity: child.quantity,
     })),
     productsQuantity: node.quantity,
+    productsQuantities,
     lastModified: row.changed_at.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RecordKind, RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
 import { readCategories } from '../catalogue/categories.ts'
 import { offers, toProduct, wholeOffers, type WholeRow } from '../catalogue/offers.ts'
+import { readQuantities } from '../catalogue/quantities.ts'
 import { categoryTree } from '../catalogue/tree.ts'
 import { readWords } from '../catalogue/dictionary.ts'
 import { contents, toContent } from '../content/handlers.ts'
@@ -69,9 +70,7 @@ async function* records(db: Database, call: Context, from: string | undefined): 
     ...(await contents(db, market).execute()).map((row) => line('content', row.uri, toContent(row, call))),
   ]
   const places = await listedProducts(db, market)
-  const held = Map.groupBy(places, ({ category_id }) => category_id)
-  const quantities = new Map([...held].map(([category, products]) => [category, products.length]))
-  const tree = categoryTree(await readCategories(db), call, quantities)
+  const tree = categoryTree(await readCategories(db), call, await readQuantities(db))
   yield [
     line('menu', 'menu', tree.menu()),
     line('slider', 'slider', tree.slider()),

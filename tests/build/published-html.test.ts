@@ -45,7 +45,7 @@ const faults = (fault: (page: Page) => unknown) =>
   })
 
 describe('every edition', () => {
-  const icons = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+  const icons = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'share.png']
   const fixed = readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
 
   it.each(editions)('$key serves what lies in public/ as it is, and the icons made of its drawing', (edition) => {
@@ -85,7 +85,7 @@ describe('every published page', () => {
     expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
     expect(faults(({ title }) => !title)).toEqual([])
     // What search engines do not list needs no description, and a further page of a list has none of its own.
-    const described = ({ robots, path }: Page) => !robots?.startsWith('noindex') && !isFurther(path)
+    const described = ({ robots, path }: Page) => !robots?.startsWith('noindex')
     expect(faults((page) => described(page) && !page.description)).toEqual([])
   })
 
@@ -111,7 +111,8 @@ describe('every published page', () => {
     expect(
       faults((page) => {
         const { robots, path, languages, alternates, edition } = page
-        if (robots?.startsWith('noindex') || isFurther(path)) return languages.length > 0 && languages
+        const goesOn = isFurther(path) && path.startsWith(paths.promotions())
+        if (robots?.startsWith('noindex') || goesOn) return languages.length > 0 && languages
         const isWhole =
           alternates.includes(address(page)) &&
           languages.includes(edition.locale) &&

@@ -3,7 +3,7 @@ import { readMarkets, type Market } from '../../markets.ts'
 import { readShopRecords, type ShopRecords } from '../../shop/shop-records.ts'
 import type { Database } from '../../tables.ts'
 import { readCategories, type CategoryRow } from '../categories.ts'
-import { categoryTree, type CategoryTree } from '../tree.ts'
+import { categoryTree, type CategoryTree, type Quantities } from '../tree.ts'
 import { readWords, type Words } from '../dictionary.ts'
 import { ProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
@@ -15,6 +15,7 @@ export type Catalogue = {
   readonly shop: ShopRecords
   readonly products: ProductTable
   tree: (market: Market) => CategoryTree
+  quantities: () => Quantities
   /** When anything of it last changed. */
   readonly changedAt: Date
   /** Differs after a product, or anything that all products depend on, has changed. */
@@ -77,6 +78,7 @@ class MirroredCatalogue implements Catalogue {
   readonly #versions = new Map<number, number>()
   #categories: CategoryRow[] = []
   readonly #trees = new Map<string, CategoryTree>()
+  #quantities: Quantities | undefined
   #markets: Market[] = []
   #changedAt = new Date(0)
   #words: Words | undefined
@@ -110,12 +112,17 @@ class MirroredCatalogue implements Catalogue {
   tree(market: Market): CategoryTree {
     const known = this.#trees.get(market.culture)
     if (known) return known
-    const made = categoryTree(this.#categories, { market, markets: this.markets }, this.#quantities(market))
+    const made = categoryTree(this.#categories, { market, markets: this.markets }, this.quantities())
     this.#trees.set(market.culture, made)
     return made
   }
 
-  #quantities(market: Market): Map<number, number> {
+  quantities(): Quantities {
+    this.#quantities ??= new Map(this.#markets.map((market) => [market.culture, this.#heldIn(market)]))
+    return this.#quantities
+  }
+
+  #heldIn(market: Market): Map<number, number> {
     const { places, id, category } = this.#products
     const quantities = new Map<number, number>()
     for (let place = 0; place < places; place++) {
@@ -124,6 +131,11 @@ class MirroredCatalogue implements Catalogue {
       quantities.set(held, (quantities.get(held) ?? 0) + 1)
     }
     return quantities
+  }
+
+  #forgetTrees(): void {
+    this.#trees.clear()
+    this.#quantities = undefined
   }
 
   async follow(): Promise<Catalogue> {
@@ -176,7 +188,7 @@ class MirroredCatalogue implements Catalogue {
     this.#shop = shop
     this.#categories = categories
     this.#products = products
-    this.#trees.clear()
+    this.#forgetTrees()
     this.#generation++
   }
 
@@ -196,7 +208,7 @@ class MirroredCatalogue implements Catalogue {
       }
     for (const id of gone) this.#products.remove(id)
     for (const id of ids) this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1)
-    if (isMoved || gone.size > 0) this.#trees.clear()
+    if (isMoved || gone.size > 0) this.#forgetTrees()
     // Empty places are only swept by starting again, which half the table being empty is worth.
     if (this.#products.places > 2 * this.#products.size + 1_000) await this.#fill()
   }

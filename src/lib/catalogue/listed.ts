@@ -5,7 +5,10 @@ import { shownAvailability } from '../domain/availability.ts'
 /** What a sitemap tells of a page: where it is, in which cultures, with which picture, and when it changed. */
 export type ListedProduct = Pick<Product, 'productId' | 'lastModified' | 'image' | 'cultures'>
 export type ListedContent = Pick<Content, 'uri' | 'kind' | 'publishedAt' | 'lastModified' | 'image' | 'cultures'>
-export type ListedCategory = Pick<Category, 'uri' | 'uriTranslations' | 'image' | 'lastModified'>
+export type ListedCategory = Pick<
+  Category,
+  'uri' | 'uriTranslations' | 'image' | 'lastModified' | 'productsQuantity' | 'productsQuantities'
+>
 
 /** What a sitemap lists beside products. */
 export type ListedPages = { categories: ListedCategory[]; contents: ListedContent[] }
@@ -13,7 +16,16 @@ export type ListedPages = { categories: ListedCategory[]; contents: ListedConten
 /** What merchants are told of a product. */
 export type OfferedProduct = Pick<
   Product,
-  'productId' | 'sku' | 'code' | 'name' | 'categoryId' | 'image' | 'shortDescription' | 'price' | 'regularPrice'
+  | 'productId'
+  | 'sku'
+  | 'code'
+  | 'gtin'
+  | 'name'
+  | 'categoryId'
+  | 'image'
+  | 'shortDescription'
+  | 'price'
+  | 'regularPrice'
 > & { shown: ReturnType<typeof shownAvailability> }
 
 export function listedProduct({ productId, lastModified, image, cultures }: Product): ListedProduct {
@@ -24,12 +36,32 @@ export function listedContent({ uri, kind, publishedAt, lastModified, image, cul
   return { uri, kind, publishedAt, lastModified, image, cultures }
 }
 
-export function listedCategory({ uri, uriTranslations, image, lastModified }: Category): ListedCategory {
-  return { uri, uriTranslations, image, lastModified }
+export function listedCategory(category: Category): ListedCategory {
+  const { uri, uriTranslations, image, lastModified, productsQuantity, productsQuantities } = category
+  return {
+    uri,
+    uriTranslations,
+    image,
+    lastModified,
+    productsQuantity,
+    ...(productsQuantities && { productsQuantities }),
+  }
 }
 
 export function offeredProduct(product: Product): OfferedProduct {
-  const { productId, sku, code, name, categoryId, image, shortDescription, price, regularPrice } = product
+  const { productId, sku, code, gtin, name, categoryId, image, shortDescription, price, regularPrice } = product
   const shown = shownAvailability(product)
-  return { productId, sku, code, name, categoryId, image, shortDescription, price, regularPrice, shown }
+  return {
+    productId,
+    sku,
+    code,
+    ...(gtin && { gtin }),
+    name,
+    categoryId,
+    image,
+    shortDescription,
+    price,
+    regularPrice,
+    shown,
+  }
 }

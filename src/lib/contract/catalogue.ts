@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Culture } from './cultures.ts'
-import { Id, Instant, PictureUrl, Segment, Text } from './values.ts'
+import { ShippingMethod } from './shipping.ts'
+import { Id, Instant, MinorUnits, PictureUrl, Segment, Text } from './values.ts'
 
 /** A word of the two-letter language in the key. */
 const ByLanguage = v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), v.string())
@@ -79,6 +80,8 @@ export const Category = v.object({
   ),
   /** Products in this category and below it. */
   productsQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The same in every culture that has any, so that pages further down can name each other across editions. */
+  productsQuantities: v.optional(v.record(Culture, v.pipe(v.number(), v.integer(), v.minValue(0)))),
   /** When its own words or attributes changed, in whatever language; its products have times of their own. */
   lastModified: Instant,
 })
@@ -135,6 +138,10 @@ export const ShopSeller = v.object({
   reviews: v.nullable(v.object({ account: Text })),
   /** What its ways of delivery are named by. */
   carriers: v.array(Text),
+  /** Its ways of delivery within the country, for pages and search engines; a commerce system may keep them to itself. */
+  deliveries: v.optional(v.array(ShippingMethod)),
+  /** Whether and for how much goods may be sent back for no reason: the days, and what that costs; unsaid, the buyer pays the way. */
+  returns: v.optional(v.object({ days: v.number(), cost: v.nullable(MinorUnits) })),
   /** Who makes what is sold, and answers for its safety. */
   maker: v.object({ name: Text, address: v.array(Text), country: Text, email: Text }),
 })

@@ -1,6 +1,8 @@
 import { defaultEdition } from '#i18n/edition.ts'
 import type { Edition } from '#i18n/edition.ts'
 import type { Site } from '../catalogue/site.ts'
+import type { Category } from '../contract/catalogue.ts'
+import { pageCount, paths } from '../domain/paths.ts'
 import type { Tag } from './tags.ts'
 
 /** The same page in an edition, by its path there. */
@@ -16,6 +18,20 @@ export function alternatesOf(
     return path === undefined ? [] : [{ site, path }]
   })
 }
+
+type Translated = Pick<Category, 'uriTranslations' | 'productsQuantities'>
+
+/** A numbered page of a category, where the editions have so many of its products that it goes on so far. */
+export const categoryAlternates = (
+  { uriTranslations, productsQuantities }: Translated,
+  sites: readonly Site[],
+  pageNumber = 1,
+): readonly Alternate[] =>
+  alternatesOf(sites, ({ culture }) => {
+    const uri = uriTranslations[culture]
+    const goesSoFar = pageNumber <= pageCount(productsQuantities?.[culture] ?? 0)
+    return uri !== undefined && goesSoFar ? paths.category(uri, pageNumber) : undefined
+  })
 
 /** Every edition's page names all the others and itself, so the links are reciprocal by their making. */
 export function hreflangTags(alternates: readonly Alternate[]): Tag[] {

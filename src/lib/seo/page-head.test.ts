@@ -31,11 +31,20 @@ describe('the head of a page', () => {
     expect(printed({ title: 'Mierniki: cęgi' })).toContain('<title>Mierniki: cęgi</title>')
   })
 
-  it('links other editions from the first page of a list only', () => {
+  it('leaves the name of the shop to where there is room for it', () => {
+    const title = 'Cyfrowy miernik rezystancji izolacji NM-INS-5000 do 5 kV z PI'
+    expect(printed({ title })).toContain(`<title>${title}</title>`)
+  })
+
+  it('says no address of a page that is nowhere', () => {
+    const head = printed({ path: '/e/404', isNowhere: true })
+    expect(head).not.toMatch(/canonical|og:url|hreflang/)
+    expect(head).toContain('noindex')
+  })
+
+  it('leads from a page of a list to those before and behind it', () => {
     const path = '/category/mierniki'
-    expect(printed({ path })).toContain('hreflang="de-DE"')
-    const second = printed({ path: `${path}/2`, pageNumber: 2, previous: path, next: `${path}/3` })
-    expect(second).not.toContain('hreflang')
+    const second = printed({ path: `${path}/2`, previous: path, next: `${path}/3` })
     expect(second).toContain(`<link rel="prev" href="https://pl.example${path}">`)
     expect(second).toContain(`<link rel="next" href="https://pl.example${path}/3">`)
   })

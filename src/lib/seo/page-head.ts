@@ -15,8 +15,8 @@ export type PageFacts = {
   image?: string | null | undefined
   /** Where other editions have this page; the language selector follows them too. */
   alternates: readonly Alternate[]
-  /** The number of a page of a list; later pages have no counterpart in other editions. */
-  pageNumber?: number
+  /** There is no such page: it stands at every address that leads nowhere, and so has none of its own. */
+  isNowhere?: boolean
   previous?: string | undefined
   next?: string | undefined
   data?: readonly Readonly<Record<string, unknown>>[]
@@ -41,19 +41,27 @@ const feedLink = ({ path, title }: { path: string; title: string }, origin: stri
   attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: origin + path },
 })
 
+/** What search engines show of a title. */
+const longestTitle = 65
+
+/** With the name of the shop, where both are shown. */
+function titled(title: string, brand: string): string {
+  const whole = `${title} | ${brand}`
+  return title.includes(brand) || whole.length > longestTitle ? title : whole
+}
+
 export function pageHead(page: PageFacts, { site, brand, attributes, search }: Surroundings): Tag[] {
   const { robots = '', 'og:type': kind = '' } = sayingsFor({ pathname: page.path, search })
   const address = site.origin + page.path
-  const isTranslated = robots.startsWith('index') && (page.pageNumber ?? 1) === 1
+  const isTranslated = robots.startsWith('index')
   const own: Tag[] = [
-    { tag: 'title', text: page.title.includes(brand) ? page.title : `${page.title} | ${brand}` },
+    { tag: 'title', text: titled(page.title, brand) },
     meta('description', page.description),
     meta('keywords', page.keywords ?? ''),
     meta('robots', robots),
-    link('canonical', address),
+    ...(page.isNowhere ? [] : [link('canonical', address), graph('og:url', address)]),
     graph('og:title', page.title),
     graph('og:description', page.description),
-    graph('og:url', address),
     graph('og:type', kind),
     graph('og:site_name', brand),
     graph('og:locale', site.edition.locale.replace('-', '_')),

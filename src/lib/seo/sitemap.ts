@@ -2,10 +2,10 @@ import type { ListedPages, ListedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import { latestPosts } from '../domain/latest-posts.ts'
 import { latestOf } from '../domain/listed-parts.ts'
-import { paths } from '../domain/paths.ts'
+import { pageCount, paths } from '../domain/paths.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import { sayingsFor } from './address-rules.ts'
-import { type Alternate, alternatesOf, hreflangTags } from './alternates.ts'
+import { type Alternate, alternatesOf, categoryAlternates, hreflangTags } from './alternates.ts'
 import { element, xmlText } from './xml.ts'
 
 /** One address of a sitemap. Where nothing is known of when it changed, nothing is said. */
@@ -44,7 +44,7 @@ export const pagesSitemap = (listed: ListedPages, site: Site, sites: readonly Si
   printed(pageEntries(listed, sites), site)
 
 /**
- * First pages only: further pages of a list move with every product that comes or goes. What shows products as well
+ * Every page of a category, so that what stands far down is found as soon as what stands first. What shows products as well
  * changed at the time that is told or later: the feed says when a record changed, and not when it came into a list.
  */
 function pageEntries({ categories, contents }: ListedPages, sites: readonly Site[]): Entry[] {
@@ -54,10 +54,14 @@ function pageEntries({ categories, contents }: ListedPages, sites: readonly Site
     { path: paths.promotions() },
     { path: paths.blog, lastModified: latestOf(posts) },
   ].map((entry): Entry => ({ ...entry, alternates: alternatesOf(sites, () => entry.path) }))
-  const ofCategories = categories.map(({ uri, uriTranslations, image, lastModified }): Entry => {
-    const pathIn = (translated: string | undefined) => (translated ? paths.category(translated) : undefined)
-    const alternates = alternatesOf(sites, ({ culture }) => pathIn(uriTranslations[culture]))
-    return { path: paths.category(uri), alternates, image, lastModified }
+  const ofCategories = categories.flatMap((category): Entry[] => {
+    const { uri, image, lastModified, productsQuantity } = category
+    return Array.from({ length: pageCount(productsQuantity) }, (_, index) => ({
+      path: paths.category(uri, index + 1),
+      alternates: categoryAlternates(category, sites, index + 1),
+      image,
+      lastModified,
+    }))
   })
   const ofContents = contents.map(({ uri, cultures, image, lastModified }): Entry => {
     const path = paths.content(uri)
