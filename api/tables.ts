@@ -105,6 +105,8 @@ export type Tables = BankTables &
       contents: [part: string, quantity: number][]
       accessories: number[]
       related: number[]
+      /** The number it is traded under everywhere. */
+      gtin: string | null
     }
     product_text: {
       product_id: number

@@ -59,7 +59,15 @@ export type SummaryRow = Pick<
 export const wholeOffers = (db: Database, market: Market) =>
   offerSummaries(db, market)
     .innerJoin('change as c', (join) => join.onRef('c.id', '=', 'p.id').on('c.kind', '=', 'product'))
-    .select(['t.short_description', 't.description', 'p.contents', 'p.warranty', 'p.calibrations', 'p.documents'])
+    .select([
+      't.short_description',
+      't.description',
+      'p.contents',
+      'p.warranty',
+      'p.calibrations',
+      'p.documents',
+      'p.gtin',
+    ])
     .select(['p.related', 'p.accessories', 'c.changed_at'])
     .select((eb) => [
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
@@ -74,7 +82,7 @@ const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
 export type WholeRow = SummaryRow &
   Pick<Tables['product_text'], 'short_description' | 'description'> &
-  Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories'> &
+  Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories' | 'gtin'> &
   Pick<Tables['change'], 'changed_at'> & { priced: Culture[]; languages: string[] }
 
 type Context = Pick<Markets, 'market' | 'markets' | 'words'>
@@ -116,6 +124,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   calibrations: row.calibrations,
   documents: row.documents.map((kind) => ({ kind, url: documentAddress(row, kind, context.market) })),
   associations: { related: row.related, accessories: row.accessories },
+  ...(row.gtin !== null && { gtin: row.gtin }),
   cultures: context.markets
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))
     .map(({ culture }) => culture),

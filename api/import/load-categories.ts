@@ -1,5 +1,6 @@
 import type { CatalogueAttribute, CatalogueCategory } from './catalogue.ts'
 import type { Importing } from './importing.ts'
+import { addedKeys, dateAsSaid } from './modified.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 import type { Row } from './shape.ts'
 
@@ -9,13 +10,20 @@ export async function writeCategories(
   attributes: readonly CatalogueAttribute[],
   pictures: PictureAddresses,
 ): Promise<void> {
-  for (const level of levelsOf(categories)) await importing.write('category', level.map(categoryRow))
+  const added = new Set<unknown>()
+  for (const level of levelsOf(categories))
+    for (const id of addedKeys(await importing.write('category', level.map(categoryRow)))) added.add(id)
   await importing.write('category_text', categories.flatMap(textRows))
   const rows = [
     ...attributes.map((attribute) => attributeRow(attribute, pictures)),
     ...categories.map((category) => pictureRow(category, pictures)),
   ]
   await importing.write('category_attribute', (await Promise.all(rows)).flat())
+  await dateAsSaid(
+    importing.db,
+    'category',
+    categories.filter(({ id }) => added.has(id)),
+  )
 }
 
 /** From the top down, because a category names the one above it. */

@@ -1,6 +1,7 @@
 import type { Market } from '../markets.ts'
 import type { CatalogueContent } from './catalogue.ts'
 import type { Importing } from './importing.ts'
+import { addedKeys, dateAsSaid } from './modified.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 
 export async function writeContents(
@@ -9,7 +10,7 @@ export async function writeContents(
   markets: readonly Market[],
   pictures: PictureAddresses,
 ): Promise<void> {
-  await importing.write(
+  const written = await importing.write(
     'content',
     await Promise.all(
       contents.map(async (content) => ({
@@ -32,4 +33,10 @@ export async function writeContents(
     }),
   )
   await importing.write('content_text', texts)
+  const added = addedKeys(written)
+  const dated = contents.flatMap(({ uri, modified }) => {
+    const id = ids.get(uri)
+    return id !== undefined && added.has(uri) ? [{ id, modified }] : []
+  })
+  await dateAsSaid(importing.db, 'content', dated)
 }

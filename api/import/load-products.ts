@@ -1,6 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import type { Importing } from './importing.ts'
+import { addedKeys, dateAsSaid } from './modified.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 import type { Row } from './shape.ts'
 
@@ -21,8 +22,10 @@ export async function writeProducts(
     await writePastPrices(importing, chunk)
     await importing.write('price', chunk.flatMap(priceRows))
     // What is in stock is the shop's own business once a product is there; orders change it.
-    const added = new Set(written.filter(({ outcome }) => outcome === 'added').map(({ key }) => key[0]))
-    await importing.add('stock', chunk.filter(({ id }) => added.has(id)).map(stockRow))
+    const added = addedKeys(written)
+    const fresh = chunk.filter(({ id }) => added.has(id))
+    await importing.add('stock', fresh.map(stockRow))
+    await dateAsSaid(importing.db, 'product', fresh)
   }
 }
 
@@ -47,6 +50,7 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   contents: product.contents,
   accessories: product.accessories,
   related: product.related,
+  gtin: product.gtin ?? null,
 })
 
 const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>

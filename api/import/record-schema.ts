@@ -77,6 +77,18 @@ export const SellerEntry = v.strictObject({
     ),
     null,
   ),
+  /** What it takes back beyond the law, and what sending it back costs. */
+  returns: v.optional(
+    v.nullable(
+      v.strictObject({
+        /** Where the law gives no days to withdraw in, or fewer. */
+        days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
+        /** What the buyer pays for the way back, in minor units with tax; without it, whatever it costs. */
+        cost: v.optional(MinorUnits),
+      }),
+    ),
+    null,
+  ),
 })
 
 export const ManufacturerEntry = v.strictObject({

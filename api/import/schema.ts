@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
+import { isGtin } from '#lib/contract/gtin.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
@@ -69,8 +70,12 @@ export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expec
  */
 const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
 
+/** When its contents were changed last, of what comes here for the first time; from then on the database knows. */
+const modified = v.optional(v.pipe(v.string(), v.isoDate()))
+
 export const CategoryEntry = v.strictObject({
   id: Id,
+  modified,
   parent: v.nullable(Id),
   position: Position,
   picture: v.optional(PictureName),
@@ -111,6 +116,13 @@ export const PriceEntry = v.strictObject({
 const PricesByMarket = v.record(Culture, PriceEntry)
 
 /** What is the same in every language. */
+/** As the world of trade numbers goods: 8, 12, 13 or 14 figures, of which the last one checks the others. */
+const Gtin = v.pipe(
+  v.string(),
+  v.regex(/^(\d{8}|\d{12,14})$/, 'expected a GTIN of 8, 12, 13 or 14 figures'),
+  v.check(isGtin, 'the last figure of the GTIN does not check the others'),
+)
+
 export const ProductEntry = v.strictObject({
   id: Id,
   sku: Segment,
@@ -134,6 +146,8 @@ export const ProductEntry = v.strictObject({
   /** By SKU. */
   accessories: v.array(Segment),
   related: v.array(Segment),
+  gtin: v.optional(Gtin),
+  modified,
 })
 
 export const ProductTextEntry = v.strictObject({
@@ -152,6 +166,7 @@ export const ContentEntry = v.strictObject({
   /** Of a post. */
   picture: v.optional(PictureName),
   publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
+  modified,
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
 

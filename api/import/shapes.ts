@@ -76,6 +76,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       contents: 'json',
       accessories: 'integer[]',
       related: 'integer[]',
+      gtin: 'text',
     },
   },
   product_text: {
@@ -155,6 +156,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       oss: 'boolean',
       union_number: 'text',
       papers: 'json',
+      returns: 'json',
     },
   },
   sales_tax: {

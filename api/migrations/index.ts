@@ -41,6 +41,7 @@ import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
 import * as many from './0090-many.ts'
 import * as words from './0091-words.ts'
+import * as searchEngines from './0100-search-engines.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0084-staff-catalogue': staffCatalogue,
   '0090-many': many,
   '0091-words': words,
+  '0100-search-engines': searchEngines,
 }
 
 /**

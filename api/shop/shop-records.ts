@@ -1,6 +1,9 @@
 import type { ShopSeller } from '#lib/contract/catalogue.ts'
+import { marketIn } from '#lib/markets/all.ts'
+import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
+import type { Seller } from './shop-tables.ts'
 import { readSalesTaxes, type SalesTaxes } from '../tax/local-rates.ts'
 import { readDeliveries, type Deliveries } from './deliveries.ts'
 import { brandOf, readSellers, type Sellers } from './sellers.ts'
@@ -15,7 +18,8 @@ export const readShopRecords = async (db: Database): Promise<ShopRecords> => ({
 })
 
 /** What the pages of a market tell of its seller. */
-export function shopSeller({ sellers, deliveries }: ShopRecords, { culture, language }: Market): ShopSeller {
+export function shopSeller({ sellers, deliveries }: ShopRecords, market: Market): ShopSeller {
+  const { culture, language } = market
   const seller = sellers.of(culture)
   const maker = sellers.maker(language)
   return {
@@ -30,6 +34,14 @@ export function shopSeller({ sellers, deliveries }: ShopRecords, { culture, lang
     complaintsEmail: seller.complaints_email ?? seller.email,
     reviews: seller.review_account === null ? null : { account: seller.review_account },
     carriers: deliveries.marks(culture),
+    deliveries: deliveries.methods(market, countryOf(market)),
+    ...returnsOf(seller, market),
     maker: { name: maker.name, address: maker.address, country: maker.country, email: maker.email },
   }
+}
+
+/** The longer of what the law and the seller give. */
+function returnsOf({ returns }: Pick<Seller, 'returns'>, { culture }: Market): Pick<ShopSeller, 'returns'> {
+  const days = Math.max(marketIn(culture).law.withdrawalDays ?? 0, returns?.days ?? 0)
+  return days === 0 ? {} : { returns: { days, cost: returns?.cost ?? null } }
 }

@@ -18,6 +18,9 @@ export type SellerPapers = {
   authority?: boolean | undefined
 }
 
+/** Days where the law gives none, and what sending back costs, in minor units with tax; unsaid, the buyer pays whatever it costs. */
+export type SellerReturns = { days?: number | undefined; cost?: number | undefined }
+
 /** Who sells in a culture. */
 export type Seller = {
   culture: Culture
@@ -49,6 +52,8 @@ export type Seller = {
   union_number: string | null
   /** What its invoices say beyond those of its country; nothing in orders of before that was kept. */
   papers: SellerPapers | null
+  /** What it takes back beyond the law, and who pays for the way; nothing where the law alone says so. */
+  returns: SellerReturns | null
 }
 
 export type ShopTables = {

@@ -32,6 +32,7 @@ const fixedFiles = [
   'icon.svg',
   'icon-192.png',
   'icon-512.png',
+  'share.png',
   'manifest.webmanifest',
 ]
 

@@ -22,6 +22,14 @@ export function iconFiles({ from, ground }) {
         const source = await drawn(size).flatten({ background: ground }).toBuffer()
         this.emitFile({ type: 'asset', fileName, source })
       }
+      // What networks show of a page that has no picture of its own.
+      const [width, height] = [1200, 630]
+      const icon = await drawn(height / 2).toBuffer()
+      const source = await sharp({ create: { width, height, channels: 3, background: ground } })
+        .composite([{ input: icon }])
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+      this.emitFile({ type: 'asset', fileName: 'share.png', source })
     },
   }
 }

@@ -7,6 +7,7 @@ import { market as en } from '#lib/markets/en.ts'
 import { editions as every } from '#i18n/edition.ts'
 import { market as pl } from '#lib/markets/pl.ts'
 import type { Edition } from '#i18n/edition.ts'
+import { isGtin } from '#lib/contract/gtin.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { productEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
@@ -88,11 +89,48 @@ describe('the sitemap', () => {
         if (address.endsWith(paths.promotions())) expect(lastModified).toBe('')
         else expect(Date.parse(lastModified), address).toBeLessThanOrEqual(Date.now())
       }
+    // A catalogue says when its records were changed, so not all of them were on the day of the import.
+    expect(new Set(listed(pl).map(({ lastModified }) => lastModified)).size).toBeGreaterThan(100)
   })
 
   it('is named in robots.txt', () => {
     expect(read(de, 'robots.txt')).toContain('Sitemap: http://de.localhost/sitemap.xml')
   })
+})
+
+describe('the head of every page that may be indexed', () => {
+  const heads = every.flatMap((edition) =>
+    listed(edition).map(({ address }) => ({ address, $: load(headOf(read(edition, fileOf(address)))) })),
+  )
+
+  it('shows networks a picture in a format that they draw, and is described', () => {
+    for (const { address, $ } of heads) {
+      expect($('meta[property="og:image"]').attr('content'), address).toMatch(/\.(png|jpe?g|webp)$/)
+      expect($('meta[name=description]').attr('content')?.length, address).toBeGreaterThan(20)
+    }
+  })
+
+  it('has a title that is shown whole', () => {
+    const long = heads.filter(({ $ }) => $('title').text().length > 65).map(({ $ }) => $('title').text())
+    expect(long).toEqual([])
+  })
+
+  it('says of goods what sending them costs, and for how long and for how much they are taken back', () => {
+    for (const { address, $ } of heads.filter(({ address }) => address.includes('/product/'))) {
+      const blocks = $('script[type="application/ld+json"]')
+        .toArray()
+        .map((block) => JSON.parse($(block).text()))
+      const { gtin, offers } = blocks.find((block) => block['@type'] === 'Product')
+      expect(isGtin(gtin), address).toBe(true)
+      expect(Number(offers.shippingDetails.shippingRate.value), address).toBeGreaterThan(0)
+      expect(offers.hasMerchantReturnPolicy.merchantReturnDays, address).toBeGreaterThanOrEqual(10)
+      expect(offers.hasMerchantReturnPolicy.returnFees, address).toMatch(/Return/)
+    }
+  })
+})
+
+it('a page that is nowhere has no address of its own', () => {
+  for (const edition of every) expect(headOf(read(edition, 'e/404.html'))).not.toMatch(/canonical|og:url|hreflang/)
 })
 
 describe('feeds', () => {
@@ -109,6 +147,8 @@ describe('feeds', () => {
           .map((block) => JSON.parse(page(block).text()))
         const { offers } = blocks.find((block) => block['@type'] === 'Product')
         expect(text('sale_price') || text('price')).toBe(`${offers.price} ${offers.priceCurrency}`)
+        expect(isGtin(text('gtin'))).toBe(true)
+        expect($(item).find('g\\:shipping > g\\:price').text()).toContain(offers.priceCurrency)
       }
     }
   })

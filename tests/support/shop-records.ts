@@ -16,6 +16,7 @@ const works: CatalogueSeller = {
   cutOff: '13:00',
   reservedDays: 7,
   papers: null,
+  returns: null,
 }
 
 const own: CatalogueSeller[] = [

@@ -84,7 +84,7 @@ export function peerProduct(product: Product, { accessories, related }: Boxes, {
   const crumbs = menuPath(menu, product.categoryId).map((one) => ({ name: one.name, path: paths.category(one.uri) }))
   const views = images.length > 0 ? images : image === null ? [] : [{ url: image, view: 'front' as const }]
   const shown = shownAvailability(product)
-  const { offers } = productData(product, site, seller.brand)
+  const { offers } = productData(product, site, seller)
   return {
     id: productId,
     name,

@@ -65,6 +65,8 @@ export const Product = v.object({
   calibrations: v.array(v.picklist(calibrations)),
   documents: v.array(v.object({ kind: v.picklist(documentKinds), url: PictureUrl })),
   associations: v.object({ related: v.array(Id), accessories: v.array(Id) }),
+  /** The number it is traded under everywhere, where it has one. */
+  gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/))),
   /** Every culture this product is offered in. */
   cultures: v.array(Culture),
   lastModified: Instant,

@@ -5,6 +5,7 @@ import { market as pl } from '#lib/markets/pl.ts'
 import { productOf } from '../../../tests/support/records.ts'
 import { offeredProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
 import { blogFeed } from './blog-feed.ts'
 import { productFeed } from './product-feed.ts'
 import { organizationData, websiteData } from './shop-data.ts'
@@ -19,13 +20,33 @@ const menu = [
     children: [{ categoryId: 1, name: 'Cęgi', uri: 'c', image: null, children: [] }],
   },
 ]
-const facts = { title: 'Mierniki', description: 'Mierniki', brand: 'Mierniki', menu }
+const facts = {
+  title: 'Mierniki',
+  description: 'Mierniki',
+  seller: { brand: 'Mierniki', deliveries: [] as ShippingMethod[] },
+  menu,
+}
 const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
 const price = { net: 10_000, gross: 12_300, currency: 'PLN' as const, taxRate: 23 }
 const feed = (changes: Partial<typeof product>, site = polish) => {
   const $ = load(productFeed([offeredProduct({ ...product, ...changes })], site, facts), { xml: true })
   return (name: string) => $(`item > g\\:${name}`).text()
 }
+
+it('tells merchants what delivery to the door costs, and what the product is traded under', () => {
+  const way = (name: string, gross: number, pickup: 'INPOST' | null = null): ShippingMethod => ({
+    ...{ productSkuCode: name, name, description: '', pickup, days: { from: 1, to: 2 } },
+    price: { ...price, net: gross, gross },
+  })
+  const deliveries = [way('Locker', 500, 'INPOST'), way('Express', 2500), way('Courier', 1999), way('Collection', 0)]
+  const offered = offeredProduct({ ...product, gtin: '4006381333931' })
+  const $ = load(productFeed([offered], polish, { ...facts, seller: { ...facts.seller, deliveries } }), { xml: true })
+  const texts = ['service', 'country', 'price', 'max_transit_time'].map((name) =>
+    $(`g\\:shipping > g\\:${name}`).text(),
+  )
+  expect(texts).toEqual(['Courier', 'PL', '19.99 PLN', '2'])
+  expect($('g\\:gtin').text()).toBe('4006381333931')
+})
 
 it('tells merchants what consumers are shown', () => {
   const of = feed({})

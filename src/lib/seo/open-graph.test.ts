@@ -13,7 +13,7 @@ it('shows networks a raster of a drawing, and other pictures as they are', () =>
   const photo = printed({ title: 'Werk', image: 'https://pictures.example/werk.jpg' })
   expect(photo).toContain('content="https://pictures.example/werk.jpg"')
   expect(photo).not.toContain('og:image:width')
-  expect(printed({ title: 'NM-320', image: null })).toBe('')
+  expect(printed({ title: 'NM-320', image: null })).toContain('content="https://de.example/share.png"')
 })
 
 it('says of a product what it costs, and of a post when it was written', () => {

@@ -19,9 +19,18 @@ export function openGraph({ title, image, data = [] }: Shown, site: Site): Tag[]
   return [...pictureOf(image, title, site), ...ofProduct(ofType('Product')), ...ofPost(ofType('BlogPosting'))]
 }
 
+/** Shown for a page without a picture of its own; the bundle makes it of the icon. */
+export const sharePicture = { path: '/share.png', width: 1200, height: 630 }
+
 /** Networks show no drawings. */
 function pictureOf(image: string | null | undefined, title: string, { origin }: Site): Tag[] {
-  if (!image) return []
+  if (!image)
+    return [
+      graph('og:image', origin + sharePicture.path),
+      graph('og:image:type', 'image/png'),
+      graph('og:image:width', String(sharePicture.width)),
+      graph('og:image:height', String(sharePicture.height)),
+    ]
   const raster = rasterOf(image)
   const isOurs = raster !== image
   return [

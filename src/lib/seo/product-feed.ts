@@ -1,8 +1,9 @@
 import { plainAmount } from '#lib/formats/money.ts'
 import type { OfferedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
-import type { MenuNode } from '../contract/catalogue.ts'
+import type { MenuNode, ShopSeller } from '../contract/catalogue.ts'
 import type { Price } from '../contract/values.ts'
+import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
 import { menuPath } from '../domain/breadcrumbs.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount } from '../domain/price-display.ts'
@@ -21,29 +22,37 @@ const availabilities: Record<OfferedProduct['shown'], string> = {
 const longestTitle = 150
 const longestDescription = 5000
 
-type Facts = { title: string; description: string; brand: string; menu: readonly MenuNode[] }
+type Facts = {
+  title: string
+  description: string
+  seller: Pick<ShopSeller, 'brand' | 'deliveries'>
+  menu: readonly MenuNode[]
+}
 
 /**
  * The products of an edition for merchants' platforms, RSS 2.0 with Google's names. What has no picture is left out,
- * because the platforms refuse it. Shipping is a setting there.
+ * because the platforms refuse it.
  */
 export function productFeed(
   offers: readonly OfferedProduct[],
   site: Site,
-  { title, description, brand, menu }: Facts,
+  { title, description, seller, menu }: Facts,
 ): string {
   const typeOf = categoryNames(menu)
+  const shipping = shippingOf(seller, site)
   const items = offers.flatMap((offer) =>
-    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId) })] : [],
+    offer.image
+      ? [itemOf(offer, offer.image, site, { brand: seller.brand, type: typeOf(offer.categoryId), shipping })]
+      : [],
   )
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
 }
 
-type Named = { brand: string; type: string }
+type Named = { brand: string; type: string; shipping: string }
 
-function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type }: Named): string {
-  const { productId, code, name, shortDescription, price, regularPrice, shown } = offer
+function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, shipping }: Named): string {
+  const { productId, code, gtin, name, shortDescription, price, regularPrice, shown } = offer
   return `<item>${[
     element('g:id', String(productId)),
     element('g:title', name.slice(0, longestTitle)),
@@ -54,10 +63,25 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type 
     element('g:price', amount(regularPrice ?? price, site)),
     regularPrice && element('g:sale_price', amount(price, site)),
     element('g:brand', brand),
+    element('g:gtin', gtin),
     element('g:mpn', code),
     element('g:condition', 'new'),
     element('g:product_type', type),
+    shipping,
   ].join('')}</item>`
+}
+
+/** To the door, the same for every product: what it costs, and the working days from the order to there. */
+function shippingOf({ deliveries }: Pick<ShopSeller, 'deliveries'>, site: Site): string {
+  const way = cheapestToTheDoor(deliveries)
+  if (!way) return ''
+  return `<g:shipping>${[
+    element('g:country', site.edition.countryCode),
+    element('g:service', way.name),
+    element('g:price', amount(way.price, site)),
+    element('g:min_transit_time', String(way.days.from)),
+    element('g:max_transit_time', String(way.days.to)),
+  ].join('')}</g:shipping>`
 }
 
 /** What consumers are shown: with tax, or without where it is added later. */

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
 import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
-import { breadcrumbData, productData } from './structured-data.ts'
+import { breadcrumbData, productData, type SellingTerms } from './structured-data.ts'
 
 const site = { edition: de, origin: 'https://de.example' }
+const seller = { brand: 'Mierniki', returns: { days: 14, cost: null } }
 const product: Product = {
   ...productOf(1001),
   name: 'Digitalmultimeter NM-320',
@@ -16,27 +17,52 @@ const product: Product = {
 }
 
 it('offers a product at the price consumers are shown', () => {
-  const { offers, image } = productData(product, site, 'Mierniki')
+  const { offers, image } = productData(product, site, seller)
   expect(image).toEqual(['https://de.example/media/products/nm-320.svg'])
   expect(offers).toMatchObject({ price: '379.61', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
   expect(offers?.priceSpecification.valueAddedTaxIncluded).toBe(true)
 
-  const net = productData(product, { ...site, edition: { ...de, priceBasis: 'net' } }, 'Mierniki')
+  const net = productData(product, { ...site, edition: { ...de, priceBasis: 'net' } }, seller)
   expect(net.offers?.price).toBe('319.00')
   expect(net.offers?.priceSpecification.valueAddedTaxIncluded).toBe(false)
 })
 
-it('says how long a purchase may be withdrawn from, where there is such a right', () => {
-  expect(productData(product, site, 'Mierniki').offers?.hasMerchantReturnPolicy).toMatchObject({
+it('says how long goods may be sent back and what that costs, where the law or the seller gives that', () => {
+  const policy = (returns: SellingTerms['returns']) =>
+    productData(product, site, { brand: 'Mierniki', ...(returns && { returns }) }).offers?.hasMerchantReturnPolicy
+  expect(policy({ days: 14, cost: null })).toMatchObject({
     applicableCountry: 'DE',
     merchantReturnDays: 14,
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   })
-  const without = { ...site, edition: { ...de, law: { ...de.law, withdrawalDays: null } } }
-  expect(productData(product, without, 'Mierniki').offers).not.toHaveProperty('hasMerchantReturnPolicy')
+  expect(policy({ days: 30, cost: 0 })).toMatchObject({ returnFees: 'https://schema.org/FreeReturn' })
+  expect(policy({ days: 14, cost: 690 })).toMatchObject({
+    returnShippingFeesAmount: { value: '6.90', currency: 'EUR' },
+  })
+  expect(policy(undefined)).toBeUndefined()
+})
+
+it('says what delivery to the door costs and how long it takes', () => {
+  const deliveries = [
+    {
+      ...{ productSkuCode: 'DHL', name: 'DHL', description: '', pickup: null, days: { from: 2, to: 4 } },
+      price: { net: 580, gross: 690, currency: 'EUR' as const, taxRate: 19 },
+    },
+  ]
+  expect(productData(product, site, { ...seller, deliveries }).offers?.shippingDetails).toMatchObject({
+    shippingRate: { value: '6.90', currency: 'EUR' },
+    shippingDestination: { addressCountry: 'DE' },
+    deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+  })
+  expect(productData(product, site, seller).offers).not.toHaveProperty('shippingDetails')
+})
+
+it('names the number a product is traded under', () => {
+  expect(productData({ ...product, gtin: '4006381333931' }, site, seller)).toMatchObject({ gtin: '4006381333931' })
 })
 
 it.each(['customers', 'closed'] as const)('keeps the offer to itself in a shop that is for %s', (access) => {
-  expect(productData(product, site, 'Mierniki', access)).not.toHaveProperty('offers')
+  expect(productData(product, site, seller, access)).not.toHaveProperty('offers')
 })
 
 it('lists every view, or the one picture there is', () => {
@@ -44,15 +70,15 @@ it('lists every view, or the one picture there is', () => {
     { url: '/media/a.svg', view: 'front' as const },
     { url: '/media/b.svg', view: 'detail' as const },
   ]
-  expect(productData({ ...product, images }, site, 'Mierniki').image).toEqual([
+  expect(productData({ ...product, images }, site, seller).image).toEqual([
     'https://de.example/media/a.svg',
     'https://de.example/media/b.svg',
   ])
-  expect(productData({ ...product, images: [] }, site, 'Mierniki').image).toHaveLength(1)
+  expect(productData({ ...product, images: [] }, site, seller).image).toHaveLength(1)
 })
 
 it('leaves out a picture there is none of', () => {
-  expect(productData({ ...product, image: null, images: [] }, site, 'Mierniki')).not.toHaveProperty('image')
+  expect(productData({ ...product, image: null, images: [] }, site, seller)).not.toHaveProperty('image')
 })
 
 it('numbers the breadcrumbs from the top', () => {

@@ -1,10 +1,16 @@
 import { plainAmount } from '#lib/formats/money.ts'
 import type { Site } from '../catalogue/site.ts'
+import type { ShopSeller } from '../contract/catalogue.ts'
 import type { Product, ProductSummary } from '../contract/product.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
+import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount, includesTax } from '../domain/price-display.ts'
 import type { ShopAccess } from '../domain/shop-access.ts'
+
+/** On what terms a seller delivers and takes back. */
+export type SellingTerms = Pick<ShopSeller, 'deliveries' | 'returns'>
 
 type Crumb = { name: string; path: string }
 
@@ -15,22 +21,59 @@ const stockStates: Record<ProductSummary['availability'], string> = {
   unavailable: 'OutOfStock',
 }
 
-/** How long and how a purchase may be withdrawn from, where the law gives that right. */
-function returnPolicy({ countryCode, law }: Site['edition']) {
-  if (law.withdrawalDays === null) return undefined
+/** How long goods may be sent back for no reason, by the law or by the seller's word, and who pays for it. */
+function returnPolicy(
+  { countryCode, currency, culture }: Site['edition'],
+  returns: NonNullable<ShopSeller['returns']>,
+) {
+  const { days, cost } = returns
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: countryCode,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: law.withdrawalDays,
+    merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
+    ...(cost === 0 && { returnFees: 'https://schema.org/FreeReturn' }),
+    ...(cost === null && { returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' }),
+    ...(cost && {
+      returnFees: 'https://schema.org/ReturnShippingFees',
+      returnShippingFeesAmount: {
+        '@type': 'MonetaryAmount',
+        value: plainAmount(cost, currency, culture),
+        currency,
+      },
+    }),
   }
 }
 
-function offer(product: Product, { edition, origin }: Site) {
+/** What is sent to the door within the country: what it costs, and how many working days it takes. */
+function shippingDetails({ countryCode, priceBasis, culture }: Site['edition'], { price, days }: ShippingMethod) {
+  const within = ({ from, to }: ShippingMethod['days']) => ({
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    maxValue: to,
+    unitCode: 'DAY',
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: plainAmount(firstAmount(price, priceBasis), price.currency, culture),
+      currency: price.currency,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryCode },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: within({ from: 0, to: 1 }),
+      transitTime: within(days),
+    },
+  }
+}
+
+function offer(product: Product, { edition, origin }: Site, { deliveries, returns }: SellingTerms) {
   const { currency } = product.price
   const price = plainAmount(firstAmount(product.price, edition.priceBasis), currency, edition.culture)
-  const hasMerchantReturnPolicy = returnPolicy(edition)
+  const toTheDoor = cheapestToTheDoor(deliveries)
   return {
     '@type': 'Offer',
     url: origin + paths.product(product.productId),
@@ -44,12 +87,18 @@ function offer(product: Product, { edition, origin }: Site) {
     },
     availability: `https://schema.org/${stockStates[shownAvailability(product)]}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(hasMerchantReturnPolicy && { hasMerchantReturnPolicy }),
+    ...(toTheDoor && { shippingDetails: shippingDetails(edition, toTheDoor) }),
+    ...(returns && { hasMerchantReturnPolicy: returnPolicy(edition, returns) }),
   }
 }
 
 /** A product of a brand, and what it costs where everybody may know that. */
-export function productData(product: Product, site: Site, brand: string, access: ShopAccess = 'open') {
+export function productData(
+  product: Product,
+  site: Site,
+  { brand, ...terms }: Pick<ShopSeller, 'brand'> & SellingTerms,
+  access: ShopAccess = 'open',
+) {
   const images = product.images.map(({ url }) => new URL(url, site.origin).href)
   if (images.length === 0 && product.image) images.push(new URL(product.image, site.origin).href)
   return {
@@ -59,9 +108,10 @@ export function productData(product: Product, site: Site, brand: string, access:
     description: product.shortDescription,
     sku: product.sku,
     mpn: product.code,
+    ...(product.gtin && { gtin: product.gtin }),
     brand: { '@type': 'Brand', name: brand },
     ...(images.length > 0 && { image: images }),
-    ...(access === 'open' && { offers: offer(product, site) }),
+    ...(access === 'open' && { offers: offer(product, site, terms) }),
   }
 }
 

@@ -7,7 +7,7 @@ import { xmlResponse } from '#lib/seo/xml.ts'
 export const GET: APIRoute = async ({ locals: { site, catalogue } }) => {
   const isOpen = shopAccess(await catalogue.attributes()) === 'open'
   const { title, metadescription: description } = await catalogue.seo()
-  const { brand } = await catalogue.seller()
-  const facts = { title, description, brand, menu: await catalogue.menu() }
+  const seller = await catalogue.seller()
+  const facts = { title, description, seller, menu: await catalogue.menu() }
   return xmlResponse(productFeed(isOpen ? await catalogue.offers() : [], site, facts))
 }
