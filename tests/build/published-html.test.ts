@@ -85,7 +85,7 @@ describe('every published page', () => {
     expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
     expect(faults(({ title }) => !title)).toEqual([])
     // What search engines do not list needs no description, and a further page of a list has none of its own.
-    const described = ({ robots, path }: Page) => !robots?.startsWith('noindex')
+    const described = ({ robots }: Page) => !robots?.startsWith('noindex')
     expect(faults((page) => described(page) && !page.description)).toEqual([])
   })
 
