@@ -35,6 +35,7 @@ import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
+import { publishDue } from './staff/content/due.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
 import { staffServices } from './staff/staff-services.ts'
@@ -54,6 +55,7 @@ const unpaidEvery = 600_000
 const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
+const plannedEvery = 30_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
@@ -114,6 +116,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   if (settings.staff) {
     const shared = staffServices(services, settings.staff, given.publishing?.(db))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
+    inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(given.extensions ?? {})) {

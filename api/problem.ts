@@ -51,6 +51,8 @@ const titles: Record<Code, string> = {
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
   STEP_REFUSED: 'The order does not stand where this step follows.',
+  ADDRESS_TAKEN: 'There is a page with this address already.',
+  PAGE_REQUIRED: 'The shop cannot do without this page, nor move it.',
   NOT_LEFT: 'There is not as much left of it.',
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',

@@ -39,6 +39,7 @@ import * as letters from './0081-letters.ts'
 import * as orderList from './0082-order-list.ts'
 import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
+import * as contentDrafts from './0089-content-drafts.ts'
 import * as many from './0090-many.ts'
 import * as words from './0091-words.ts'
 import * as searchEngines from './0100-search-engines.ts'
@@ -82,6 +83,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0082-order-list': orderList,
   '0083-customer-words': customerWords,
   '0084-staff-catalogue': staffCatalogue,
+  '0089-content-drafts': contentDrafts,
   '0090-many': many,
   '0091-words': words,
   '0100-search-engines': searchEngines,

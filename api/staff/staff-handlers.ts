@@ -1,5 +1,6 @@
 import { readAudit, readHistory } from './audit.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
+import { contentHandlers } from './content/content-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { lettersHandlers } from './letters/letters-handlers.ts'
@@ -35,6 +36,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
   ...catalogueHandlers(services),
+  ...contentHandlers(services),
   ...customersHandlers(services),
   ...lettersHandlers(services),
   ...ordersHandlers(services),

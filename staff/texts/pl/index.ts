@@ -1,6 +1,7 @@
 import account from './account.json'
 import audit from './audit.json'
 import catalogue from './catalogue.json'
+import content from './content.json'
 import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
@@ -16,6 +17,7 @@ export const files = [
   account,
   audit,
   catalogue,
+  content,
   customers,
   entry,
   frame,
@@ -30,6 +32,7 @@ export const files = [
 export type Texts = typeof account &
   typeof audit &
   typeof catalogue &
+  typeof content &
   typeof customers &
   typeof entry &
   typeof frame &

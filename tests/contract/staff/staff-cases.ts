@@ -1,6 +1,7 @@
 import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
+import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
@@ -15,6 +16,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...ownCases,
   ...peopleCases,
   ...catalogueCases,
+  ...contentCases,
   ...customersCases,
   ...lettersCases,
   ...ordersCases,

@@ -6,6 +6,7 @@ export type Role = (typeof roles)[number]
 export const rooms = {
   publishing: ['content'],
   catalogue: ['content'],
+  content: ['content'],
   orders: ['orders'],
   customers: ['orders'],
   people: [],
@@ -23,7 +24,7 @@ export const roomOf = {
   webhook: 'publishing',
   product: 'catalogue',
   category: 'catalogue',
-  page: 'catalogue',
+  page: 'content',
   order: 'orders',
   customer: 'customers',
   letter: 'customers',

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
@@ -17,6 +18,7 @@ export const staffEndpoints = {
   ...peopleCalls,
   ...auditCalls,
   ...catalogueCalls,
+  ...contentCalls,
   ...customersCalls,
   ...lettersCalls,
   ...ordersCalls,

@@ -1,0 +1,40 @@
+import type { InferOutput } from 'valibot'
+import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
+import type { contentCalls } from '#lib/contract/staff/content-calls.ts'
+import type { ContentPreview } from '#lib/contract/staff/content.ts'
+import { filledBody, openPlaceholders } from '../../content/placeholders.ts'
+import { Refusal } from '../../problem.ts'
+import type { CallOf, StaffHandlers } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { draftContent, dropDraft, newContent, planContent } from './drafts.ts'
+import { listContents } from './list-contents.ts'
+import { publishContent, withdrawContent } from './make-public.ts'
+import { keyOf, readContent, readVersions } from './read-content.ts'
+
+export const contentHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof contentCalls> => ({
+  contents: (call) => listContents(services.db, call.query),
+  newContent: (call) => newContent(services, call),
+  previewContent: (call) => preview(services, call),
+  content: (call) => readContent(services.db, keyOf(call.params)),
+  draftContent: (call) => draftContent(services, call),
+  dropDraft: (call) => dropDraft(services, call),
+  publishContent: (call) => publishContent(services, call),
+  planContent: (call) => planContent(services, call),
+  withdrawContent: (call) => withdrawContent(services, call),
+  contentVersions: async (call) => {
+    const key = keyOf(call.params)
+    await readContent(services.db, key)
+    return readVersions(services.db, key)
+  },
+})
+
+async function preview(
+  { mirror }: Pick<StaffServices, 'mirror'>,
+  call: CallOf<'previewContent'>,
+): Promise<InferOutput<typeof ContentPreview>> {
+  const { markets, shop } = await mirror.lately()
+  const market = markets.find(({ culture }) => culture === call.body.culture)
+  if (!market) throw new Refusal('NOT_FOUND')
+  const { body } = call.body
+  return { html: sanitiseBody(filledBody(body, shop, market)), open: openPlaceholders(body, shop, market) }
+}

@@ -1,0 +1,127 @@
+import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
+import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
+import { openPlaceholders } from '../../content/placeholders.ts'
+import { Refusal } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { Database } from '../../tables.ts'
+import { note } from '../audit.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { differences, merged, versionOf } from './content-parts.ts'
+import { planDraft, recordOf, removeDraft } from './drafts.ts'
+import {
+  type DraftRow,
+  isKept,
+  keyOf,
+  type PageKey,
+  type PublicPage,
+  readContent,
+  readPublic,
+  requireDraft,
+} from './read-content.ts'
+import { keepVersion, moveAddress } from './versions.ts'
+import { takeAway, writePage } from './write-page.ts'
+
+type Person = { id: string; name: string }
+type Catalogue = Awaited<ReturnType<Services['mirror']['lately']>>
+
+export async function publishContent(services: StaffServices, call: CallOf<'publishContent'>): Promise<ContentRecord> {
+  const { db } = services
+  const key = keyOf(call.params)
+  const by = whoOf(call).person
+  // Read before the transaction, which may have the only connection there is.
+  const catalogue = await services.mirror.lately()
+  const shown = await db.transaction().execute(async (transaction) => {
+    const draft = await requireDraft(transaction, key, call.body.draft)
+    const day = dayToCome(draft.parts)
+    if (!day) return makePublic(transaction, { key, draft, by, catalogue })
+    await planDraft(transaction, { key, draft, at: day, by })
+    return key
+  })
+  return readContent(db, shown)
+}
+
+/** A post whose day is to come waits for it. */
+function dayToCome({ kind, publishedAt }: ContentParts): Date | undefined {
+  const day = kind === 'post' && publishedAt !== null ? new Date(publishedAt) : undefined
+  return day && day.getTime() > Date.now() ? day : undefined
+}
+
+type Going = { key: PageKey; draft: DraftRow; by: Person | undefined; catalogue: Catalogue }
+
+/** Makes a draft what the shop shows, within the transaction that has locked it; at what address it stands then. */
+export async function makePublic(db: Database, { key, draft, by, catalogue }: Going): Promise<PageKey> {
+  const shown = await readPublic(db, key, { locks: true })
+  const parts = cleaned(decided(draft, shown), shown?.parts)
+  await requireSense(db, key, parts, catalogue)
+  const { uri } = parts
+  if (shown) await keepVersion(db, key, { parts: shown.parts, at: shown.changedAt })
+  await removeDraft(db, key)
+  if (uri !== key.uri) await moveAddress(db, key.uri, uri)
+  await writePage(db, { uri: key.uri, culture: key.culture }, parts)
+  const after = { uri, culture: key.culture }
+  const version = await keepVersion(db, after, { parts, ...(by && { person: by.id }) })
+  const changed = differences(shown?.parts ?? null, parts)
+  await note(db, {
+    ...{ by, action: 'page.published', ...recordOf(after, parts.title) },
+    before: changed.before,
+    after: { ...changed.after, version },
+  })
+  return after
+}
+
+/** What the draft says upon what is public now. Where both changed the same, a person has to look. */
+function decided({ parts, base }: DraftRow, shown: PublicPage | undefined): ContentParts {
+  if (!shown) return parts
+  const all = base ? merged(base, parts, shown.parts) : undefined
+  if (!all && versionOf(parts) !== versionOf(shown.parts)) throw new Refusal('RECORD_CHANGED')
+  return all ?? parts
+}
+
+/** What was not touched stays as it was written. A post has a day. */
+const cleaned = (parts: ContentParts, shown: ContentParts | undefined): ContentParts => ({
+  ...parts,
+  body: parts.body === shown?.body ? parts.body : sanitiseBody(parts.body),
+  publishedAt: parts.kind === 'post' ? (parts.publishedAt ?? new Date().toISOString()) : parts.publishedAt,
+})
+
+async function requireSense(
+  db: Database,
+  key: PageKey,
+  { uri, kind, title, body }: ContentParts,
+  { markets, shop }: Catalogue,
+): Promise<void> {
+  if (isKept(key) && (uri !== key.uri || kind !== 'page')) throw new Refusal('PAGE_REQUIRED')
+  if (uri !== key.uri) {
+    const known = await db.selectFrom('content').select('id').where('uri', '=', uri).executeTakeFirst()
+    if (known) throw new Refusal('ADDRESS_TAKEN')
+  }
+  const market = markets.find(({ culture }) => culture === key.culture)
+  const open = market ? openPlaceholders(body, shop, market) : []
+  const errors = [
+    ...(title === '' ? [{ path: 'title', message: 'a page has a title' }] : []),
+    ...(body.trim() === '' ? [{ path: 'body', message: 'a page has a text' }] : []),
+    ...open.map((path) => ({ path, message: 'no record fills it' })),
+  ]
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+}
+
+export async function withdrawContent({ db }: StaffServices, call: CallOf<'withdrawContent'>): Promise<ContentRecord> {
+  const key = keyOf(call.params)
+  const by = whoOf(call).person
+  await db.transaction().execute(async (transaction) => {
+    const shown = await readPublic(transaction, key, { locks: true })
+    if (!shown) throw new Refusal('NOT_FOUND')
+    if (isKept(key)) throw new Refusal('PAGE_REQUIRED')
+    if (versionOf(shown.parts) !== call.body.version) throw new Refusal('RECORD_CHANGED')
+    await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
+    await takeAway(transaction, key)
+    const version = await keepVersion(transaction, key, { parts: null, person: by.id })
+    const about = recordOf(key, shown.parts.title)
+    await note(transaction, {
+      ...{ by, action: 'page.withdrawn', ...about, ...differences(shown.parts, null) },
+      after: { version },
+    })
+  })
+  return readContent(db, key)
+}

@@ -1,0 +1,86 @@
+import { Accepted } from '../session.ts'
+import {
+  ContentPreview,
+  ContentRecord,
+  ContentsPage,
+  ContentsQuery,
+  ContentVersions,
+  DraftChange,
+  DraftPlan,
+  DraftRead,
+  NewContent,
+  PreviewAsked,
+  PublicRead,
+} from './content.ts'
+import { staffEndpoint } from './endpoint.ts'
+
+/** What is asked of content pages and posts. */
+export const contentCalls = {
+  contents: staffEndpoint('GET', '/contents', {
+    needs: 'content',
+    summary: 'Content pages and posts along their addresses, with how they stand in each edition',
+    query: ContentsQuery,
+    response: ContentsPage,
+  }),
+  newContent: staffEndpoint('POST', '/contents', {
+    needs: 'content',
+    summary: 'Begins a page of an edition as a draft, empty or as a copy of what another edition says',
+    body: NewContent,
+    response: ContentRecord,
+    errors: ['NOT_FOUND', 'ADDRESS_TAKEN'],
+  }),
+  previewContent: staffEndpoint('POST', '/contents/preview', {
+    needs: 'content',
+    summary: 'A text as the shop shows it: cleaned, and with what the records say',
+    body: PreviewAsked,
+    response: ContentPreview,
+    errors: ['NOT_FOUND'],
+  }),
+  content: staffEndpoint('GET', '/contents/:culture/:uri', {
+    needs: 'content',
+    summary: 'One of them in an edition: what is public, and the draft beside it',
+    response: ContentRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  draftContent: staffEndpoint('PUT', '/contents/:culture/:uri/draft', {
+    needs: 'content',
+    summary: 'Keeps a draft, which nobody sees in the shop; what somebody else has kept meanwhile is not overwritten',
+    body: DraftChange,
+    response: ContentRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  dropDraft: staffEndpoint('POST', '/contents/:culture/:uri/draft/drop', {
+    needs: 'content',
+    summary: 'Throws a draft away; a page that was never public goes with it',
+    body: DraftRead,
+    response: Accepted,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  publishContent: staffEndpoint('POST', '/contents/:culture/:uri/publish', {
+    needs: 'content',
+    summary: 'Makes a draft public, a post whose day is to come on that day',
+    body: DraftRead,
+    response: ContentRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'ADDRESS_TAKEN', 'PAGE_REQUIRED'],
+  }),
+  planContent: staffEndpoint('POST', '/contents/:culture/:uri/plan', {
+    needs: 'content',
+    summary: 'Has a draft made public at a time, or no more',
+    body: DraftPlan,
+    response: ContentRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'TIME_IS_OVER'],
+  }),
+  withdrawContent: staffEndpoint('POST', '/contents/:culture/:uri/withdraw', {
+    needs: 'content',
+    summary: 'Takes a page out of an edition; its versions stay and can be brought back',
+    body: PublicRead,
+    response: ContentRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'PAGE_REQUIRED'],
+  }),
+  contentVersions: staffEndpoint('GET', '/contents/:culture/:uri/versions', {
+    needs: 'content',
+    summary: 'Every version that was public, the newest first',
+    response: ContentVersions,
+    errors: ['NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,170 @@
+import type { contentCalls } from '#lib/contract/staff/content-calls.ts'
+import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
+import type { StaffBrowser } from '../../../support/staff.ts'
+import type { StaffStage } from '../staff-stage.ts'
+import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+
+const culture = 'pl-PL'
+const nobodys = '0'.repeat(40)
+let pages = 0
+
+const pathOf = ({ uri }: { uri: string }) => `/contents/${culture}/${uri}`
+
+/** A page that nobody else works at, as a draft with words. */
+async function drafted(stage: StaffStage, changes: Partial<ContentParts> = {}) {
+  const browser = await owner(stage)
+  const uri = `conformance-${Date.now()}-${++pages}`
+  const begun: ContentRecord = (await browser.post('/contents', { culture, uri, kind: 'page' })).body
+  const parts = { title: 'Próba', body: '<p>Próba.</p>', ...changes }
+  const record = await keep(browser, begun, parts)
+  return { browser, record, params: { culture, uri } }
+}
+
+async function keep(browser: StaffBrowser, record: ContentRecord, changes: Partial<ContentParts>) {
+  const { draft, public: shown } = record
+  const parts = { ...(draft?.parts ?? shown?.parts), ...changes }
+  const read = { draft: draft?.version ?? null, base: shown?.version ?? null }
+  return (await browser.put(`${pathOf(record)}/draft`, { ...read, parts })).body as ContentRecord
+}
+
+const draftOf = ({ draft }: ContentRecord) => ({ draft: draft?.version ?? '' })
+
+async function published(stage: StaffStage) {
+  const { browser, record, params } = await drafted(stage)
+  const shown: ContentRecord = (await browser.post(`${pathOf(record)}/publish`, draftOf(record))).body
+  return { browser, params, record: shown, body: { version: shown.public?.version ?? '' } }
+}
+
+/** A page that the law wants there, begun where it is not yet. */
+async function required(stage: StaffStage) {
+  const browser = await owner(stage)
+  const params = { culture, uri: 'regulations' }
+  const first = await browser.get(pathOf(params))
+  const record: ContentRecord =
+    first.status === 200 ? first.body : (await browser.post('/contents', { ...params, kind: 'page' })).body
+  return { browser, params, record }
+}
+
+const ofNone = async (stage: StaffStage) => ({ browser: await owner(stage), params: { culture, uri: 'no-such-page' } })
+const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+const ofDraft: StaffCase = async (stage) => {
+  const { browser, record, params } = await drafted(stage)
+  return { browser, params, body: draftOf(record) }
+}
+const ofAnother: StaffCase = async (stage) => {
+  const { browser, params } = await drafted(stage)
+  return { browser, params, body: { draft: nobodys } }
+}
+const ofNoDraft: StaffCase = async (stage) => ({ ...(await ofNone(stage)), body: { draft: nobodys } })
+const read: StaffCase = async (stage) => {
+  const { browser, params } = await published(stage)
+  return { browser, params }
+}
+
+export const contentCases: StaffCasesOf<typeof contentCalls> = {
+  contents: { success, errors: {} },
+  newContent: {
+    success: async (stage) => ({
+      browser: await owner(stage),
+      body: { culture, uri: `conformance-${Date.now()}-${++pages}`, kind: 'post' },
+    }),
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { browser } = await ofNone(stage)
+        return { browser, body: { culture, uri: 'no-such-page', kind: 'page', copyOf: 'de-DE' } }
+      },
+      ADDRESS_TAKEN: async (stage) => {
+        const { browser, params } = await drafted(stage)
+        return { browser, body: { ...params, kind: 'page' } }
+      },
+    },
+  },
+  previewContent: {
+    success: async (stage) => ({ browser: await owner(stage), body: { culture, body: '<p>{{phone}}</p>' } }),
+    notes: [],
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const browser = await owner(stage)
+        const { cultures } = (await browser.get('/contents')).body
+        const missing = ['es-CL', 'es-PE', 'es-MX', 'en-IN'].find((one) => !cultures.includes(one)) ?? 'es-CL'
+        return { browser, body: { culture: missing, body: '' } }
+      },
+    },
+  },
+  content: { success: read, errors: { NOT_FOUND: ofNone } },
+  draftContent: {
+    success: async (stage) => {
+      const { browser, params, record } = await published(stage)
+      const parts = { ...record.public?.parts, title: 'Inna' }
+      return { browser, params, body: { draft: null, base: record.public?.version ?? null, parts } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { record } = await published(stage)
+        return { ...(await ofNone(stage)), body: { draft: null, base: null, parts: record.public?.parts } }
+      },
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params, record } = await drafted(stage)
+        return { browser, params, body: { draft: nobodys, base: null, parts: record.draft?.parts } }
+      },
+    },
+  },
+  dropDraft: { success: ofDraft, errors: { NOT_FOUND: ofNoDraft, RECORD_CHANGED: ofAnother } },
+  publishContent: {
+    success: ofDraft,
+    errors: {
+      NOT_FOUND: ofNoDraft,
+      RECORD_CHANGED: ofAnother,
+      ADDRESS_TAKEN: async (stage) => {
+        const { record: taken } = await published(stage)
+        const { browser, params, record } = await drafted(stage)
+        const moved = await keep(browser, record, { uri: taken.uri })
+        return { browser, params, body: draftOf(moved) }
+      },
+      PAGE_REQUIRED: async (stage) => {
+        const { browser, params, record } = await required(stage)
+        const moved = await keep(browser, record, { uri: `moved-${++pages}`, title: 'Regulamin', body: '<p>1.</p>' })
+        return { browser, params, body: draftOf(moved) }
+      },
+    },
+  },
+  planContent: {
+    success: async (stage) => {
+      const { browser, params, record } = await drafted(stage)
+      return { browser, params, body: { ...draftOf(record), at: tomorrow() } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { draft: nobodys, at: tomorrow() } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await drafted(stage)
+        return { browser, params, body: { draft: nobodys, at: tomorrow() } }
+      },
+      TIME_IS_OVER: async (stage) => {
+        const { browser, params, record } = await drafted(stage)
+        return { browser, params, body: { ...draftOf(record), at: '2020-01-01T00:00:00.000Z' } }
+      },
+    },
+  },
+  withdrawContent: {
+    success: async (stage) => {
+      const { browser, params, body } = await published(stage)
+      return { browser, params, body }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { version: nobodys } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await published(stage)
+        return { browser, params, body: { version: nobodys } }
+      },
+      PAGE_REQUIRED: async (stage) => {
+        const { browser, params, record } = await required(stage)
+        const text = await keep(browser, record, { uri: params.uri, title: 'Regulamin', body: `<p>${++pages}.</p>` })
+        const shown: ContentRecord = (await browser.post(`${pathOf(params)}/publish`, draftOf(text))).body
+        return { browser, params, body: { version: shown.public?.version ?? '' } }
+      },
+    },
+  },
+  contentVersions: { success: read, errors: { NOT_FOUND: ofNone } },
+}
