@@ -31,6 +31,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     from customer_order where customer_guid = ${guid} order by placed_at`,
   order_return: (person) =>
     sql`select number, status, lines, history from order_return where order_id in (${ordersOf(person)}) order by id`,
+  order_parcel: (person) =>
+    sql`select number, lines, tracking, sent_at from order_parcel where order_id in (${ordersOf(person)}) order by id`,
   order_note: (person) => sql`select at, text from order_note where order_id in (${ordersOf(person)}) order by id`,
   payment: (person) => sql`
     select status, amount, currency, label, created_at, decided_at from payment

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal } from '../problem.ts'
+import { movements } from '../order/queries.ts'
 import { readBody } from '../read-body.ts'
 import { needsToken } from '../service-token.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,12 @@ export function erpDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): Ho
 
   app.get('/orders/:number', async (context) => {
     const number = context.req.param('number')
-    const order = await db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirst()
+    const order = await db
+      .selectFrom('customer_order')
+      .selectAll()
+      .select(movements)
+      .where('number', '=', number)
+      .executeTakeFirst()
     if (!order) throw new Refusal('NOT_FOUND')
     return context.json(orderForErp(order))
   })

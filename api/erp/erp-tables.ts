@@ -1,6 +1,13 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-export const eventKinds = ['order.placed', 'order.paid', 'order.changed', 'stock.low', 'publication.live'] as const
+export const eventKinds = [
+  'order.placed',
+  'order.paid',
+  'order.changed',
+  'order.parcel',
+  'stock.low',
+  'publication.live',
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What systems beside the shop are told, and what they sent. */

@@ -15,7 +15,16 @@ const kept = (culture: string) => markets.find((market) => market.culture === cu
 /** Of a customer, for as long as there is one: a deletion of the account or an erasure ends it. */
 const untilDeleted = ['account', 'address_entry', 'customer_terms', 'tax_exemption']
 /** With the order that they are of; and mails are tried for three days. */
-const withOrders = ['customer_order', 'order_return', 'order_note', 'payment', 'refund', 'paper', 'outgoing_mail']
+const withOrders = [
+  'customer_order',
+  'order_return',
+  'order_parcel',
+  'order_note',
+  'payment',
+  'refund',
+  'paper',
+  'outgoing_mail',
+]
 
 test('everything that is kept of a person has a period, or goes with what has one', () => {
   const ruled = rules.map(({ table }) => table)

@@ -51,6 +51,16 @@ export type MailValues = {
   orderPreparing: { orderNumber: string; link: string }
   /** Who carries it and under which number, and where that can be followed; empty where nobody said. */
   orderShipped: { orderNumber: string; carrier: string; trackingLink: string; link: string }
+  /** The same of a part of an order: what is in the parcel, what is still to come, and the parcel's place where it is the last. */
+  parcelShipped: {
+    orderNumber: string
+    carrier: string
+    trackingLink: string
+    lines: string
+    rest: string
+    isLast: string
+    link: string
+  }
   orderDelivered: { orderNumber: string; link: string }
   /** How much goes back; empty where nothing had been paid. */
   orderCancelled: { orderNumber: string; amount: string; link: string }
@@ -136,3 +146,18 @@ export type MailTexts = {
   /** Below every mail. */
   signature: string
 } & { [Template in MailTemplate]: { subject: string; body: MailBlock<MailValues[Template]>[] } }
+
+/** Those about an order that was placed, from its payment to what came back. */
+export type OrderMailTexts = Pick<
+  MailTexts,
+  | 'paymentReceived'
+  | 'orderPreparing'
+  | 'orderShipped'
+  | 'parcelShipped'
+  | 'orderDelivered'
+  | 'orderCancelled'
+  | 'orderRefunded'
+  | 'refundByTransfer'
+  | 'returnAnnounced'
+  | 'orderUnpaid'
+>

@@ -6,6 +6,7 @@ import type { PaymentLabel } from '../payment/labels.ts'
 import type { Database } from '../tables.ts'
 import type { Desk } from './desk.ts'
 import { giveBack } from './give-back.ts'
+import { fillParcel, readParcels } from './parcels.ts'
 import { isNothing } from './refundable.ts'
 import { type GoneBack, readLeft, refundParts, takingAlong } from './refunds.ts'
 import { type Found, stepMail, type StepDetails } from './step-mails.ts'
@@ -40,16 +41,22 @@ export async function advance(desk: Desk, found: Found, name: StepName, details:
   // Written by finalize, from the list of labels.
   const label = order.payment_label as PaymentLabel
   const { status: before } = order
-  const status = statusAfter(name, { label, status: before, isPaid: order.payment_status === 'paid' })
-  if (status === undefined) return { was: 'refused', status: before, follows: stepFollows(name, label) }
+  const after = statusAfter(name, { label, status: before, isPaid: order.payment_status === 'paid' })
+  // What has left cannot be cancelled any more, and what has not is paid back by its pieces.
+  const isTooLate =
+    name === 'cancel' && before === 'in-preparation' && (await readParcels(desk.db, order.id)).length > 0
+  if (after === undefined || isTooLate) return { was: 'refused', status: before, follows: stepFollows(name, label) }
+  const sent = name === 'ship' ? await fillParcel(desk.db, found, details) : undefined
+  // An order is shipped when all of it is.
+  const status = sent && sent.rest.length > 0 ? before : after
   const moved = await write(desk.db, order, name, { status, details })
   const gone = 'ends' in steps[name] ? await end(desk, { ...found, order: moved }) : undefined
   const paper = gone?.creditNote ?? (await invoiceFor(desk, order, moved))
   // Money that comes beside the goods is no news of them.
   const mail =
-    status === before
+    status === before && !sent
       ? undefined
-      : stepMail(desk, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0 })
+      : stepMail(desk, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0, sent })
   if (mail) await sendMail(desk.services, { ...mail, ...takingAlong(paper) }, desk.db)
   return { was: 'taken', status }
 }
@@ -67,7 +74,8 @@ function write(db: Database, order: OrderRow, name: StepName, { status, details 
   return db
     .updateTable('customer_order')
     .set({
-      ...(status !== order.status && { status, history: sql`history || ${entry}::jsonb` }),
+      status,
+      ...(status !== order.status && { history: sql`history || ${entry}::jsonb` }),
       ...('pays' in steps[name] && { payment_status: 'paid' as const }),
       ...(details.tracking && { tracking: JSON.stringify(details.tracking) }),
     })

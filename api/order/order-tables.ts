@@ -116,6 +116,15 @@ export type OrderTables = {
     lines: JSONColumnType<Piece[]>
     history: JSONColumnType<{ status: ReturnStatus; at: string }[]>
   }
+  /** What left of an order at once, counted for each order. */
+  order_parcel: {
+    id: Generated<number>
+    order_id: number
+    number: number
+    lines: JSONColumnType<Piece[]>
+    tracking: JSONColumnType<Tracking> | null
+    sent_at: Generated<Date>
+  }
   /** What those who work here tell each other about an order. */
   order_note: {
     id: Generated<number>

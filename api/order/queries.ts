@@ -5,7 +5,7 @@ import { fold } from '../catalogue/search/fold.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import type { Asker } from './asker.ts'
-import type { Movements, OrderRow, RefundNote, ReturnNote } from './to-order.ts'
+import type { Movements, OrderRow, ParcelNote, RefundNote, ReturnNote } from './to-order.ts'
 
 const largestPage = 100
 
@@ -38,8 +38,8 @@ function dayOf(text: string): Date {
   return new Date(Date.UTC(year, month - 1, date))
 }
 
-/** What went back of an order and what was sent back, the earliest first. */
-const movements = [
+/** What went back of an order, what was sent back and what left, the earliest first. */
+export const movements = [
   sql<
     RefundNote[]
   >`(select coalesce(json_agg(json_build_object('amount', r.amount, 'status', r.status, 'at', r.created_at)
@@ -48,6 +48,10 @@ const movements = [
     ReturnNote[]
   >`(select coalesce(json_agg(json_build_object('number', b.number, 'history', b.history) order by b.id), '[]')
     from order_return b where b.order_id = customer_order.id)`.as('returns'),
+  sql<
+    ParcelNote[]
+  >`(select coalesce(json_agg(json_build_object('number', p.number, 'at', p.sent_at, 'lines', p.lines, 'tracking', p.tracking)
+    order by p.number), '[]') from order_parcel p where p.order_id = customer_order.id)`.as('parcels'),
 ] as const
 
 /** An order of this customer, or of whoever has its link; anybody else's is as if there were none. */

@@ -4,7 +4,8 @@ import type { Services } from '../services.ts'
 import { advance, lockOrder } from './advance.ts'
 import { atDesk, type Desk } from './desk.ts'
 import { giveBack } from './give-back.ts'
-import { partOf, type Piece, type RefundParts } from './refundable.ts'
+import { readUnsent, requireHere } from './parcels.ts'
+import { partOf, type Piece, type RefundLine, type RefundParts } from './refundable.ts'
 import { readLeft, refundParts } from './refunds.ts'
 import type { Found } from './step-mails.ts'
 import { documentsOf } from './to-order.ts'
@@ -37,24 +38,29 @@ export async function refundPieces(
 ): Promise<Exclude<Refunded, { was: 'unknown' }>> {
   const { order } = found
   const { status } = order
-  if (!documentsOf(order).includes('invoice')) return { was: 'refused', status }
-  const rest = await readLeft(desk.db, found)
-  const parts: RefundParts = {
-    lines: pieces === 'all' ? rest.lines : partOf(order, rest, pieces),
-    shipping: shipping ? rest.shipping : null,
-  }
-  const isWhole = countOf(parts) === countOf(rest)
   const isHere = !left.includes(status)
-  if (isWhole && isHere) return { was: 'whole', status }
+  const isInvoiced = documentsOf(order).includes('invoice')
+  if (!isInvoiced && status !== 'in-preparation') return { was: 'refused', status }
+  const rest = await readLeft(desk.db, found)
+  const { parcels, unsent } = isHere ? await readUnsent(desk.db, found) : { parcels: [], unsent: rest.lines }
+  const wanted = pieces === 'all' ? unsent : pieces
+  // Before all of it has left, only what is still here can go back.
+  if (isHere && pieces !== 'all') requireHere(unsent, pieces)
+  const parts: RefundParts = { lines: partOf(order, rest, wanted), shipping: shipping ? rest.shipping : null }
+  const isWhole = countOf(parts.lines) === countOf(unsent)
+  const isClosing = isHere && isWhole && parcels.length > 0
+  // What is paid for afterwards is invoiced when all has left, and credited then.
+  if (!isInvoiced && !isClosing) return { was: 'refused', status }
+  if (isHere && isWhole && !isClosing) return { was: 'whole', status }
   // Goods before papers, as where an order ends: who locked them the other way round would wait for each other.
-  if (isHere)
-    await giveBack(
-      desk.db,
-      parts.lines.map(({ place, quantity }) => ({ productId: order.lines[place]?.productId ?? null, quantity })),
-    )
+  if (isHere) await giveBack(desk.db, goodsOf(found, parts.lines))
+  const closed = isClosing ? await advance(desk, found, 'close') : undefined
   const { amount } = await refundParts(desk, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
-  const ended = isWhole ? await advance(desk, found, 'refund') : undefined
+  const ended = isWhole && !isHere ? await advance(desk, found, 'refund') : closed
   return { was: 'refunded', amount, status: ended?.status ?? status }
 }
 
-const countOf = ({ lines }: RefundParts): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const goodsOf = ({ order }: Found, lines: readonly RefundLine[]) =>
+  lines.map(({ place, quantity }) => ({ productId: order.lines[place]?.productId ?? null, quantity }))
+
+const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)

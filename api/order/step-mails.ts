@@ -3,6 +3,7 @@ import { day } from '#lib/formats/dates.ts'
 import type { Mail } from '../mail/templates.ts'
 import { letterOf } from '../payment/refund-mails.ts'
 import type { Desk } from './desk.ts'
+import type { Piece } from './refundable.ts'
 import type { StepName } from './steps.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -12,11 +13,16 @@ export type Found = { order: OrderRow; registered: boolean }
 /** What a step is told beside its name, or what came of it. */
 export type StepDetails = {
   tracking?: Tracking | undefined
+  /** What leaves, where that is not all that is still here. */
+  pieces?: readonly Piece[] | undefined
   /** Until when the goods were kept for the buyer. */
   keptUntil?: Date | undefined
 }
 
-type Written = { found: Found; details: StepDetails; paidBack: number }
+/** What left of an order in which parcel, and what is still here once that has left. */
+export type Sent = { number: number; pieces: Piece[]; rest: Piece[] }
+
+type Written = { found: Found; details: StepDetails; paidBack: number; sent?: Sent | undefined }
 
 type Write = (letter: ReturnType<typeof letterOf>, written: Written) => Mail
 
@@ -32,20 +38,28 @@ const received: Write = ({ head, named, money }, { found }) => ({
   values: { ...named, amount: money(found.order.total.gross) },
 })
 
-/** What a buyer is told of each step; of a refund its own letter tells. */
-const mails: Record<Exclude<StepName, 'refund'>, Write> = {
+/** What a buyer is told of each step; of a refund, and of what ends with one, its own letter tells. */
+const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   receive: received,
   pay: received,
   prepare: ({ head, named }) => ({ ...head, template: 'orderPreparing', values: named }),
-  ship: ({ head, named }, { details: { tracking } }) => ({
-    ...head,
-    template: 'orderShipped',
-    values: {
+  ship: ({ head, named }, { found: { order }, details: { tracking }, sent }) => {
+    const values = {
       ...named,
       carrier: tracking ? [tracking.carrier, tracking.number].filter(Boolean).join(', ') : '',
       trackingLink: tracking?.url ?? '',
-    },
-  }),
+    }
+    const isAll = !sent || (sent.number === 1 && sent.rest.length === 0)
+    if (isAll) return { ...head, template: 'orderShipped', values }
+    const written = (pieces: readonly Piece[]) =>
+      pieces.map(({ place, quantity }) => `${quantity} × ${order.lines[place]?.name ?? ''}`).join('\n')
+    const rest = written(sent.rest)
+    return {
+      ...head,
+      template: 'parcelShipped',
+      values: { ...values, lines: written(sent.pieces), rest, isLast: rest === '' ? String(sent.number) : '' },
+    }
+  },
   deliver: ({ head, named }) => ({ ...head, template: 'orderDelivered', values: named }),
   expire: ({ head, named }, { found, details: { keptUntil } }) => ({
     ...head,
@@ -57,6 +71,6 @@ const mails: Record<Exclude<StepName, 'refund'>, Write> = {
 }
 
 export function stepMail({ services, sellers, linkTo }: Desk, name: StepName, written: Written): Mail | undefined {
-  if (name === 'refund') return undefined
+  if (name === 'refund' || name === 'close') return undefined
   return mails[name](letterOf({ ...written.found, sellers, settings: services.settings, linkTo }), written)
 }

@@ -31,6 +31,8 @@ export const steps = {
   prepare: { to: 'in-preparation', from: { online: ['paid'], transfer: ['paid'], invoice: ['placed'] } },
   ship: { to: 'shipped', from: always('in-preparation') },
   deliver: { to: 'delivered', from: always('shipped') },
+  /** A part has left, and the rest was paid back instead. */
+  close: { to: 'shipped', from: always('in-preparation') },
   /** Nobody paid in time. */
   expire: { to: 'cancelled', from: { online: ['placed'], transfer: ['placed'], invoice: [] }, ends: true },
   /** The buyer gives it up. */

@@ -1,5 +1,5 @@
 import { briefIn } from '#lib/markets/index.ts'
-import type { Order, OrderRefund, OrderStatus, OrderSummary, ReturnStatus } from '#lib/contract/order.ts'
+import type { Order, OrderRefund, OrderStatus, OrderSummary, ReturnStatus, Tracking } from '#lib/contract/order.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import type { Gateways } from '../payment/gateway.ts'
@@ -7,6 +7,7 @@ import { type PaymentLabel, type PaymentWay, wayOf } from '../payment/labels.ts'
 import { toPayment } from '../payment/to-payment.ts'
 import { transferFor } from '../payment/transfer.ts'
 import type { OrderTables, RefundStatus } from './order-tables.ts'
+import type { Piece } from './refundable.ts'
 
 /** An order as it is kept; a time that came as part of a json record is text. */
 export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_at'> & { placed_at: Date | string }
@@ -14,8 +15,10 @@ export type OrderRow = Omit<Selectable<OrderTables['customer_order']>, 'placed_a
 export type RefundNote = { amount: number; status: RefundStatus; at: string }
 export type ReturnNote = { number: string; history: { status: ReturnStatus; at: string }[] }
 
+export type ParcelNote = { number: number; at: string; lines: Piece[]; tracking: Tracking | null }
+
 /** What is kept beside an order; nothing of one that is just placed. */
-export type Movements = { refunds: RefundNote[]; returns: ReturnNote[] }
+export type Movements = { refunds: RefundNote[]; returns: ReturnNote[]; parcels: ParcelNote[] }
 
 const refundState: Record<RefundStatus, OrderRefund['status']> = {
   asked: 'pending',
@@ -66,6 +69,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   creditNotes: [],
   corrections: [],
   tracking: row.tracking,
+  parcels: (row.parcels ?? []).map((parcel) => toParcel(row, parcel)),
   refunds: (row.refunds ?? []).map(({ amount, status, at }) => ({
     amount,
     status: refundState[status],
@@ -73,6 +77,12 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   })),
   returns: (row.returns ?? []).flatMap(({ number, history }) => history.slice(-1).map((last) => ({ number, ...last }))),
   ...transferOf(row, context),
+})
+
+/** A parcel as the buyer and the systems behind the shop are told of it. */
+export const toParcel = ({ lines: bought }: Pick<OrderRow, 'lines'>, { number, at, lines, tracking }: ParcelNote) => ({
+  ...{ number, at: new Date(at).toISOString(), tracking },
+  lines: lines.map(({ place, quantity }) => ({ productSkuCode: bought[place]?.productSkuCode ?? '', quantity })),
 })
 
 type Transferred = 'transferTo' | 'transferReference' | 'transferCode'

@@ -39,10 +39,13 @@ export function lackOf(what: string, name: string | undefined): string | undefin
 
 const step =
   (action: StaffStep): Run =>
-  async ({ name: number, services, parcel }) => {
+  async ({ name: number, services, parcel, pieces: typed }) => {
+    const pieces = action === 'ship' && typed.length > 0 ? await readPieces(services.db, number, typed) : undefined
     const tracking = parcel === undefined ? undefined : await parcelOf(services, number, parcel)
-    const taken = await takeStep(services, number, action, { tracking })
+    const taken = await takeStep(services, number, action, { tracking, pieces })
     if (taken.was === 'unknown') throw new Stop(`There is no order ${number}.`)
+    if (taken.was === 'taken' && action === 'ship' && taken.status !== 'shipped')
+      return `A parcel of ${number} left; it is ${taken.status} until all of it has.`
     if (taken.was === 'taken') return action === 'pay' ? `${number} is paid.` : `${number} is ${taken.status}.`
     const { status, follows } = taken
     const when =

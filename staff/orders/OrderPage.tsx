@@ -12,6 +12,7 @@ import { GoingBack } from './GoingBack.tsx'
 import { Money } from './Money.tsx'
 import { Notes } from './Notes.tsx'
 import { orderQuery } from './order-query.ts'
+import { Parcels } from './Parcels.tsx'
 import { Papers } from './Papers.tsx'
 import { Rehearsed } from './Rehearsed.tsx'
 import { Returns } from './Returns.tsx'
@@ -40,7 +41,8 @@ export function OrderPage() {
       <div className="columns">
         <div>
           <Bought order={order} />
-          <GoingBack key={order.refunds.length + order.returns.length} order={order} ask={ask} />
+          <Parcels order={order} />
+          <GoingBack key={order.refunds.length + order.returns.length + order.parcels.length} order={order} ask={ask} />
           <Returns order={order} ask={ask} />
           <Notes order={order} />
           <History record={`order:${number}`} />

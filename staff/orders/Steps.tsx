@@ -1,42 +1,21 @@
 import type { OrderRecord, StaffStep } from '#lib/contract/staff/orders.ts'
 import { useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
 import type { Ask } from './ask.ts'
+import { Shipping } from './Shipping.tsx'
 
 /** What comes next stands first; giving it up stands apart. */
-export function Steps({ order: { steps, tracking }, ask }: { order: OrderRecord; ask: Ask }) {
+export function Steps({ order, ask }: { order: OrderRecord; ask: Ask }) {
   const t = useTexts()
-  const take = (step: StaffStep, parcel?: string) =>
-    ask(t(`orders.step.${step}`), { do: 'step', step, ...(parcel && { parcel }) })
+  const { steps, parcels } = order
+  const take = (step: StaffStep) => ask(t(`orders.step.${step}`), { do: 'step', step })
   const ahead = steps.filter((step) => step !== 'cancel' && step !== 'ship')
+  const others = steps.filter((step) => step !== 'ship')
   return (
     <>
-      {tracking && (
-        <p>
-          {t('orders.parcel')} {tracking.carrier}{' '}
-          {tracking.url ? (
-            <a href={tracking.url} rel="noreferrer" target="_blank">
-              {tracking.number}
-            </a>
-          ) : (
-            tracking.number
-          )}
-        </p>
-      )}
-      {steps.length > 0 && (
+      {/* Begun anew with each parcel: what was typed for one is none of the next. */}
+      {steps.includes('ship') && <Shipping key={parcels.length} order={order} ask={ask} />}
+      {others.length > 0 && (
         <div className="row next">
-          {steps.includes('ship') && (
-            <form
-              className="inline"
-              onSubmit={(event) => {
-                event.preventDefault()
-                take('ship', typedIn(event.currentTarget)['parcel']?.trim())
-              }}
-            >
-              <Field label={t('orders.parcelNumber')} name="parcel" maxLength={60} autoComplete="off" />
-              <button className="button main">{t('orders.step.ship')}</button>
-            </form>
-          )}
           {ahead.map((step, i) => (
             <button
               key={step}

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../../mail/templates.ts'
+import { orderMails } from './order-mails.ts'
 
 /** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
 const sheet: MailTexts['complaintShop']['body'] = [
@@ -134,77 +135,7 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
-  paymentReceived: {
-    subject: 'Zahlungseingang zu Ihrer Bestellung {orderNumber}',
-    body: [
-      'Ihre Zahlung von {amount} zur Bestellung {orderNumber} ist eingegangen. Wir bereiten nun den Versand vor.',
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  orderPreparing: {
-    subject: 'Ihre Bestellung {orderNumber} wird vorbereitet',
-    body: [
-      'Wir stellen die Bestellung {orderNumber} gerade zusammen. Im Shop lässt sie sich nun nicht mehr stornieren; antworten Sie bei Bedarf auf diese E-Mail.',
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  orderShipped: {
-    subject: 'Ihre Bestellung {orderNumber} ist unterwegs',
-    body: [
-      'Die Bestellung {orderNumber} wurde versandt.',
-      { when: 'carrier', text: 'Versanddienst und Sendungsnummer: {carrier}' },
-      { link: 'trackingLink', label: 'Sendung verfolgen' },
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  orderDelivered: {
-    subject: 'Ihre Bestellung {orderNumber} wurde zugestellt',
-    body: [
-      'Die Bestellung {orderNumber} wurde zugestellt. Fehlt etwas oder ist etwas beschädigt angekommen, antworten Sie bitte auf diese E-Mail.',
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  orderCancelled: {
-    subject: 'Bestellung {orderNumber} storniert',
-    body: [
-      'Die Bestellung {orderNumber} ist storniert und wird nicht versandt.',
-      { when: 'amount', text: 'Den gezahlten Betrag von {amount} erstatten wir Ihnen.' },
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  orderRefunded: {
-    subject: 'Erstattung zu Ihrer Bestellung {orderNumber}',
-    body: [
-      'Zur Bestellung {orderNumber} erstatten wir Ihnen {amount}.',
-      { list: 'lines' },
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  refundByTransfer: {
-    subject: 'Bitte nennen Sie uns Ihre Bankverbindung: Bestellung {orderNumber}',
-    body: [
-      'Den Betrag von {amount} zur Bestellung {orderNumber} können wir nur überweisen. Bitte antworten Sie auf diese E-Mail mit IBAN und Kontoinhaber; auf das Konto, von dem Ihre Überweisung kam, erstatten wir auch ohne Antwort.',
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  returnAnnounced: {
-    subject: 'Rücksendung {returnNumber} zur Bestellung {orderNumber}',
-    body: [
-      'Wir haben Ihre Rücksendung zur Bestellung {orderNumber} vermerkt:',
-      { quote: 'lines' },
-      'Bitte legen Sie der Sendung die Nummer {returnNumber} bei und schicken Sie sie an:',
-      { quote: 'address' },
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
-  orderUnpaid: {
-    subject: 'Bestellung {orderNumber} storniert: keine Zahlung eingegangen',
-    body: [
-      'Die Ware der Bestellung {orderNumber} war bis zum {until} für Sie reserviert. Eine Zahlung ist nicht eingegangen, deshalb haben wir die Bestellung storniert und die Ware wieder freigegeben.',
-      'Ist Ihre Überweisung schon unterwegs, antworten Sie bitte auf diese E-Mail: Wir erstatten den Betrag oder nehmen die Bestellung erneut auf.',
-      { link: 'link', label: 'Bestellung ansehen' },
-    ],
-  },
+  ...orderMails,
   withdrawalReceipt: {
     subject: 'Eingangsbestätigung zu Ihrem Widerruf',
     body: [

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../../mail/templates.ts'
+import { orderMails } from './order-mails.ts'
 
 /** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
 const sheet: MailTexts['complaintShop']['body'] = [
@@ -134,77 +135,7 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
-  paymentReceived: {
-    subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
-    body: [
-      'abbiamo ricevuto il Suo pagamento di {amount} per l’ordine {orderNumber} e ne stiamo preparando la spedizione.',
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  orderPreparing: {
-    subject: 'Stiamo preparando l’ordine {orderNumber}',
-    body: [
-      'abbiamo iniziato a preparare l’ordine {orderNumber}. Non è più possibile annullarlo nel negozio; in caso di necessità basta rispondere a questo messaggio.',
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  orderShipped: {
-    subject: 'L’ordine {orderNumber} è in viaggio',
-    body: [
-      'l’ordine {orderNumber} è stato spedito.',
-      { when: 'carrier', text: 'Corriere e numero di spedizione: {carrier}' },
-      { link: 'trackingLink', label: 'Segui la spedizione' },
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  orderDelivered: {
-    subject: 'L’ordine {orderNumber} è stato consegnato',
-    body: [
-      'l’ordine {orderNumber} è stato consegnato. Se manca qualcosa o se il pacco è arrivato danneggiato, basta rispondere a questo messaggio.',
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  orderCancelled: {
-    subject: 'Ordine {orderNumber} annullato',
-    body: [
-      'l’ordine {orderNumber} è annullato e non sarà spedito.',
-      { when: 'amount', text: 'Rimborsiamo l’importo pagato di {amount}.' },
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  orderRefunded: {
-    subject: 'Rimborso per l’ordine {orderNumber}',
-    body: [
-      'rimborsiamo {amount} per l’ordine {orderNumber}.',
-      { list: 'lines' },
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  refundByTransfer: {
-    subject: 'Ci serve un conto per il rimborso: ordine {orderNumber}',
-    body: [
-      'possiamo rimborsare {amount} per l’ordine {orderNumber} solo con bonifico. La preghiamo di rispondere indicando IBAN e intestatario; quanto è arrivato con bonifico torna sul conto di provenienza anche senza risposta.',
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  returnAnnounced: {
-    subject: 'Reso {returnNumber} per l’ordine {orderNumber}',
-    body: [
-      'abbiamo registrato il Suo reso per l’ordine {orderNumber}:',
-      { quote: 'lines' },
-      'La preghiamo di inserire nel pacco il numero di reso {returnNumber} e di spedirlo a:',
-      { quote: 'address' },
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
-  orderUnpaid: {
-    subject: 'Ordine {orderNumber} annullato: pagamento non ricevuto',
-    body: [
-      'La merce dell’ordine {orderNumber} è rimasta a disposizione fino al {until}. Il pagamento non è arrivato: l’ordine è annullato e la merce è di nuovo in vendita.',
-      'Se il bonifico è già partito, basta rispondere a questo messaggio: rimborsiamo l’importo oppure registriamo di nuovo l’ordine.',
-      { link: 'link', label: 'Vedi l’ordine' },
-    ],
-  },
+  ...orderMails,
   withdrawalReceipt: {
     subject: 'Ricevuta della Sua dichiarazione di recesso',
     body: [

@@ -60,6 +60,7 @@ async function foundBy(db: Database, search: string): Promise<RawBuilder<unknown
     select order_id from paper where number = ${number}
     union select order_id from payment where reference = ${search}
     union select order_id from order_return where number = ${number}
+    union select order_id from order_parcel where tracking ->> 'number' = ${search}
     limit 100`.execute(db)
   const ids = rows.map(({ order_id }) => order_id)
   const byWords = sql`words @@ found_by(${search})`

@@ -114,6 +114,28 @@ describe.each(databases)('orders on $name', ({ open }) => {
     })
   })
 
+  it('leave in parcels, each rehearsed with its mail, and are found by the number of any of them', async () => {
+    await counter.buy(3)
+    await counter.takeAll('pay', 'prepare')
+    const part = { do: 'step', step: 'ship', parcel: 'P-1', pieces: [{ place: 0, quantity: 2 }] }
+    const told = (await rehearse(part)).body
+    expect(told).toMatchObject({ status: 'in-preparation', papers: [] })
+    expect(told.mails[0].text).toMatch(/2 × .*P-1.*1 × /s)
+    expect((await browser.get(path())).body.parcels).toEqual([])
+    const sent = (await act(part)).body
+    expect(sent).toMatchObject({ status: 'in-preparation', steps: ['ship'], lines: [{ unsent: 1, left: 1 }] })
+    expect(sent.parcels).toMatchObject([{ number: 1, lines: [{ place: 0, quantity: 2 }], tracking: { number: 'P-1' } }])
+    const tooMany = await act(part)
+    expect([tooMany.status, tooMany.body.code]).toEqual([409, 'NOT_LEFT'])
+    expect((await step('ship', { parcel: 'P-2' })).body).toMatchObject({
+      status: 'shipped',
+      lines: [{ unsent: 0, left: 3 }],
+    })
+    for (const parcel of ['P-1', 'P-2']) expect(await numbers(`search=${parcel}`), parcel).toEqual([counter.number()])
+    const { entries } = (await browser.get(`/history?record=order:${counter.number()}`)).body
+    expect(entries[1]).toMatchObject({ action: 'order.ship', after: { parcel: 'P-1', pieces: ['2 × NM-10'] } })
+  })
+
   it('are moved by one of two people, and never paid back twice', async () => {
     await counter.buy(3)
     const both = await Promise.all([step('pay'), step('pay')])

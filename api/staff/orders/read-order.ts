@@ -1,5 +1,6 @@
 import { type OrderRecord, staffSteps } from '#lib/contract/staff/orders.ts'
-import { leftOf } from '../../order/refundable.ts'
+import { readParcels, unsentOf } from '../../order/parcels.ts'
+import { leftOf, type Piece } from '../../order/refundable.ts'
 import { mayReturn, returnSteps } from '../../order/returns.ts'
 import { statusAfter } from '../../order/steps.ts'
 import { documentsOf, type OrderRow } from '../../order/to-order.ts'
@@ -19,21 +20,30 @@ export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login
     .where('number', '=', call.params['number'] ?? '')
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  const [refunds, returns, papers, attempts, notes] = await Promise.all([
+  const [refunds, returns, papers, attempts, notes, parcels] = await Promise.all([
     db.selectFrom('refund').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
     db.selectFrom('order_return').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
     readPapers(db, row),
     db.selectFrom('payment').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
     db.selectFrom('order_note').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    readParcels(db, row.id),
   ])
   const left = leftOf(row, refunds)
+  const unsent = isLeaving(row) ? unsentOf(left.lines, parcels) : []
+  // Until all of it has left, only what is still here can go back.
+  const mayGoBack = isLeaving(row) ? unsent : left.lines
+  const countAt = (pieces: readonly Piece[], place: number) => pieces.find((one) => one.place === place)?.quantity ?? 0
   const { id: person } = whoOf(call).person
   return {
-    ...standing(row),
+    ...standing(row, parcels.length > 0),
+    parcels: parcels.map(({ number, sent_at: at, lines, tracking }) => ({
+      ...{ number, at: at.toISOString(), lines, tracking },
+    })),
     customer: row.customer,
     lines: row.lines.map((line, place) => ({
       ...line,
-      left: left.lines.find((one) => one.place === place)?.quantity ?? 0,
+      left: countAt(mayGoBack, place),
+      unsent: countAt(unsent, place),
     })),
     shippingLeft: left.shipping !== null,
     payment: {
@@ -53,7 +63,7 @@ export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login
       at: history.at(-1)?.at ?? new Date(row.placed_at).toISOString(),
       next: nextOf(status),
     })),
-    mayRefund: documentsOf(row).includes('invoice') && left.lines.length > 0,
+    mayRefund: (documentsOf(row).includes('invoice') || parcels.length > 0) && mayGoBack.length > 0,
     mayReturn: mayReturn(row.status) && left.lines.length > 0,
     notes: notes.map(({ id, at, person: writer, person_name: name, text }) => ({
       ...{ id, at: at.toISOString(), person: name, text, isOwn: writer === person },
@@ -62,7 +72,7 @@ export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login
 }
 
 /** What stands on the order itself. */
-const standing = (row: OrderRow) => ({
+const standing = (row: OrderRow, hasParcels: boolean) => ({
   number: row.number,
   placedAt: new Date(row.placed_at).toISOString(),
   status: row.status,
@@ -78,8 +88,12 @@ const standing = (row: OrderRow) => ({
   total: row.total,
   history: row.history.map(({ status, at }) => ({ status, at })),
   tracking: row.tracking,
-  steps: stepsOf(row),
+  // What has left cannot be cancelled any more.
+  steps: stepsOf(row).filter((step) => step !== 'cancel' || !hasParcels),
 })
+
+/** Whether some of it may still be here. */
+const isLeaving = ({ status }: OrderRow) => !mayReturn(status) && status !== 'refunded' && status !== 'cancelled'
 
 const stepsOf = ({ payment_label: label, status, payment_status: paying }: OrderRow) =>
   staffSteps.filter(

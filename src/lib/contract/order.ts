@@ -121,6 +121,15 @@ export type OrderRefund = v.InferOutput<typeof OrderRefund>
 export const returnStatuses = ['announced', 'received', 'inspected', 'restocked', 'refunded'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
+/** A part of an order that left by itself, counted from one; by SKU, as in the lines of the order. */
+const OrderParcel = v.object({
+  number: Count,
+  at: Instant,
+  lines: v.array(v.object({ productSkuCode: Segment, quantity: Count })),
+  tracking: v.nullable(Tracking),
+})
+export type OrderParcel = v.InferOutput<typeof OrderParcel>
+
 const OrderReturn = v.object({ number: Text, status: v.picklist(returnStatuses), at: Instant })
 export type OrderReturn = v.InferOutput<typeof OrderReturn>
 
@@ -170,6 +179,8 @@ export const Order = v.object({
   /** Those of them that the system of the state has not taken, so that they are called none yet. */
   corrections: v.optional(v.array(PaperNumber), []),
   tracking: v.optional(v.nullable(Tracking), null),
+  /** What has left so far, where it is told by parcels. The order is `shipped` when all of it has. */
+  parcels: v.optional(v.array(OrderParcel), []),
   /** What went back, or shall. */
   refunds: v.optional(v.array(OrderRefund), []),
   /** What the buyer sent back, or announced. */

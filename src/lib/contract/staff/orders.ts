@@ -68,6 +68,8 @@ export const OrderAction = v.variant('do', [
     step: v.picklist(staffSteps),
     /** The number of the parcel, where one is sent. */
     parcel: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    /** What is in it, where that is not all that is still here. */
+    pieces: v.optional(Pieces),
   }),
   v.object({
     do: v.literal('refund'),
@@ -134,7 +136,8 @@ export const OrderRecord = v.object({
   note: v.string(),
   orderReference: v.string(),
   invoice: v.boolean(),
-  lines: v.array(v.object({ ...OrderLine.entries, left: Count })),
+  /** `left` may still go back; `unsent` is still here. */
+  lines: v.array(v.object({ ...OrderLine.entries, left: Count, unsent: Count })),
   shipping: CartShipping,
   /** Whether what delivery cost could still go back. */
   shippingLeft: v.boolean(),
@@ -155,6 +158,7 @@ export const OrderRecord = v.object({
   }),
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   tracking: v.nullable(Tracking),
+  parcels: v.array(v.object({ number: Count, at: Instant, lines: v.array(Piece), tracking: v.nullable(Tracking) })),
   papers: v.array(
     v.object({
       kind: v.picklist(['invoice', 'credit-note']),

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../../mail/templates.ts'
+import { orderMails } from './order-mails.ts'
 
 /** What stands on a sheet of the complaints book, in the copy and in the shop's mail. */
 const sheet: MailTexts['complaintShop']['body'] = [
@@ -134,77 +135,7 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se beställningen' },
     ],
   },
-  paymentReceived: {
-    subject: 'Vi har fått betalningen för beställning {orderNumber}',
-    body: [
-      'Vi har fått din betalning på {amount} för beställning {orderNumber} och gör den nu i ordning.',
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  orderPreparing: {
-    subject: 'Vi gör i ordning beställning {orderNumber}',
-    body: [
-      'Vi har börjat packa beställning {orderNumber}. Den kan inte längre avbrytas i butiken; svara på det här mejlet om du behöver det.',
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  orderShipped: {
-    subject: 'Beställning {orderNumber} är på väg',
-    body: [
-      'Beställning {orderNumber} har skickats.',
-      { when: 'carrier', text: 'Transportör och kollinummer: {carrier}' },
-      { link: 'trackingLink', label: 'Följ paketet' },
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  orderDelivered: {
-    subject: 'Beställning {orderNumber} är levererad',
-    body: [
-      'Beställning {orderNumber} är levererad. Saknas något eller har något kommit fram skadat, svara på det här mejlet.',
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  orderCancelled: {
-    subject: 'Beställning {orderNumber} är avbruten',
-    body: [
-      'Beställning {orderNumber} är avbruten och skickas inte.',
-      { when: 'amount', text: 'Vi betalar tillbaka {amount}.' },
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  orderRefunded: {
-    subject: 'Återbetalning för beställning {orderNumber}',
-    body: [
-      'Vi betalar tillbaka {amount} för beställning {orderNumber}.',
-      { list: 'lines' },
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  refundByTransfer: {
-    subject: 'Vi behöver ett konto för återbetalningen: beställning {orderNumber}',
-    body: [
-      'Beloppet {amount} för beställning {orderNumber} kan vi bara betala tillbaka med banköverföring. Svara på det här mejlet med kontonummer och kontohavare; det som kom med överföring går tillbaka till kontot det kom från även utan svar.',
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  returnAnnounced: {
-    subject: 'Retur {returnNumber} för beställning {orderNumber}',
-    body: [
-      'Vi har noterat din retur för beställning {orderNumber}:',
-      { quote: 'lines' },
-      'Lägg returnumret {returnNumber} i paketet och skicka det till:',
-      { quote: 'address' },
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
-  orderUnpaid: {
-    subject: 'Beställning {orderNumber} är avbruten: ingen betalning har kommit',
-    body: [
-      'Vi höll varorna i beställning {orderNumber} åt dig till den {until}. Betalningen kom inte, så beställningen är avbruten och varorna är till salu igen.',
-      'Är betalningen redan på väg, svara på det här mejlet: vi betalar tillbaka beloppet eller lägger beställningen på nytt.',
-      { link: 'link', label: 'Se beställningen' },
-    ],
-  },
+  ...orderMails,
   withdrawalReceipt: {
     subject: 'Vi har tagit emot ditt meddelande om ångerrätt',
     body: [

@@ -1,0 +1,89 @@
+import type { OrderMailTexts } from '../../mail/templates.ts'
+
+/** What a buyer is told of an order, from its payment to what came back. */
+export const orderMails: OrderMailTexts = {
+  paymentReceived: {
+    subject: 'Pago recibido del pedido {orderNumber}',
+    body: [
+      'Hemos recibido su pago de {amount} por el pedido {orderNumber} y estamos preparando el envío.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderPreparing: {
+    subject: 'Estamos preparando el pedido {orderNumber}',
+    body: [
+      'Hemos empezado a preparar el pedido {orderNumber}. Ya no se puede cancelar en la tienda; si lo necesita, responda a este mensaje.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderShipped: {
+    subject: 'El pedido {orderNumber} está en camino',
+    body: [
+      'El pedido {orderNumber} ha salido de nuestro almacén.',
+      { when: 'carrier', text: 'Transportista y número de envío: {carrier}' },
+      { link: 'trackingLink', label: 'Seguir el envío' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  parcelShipped: {
+    subject: 'Una parte del pedido {orderNumber} está en camino',
+    body: [
+      'Hemos enviado un paquete del pedido {orderNumber}. Contiene:',
+      { quote: 'lines' },
+      { when: 'carrier', text: 'Transportista y número de envío: {carrier}' },
+      { link: 'trackingLink', label: 'Seguir el envío' },
+      { when: 'rest', text: 'Queda por enviar en otro paquete:' },
+      { quote: 'rest' },
+      { when: 'isLast', text: 'Es el último paquete: todo el pedido está en camino o ya ha llegado.' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderDelivered: {
+    subject: 'El pedido {orderNumber} ha sido entregado',
+    body: [
+      'El pedido {orderNumber} ha sido entregado. Si falta algo o ha llegado dañado, responda a este mensaje.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderCancelled: {
+    subject: 'Pedido {orderNumber} cancelado',
+    body: [
+      'El pedido {orderNumber} queda cancelado y no se enviará.',
+      { when: 'amount', text: 'Le devolvemos los {amount} que pagó.' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderRefunded: {
+    subject: 'Reembolso del pedido {orderNumber}',
+    body: [
+      'Le devolvemos {amount} del pedido {orderNumber}.',
+      { list: 'lines' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  refundByTransfer: {
+    subject: 'Necesitamos una cuenta para su reembolso: pedido {orderNumber}',
+    body: [
+      'Los {amount} del pedido {orderNumber} solo podemos devolverlos por transferencia. Responda a este mensaje con el número de cuenta y su titular; lo que llegó por transferencia vuelve a la cuenta de origen aunque no responda.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  returnAnnounced: {
+    subject: 'Devolución {returnNumber} del pedido {orderNumber}',
+    body: [
+      'Hemos registrado su devolución del pedido {orderNumber}:',
+      { quote: 'lines' },
+      'Incluya en el paquete el número de devolución {returnNumber} y envíelo a:',
+      { quote: 'address' },
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+  orderUnpaid: {
+    subject: 'Pedido {orderNumber} cancelado: no hemos recibido el pago',
+    body: [
+      'Le reservamos la mercancía del pedido {orderNumber} hasta el {until}. El pago no ha llegado, así que el pedido queda cancelado y la mercancía vuelve a estar a la venta.',
+      'Si su transferencia ya está en camino, responda a este mensaje: le devolveremos el importe o registraremos el pedido de nuevo.',
+      { link: 'link', label: 'Ver el pedido' },
+    ],
+  },
+}
