@@ -49,6 +49,7 @@ const titles: Record<Code, string> = {
   ALREADY_INVITED: 'Somebody with this address works here already.',
   LAST_OWNER: 'Somebody has to stay an owner.',
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
+  ALREADY_UNDONE: 'This was taken back already.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
   STEP_REFUSED: 'The order does not stand where this step follows.',
   ADDRESS_TAKEN: 'There is a page with this address already.',

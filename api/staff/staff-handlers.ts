@@ -7,6 +7,7 @@ import { lettersHandlers } from './letters/letters-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
+import { manyHandlers } from './many/many-handlers.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
@@ -39,6 +40,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...contentHandlers(services),
   ...customersHandlers(services),
   ...lettersHandlers(services),
+  ...manyHandlers(services),
   ...ordersHandlers(services),
   ...seoHandlers(services),
   today: (call) => readToday(services, call),

@@ -23,9 +23,7 @@ export async function listProducts(
   const language = chosen?.language ?? own
   const missing = missingFrom(chosen ? [chosen] : markets)
   const { rows } = await sql<StaffProductLine>`
-    with recursive family as (
-      select id from category where id = ${wanted.category ?? 0}::integer
-      union all select c.id from category c join family f on c.parent_id = f.id),
+    with recursive ${familyOf(wanted)},
     page as (
       select p.id, p.sku, p.code, p.category_id, p.images, s.availability, s.quantity
       from product p join stock s on s.product_id = p.id
@@ -45,6 +43,25 @@ export async function listProducts(
     from page p order by p.sku`.execute(db)
   return { products: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
+
+/** The SKUs of those that are looked for, in order, and no more than so many. */
+export async function findSkus(
+  db: Database,
+  wanted: Wanted,
+  { markets, most }: { markets: readonly Market[]; most: number },
+): Promise<string[]> {
+  const chosen = markets.filter(({ culture }) => culture === wanted.edition)
+  const missing = missingFrom(chosen.length > 0 ? chosen : markets)
+  const { rows } = await sql<{ sku: string }>`with recursive ${familyOf(wanted)}
+    select p.sku from product p join stock s on s.product_id = p.id
+    where ${sql.join(conditionsOf(wanted, missing), sql` and `)} order by p.sku limit ${most}`.execute(db)
+  return rows.map(({ sku }) => sku)
+}
+
+/** A category with all below it. */
+const familyOf = ({ category }: Wanted) => sql`family as (
+  select id from category where id = ${category ?? 0}::integer
+  union all select c.id from category c join family f on c.parent_id = f.id)`
 
 type Condition = RawBuilder<boolean>
 

@@ -10,6 +10,7 @@ import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
 import seo from './seo.json'
+import sheet from './sheet.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
@@ -26,5 +27,6 @@ export const files = [
   people,
   publishing,
   seo,
+  sheet,
   today,
 ]

@@ -10,6 +10,7 @@ import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
 import seo from './seo.json'
+import sheet from './sheet.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
@@ -26,6 +27,7 @@ export const files = [
   people,
   publishing,
   seo,
+  sheet,
   today,
 ]
 
@@ -41,4 +43,5 @@ export type Texts = typeof account &
   typeof people &
   typeof publishing &
   typeof seo &
+  typeof sheet &
   typeof today

@@ -5,6 +5,7 @@ import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
+import { manyCases } from './cases/many.ts'
 import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
@@ -19,6 +20,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...contentCases,
   ...customersCases,
   ...lettersCases,
+  ...manyCases,
   ...ordersCases,
   ...publishingCases,
   ...seoCases,

@@ -67,7 +67,7 @@ export const ProductParts = v.object({
 })
 export type ProductParts = v.InferOutput<typeof ProductParts>
 
-const Version = v.pipe(v.string(), v.regex(/^[\da-f]{40}$/))
+export const Version = v.pipe(v.string(), v.regex(/^[\da-f]{40}$/))
 
 export const ProductRecord = v.object({
   sku: Segment,

@@ -23,6 +23,7 @@ export const roomOf = {
   edition: 'publishing',
   webhook: 'publishing',
   product: 'catalogue',
+  many: 'catalogue',
   category: 'catalogue',
   page: 'content',
   order: 'orders',

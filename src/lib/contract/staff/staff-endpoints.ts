@@ -4,6 +4,7 @@ import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
+import { manyCalls } from './many-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -21,6 +22,7 @@ export const staffEndpoints = {
   ...contentCalls,
   ...customersCalls,
   ...lettersCalls,
+  ...manyCalls,
   ...ordersCalls,
   ...publishingCalls,
   ...seoCalls,

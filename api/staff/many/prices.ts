@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { mostAtOnce, type Chosen, type PriceLine, type PriceRule } from '#lib/contract/staff/many.ts'
+import { type Market, readMarkets } from '../../markets.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database } from '../../tables.ts'
+import { findSkus } from '../catalogue/list-products.ts'
+import { writeChanges } from '../catalogue/write-product.ts'
+import { differences, fieldsOf } from '../catalogue/product-fields.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { beginMany, noteEach } from './apply-many.ts'
+import { newPrice, withGross } from './price-rule.ts'
+
+export async function readSteps(db: Database) {
+  const rows = await db
+    .selectFrom('market')
+    .select(['culture', 'price_step as step', 'tax_basis_points as points'])
+    .orderBy('position')
+    .execute()
+  return { markets: rows.map(({ culture, step, points }) => ({ culture, step: step ?? 1, taxRate: points / 100 })) }
+}
+
+export async function previewPrices({ db }: StaffServices, call: CallOf<'previewPrices'>) {
+  const { lines, ...preview } = await linesFor(db, call.body, whoOf(call).person.language)
+  return { ...preview, lines: lines.map(({ id, code, ...line }) => line), seen: seenOf(lines) }
+}
+
+/** What is done is worked out again, and is done where it comes to exactly what was shown. */
+export async function changePrices({ db }: StaffServices, call: CallOf<'changePrices'>) {
+  const { person: by } = whoOf(call)
+  const { seen, ...rule } = call.body
+  return db.transaction().execute(async (transaction) => {
+    const { lines } = await linesFor(transaction, rule, by.language, { locks: true })
+    if (seenOf(lines) !== seen) throw new Refusal('RECORD_CHANGED')
+    const changes = lines.filter(({ fault }) => fault === null).map((line) => changeOf(line, rule))
+    const many = await beginMany(transaction, {
+      ...{ by, action: 'many.prices', kind: 'prices', title: titleOf(rule) },
+      after: { products: changes.length },
+    })
+    await writeChanges(transaction, changes)
+    const entries = changes.map(({ sku, title, before, after }) => ({
+      ...{ sku, title },
+      ...differences(fieldsOf(before), fieldsOf(after)),
+    }))
+    await noteEach(transaction, many, { by, action: 'product.changed', entries })
+    return { id: many, products: changes.length }
+  })
+}
+
+type Line = PriceLine & { id: number; code: string }
+
+/** Of a product only the price that changes is looked at, so everything else stands before and after as nothing. */
+const changeOf = ({ id, sku, code, before, after }: Line, { culture }: PriceRule) => {
+  const parts = ({ net, regular }: PriceLine['after']) => ({
+    texts: {},
+    prices: { [culture]: { net, regular } },
+    warranty: 0,
+  })
+  return { id, sku, title: code, before: parts(before), after: parts(after) }
+}
+
+async function linesFor(db: Database, rule: PriceRule, language: string, { locks = false } = {}) {
+  const markets = await readMarkets(db)
+  const market = markets.find(({ culture }) => culture === rule.culture)
+  if (!market) throw wrong('culture', 'no market has it')
+  const skus = await skusOf(db, rule.of, markets)
+  const rows = await readRows(db, { skus, culture: rule.culture, language, locks })
+  const lines = rows.map(({ net, regular, ...row }): Line => {
+    const before = withGross({ net, regular }, market)
+    return { ...row, before, ...newPrice(before, rule, market) }
+  })
+  const isChanged = ({ before, after, fault }: Line) =>
+    fault !== null || before.net !== after.net || before.regular !== after.regular
+  const changed = lines.filter(isChanged)
+  return { lines: changed, unchanged: lines.length - changed.length, unpriced: skus.length - lines.length }
+}
+
+const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path, message }] })
+
+async function skusOf(db: Database, of: Chosen, markets: Market[]): Promise<string[]> {
+  if ('skus' in of) return of.skus
+  const skus = await findSkus(db, of.query, { markets, most: mostAtOnce + 1 })
+  if (skus.length > mostAtOnce) throw wrong('of', `these are more than ${mostAtOnce}`)
+  return skus
+}
+
+type Row = Pick<Line, 'id' | 'sku' | 'code' | 'name'> & { net: number; regular: number | null }
+
+async function readRows(
+  db: Database,
+  { skus, culture, language, locks }: { skus: string[]; culture: string; language: string; locks: boolean },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.sku, p.code, pr.net, pr.regular_net as regular, coalesce(
+      (select name from product_text t where t.product_id = p.id and t.language = ${language}),
+      (select name from product_text t where t.product_id = p.id order by language limit 1), p.code) as name
+    from product p join price pr on pr.product_id = p.id and pr.culture = ${culture}
+    where p.sku = any(${skus}::text[]) order by p.id ${locks ? sql`for update of p` : sql``}`.execute(db)
+  return rows
+}
+
+/** Names exactly these prices, old and new. */
+const seenOf = (lines: readonly Line[]): string =>
+  hash(
+    'sha1',
+    JSON.stringify(lines.map(({ id, before, after }) => [id, before.net, before.regular, after.net, after.regular])),
+  )
+
+/** As the log names it: `pl-PL −10 %`. */
+function titleOf({ culture, mode, by, value }: PriceRule): string {
+  if (mode === 'end') return culture
+  const sign = value < 0 ? '−' : '+'
+  return `${culture} ${sign}${Math.abs(value)}${by === 'percent' ? ' %' : ''}`
+}

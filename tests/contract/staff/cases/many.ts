@@ -1,0 +1,76 @@
+import type { manyCalls } from '#lib/contract/staff/many-calls.ts'
+import type { SheetRow } from '#lib/contract/staff/many.ts'
+import type { StaffStage } from '../staff-stage.ts'
+import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+
+const columns = 'warranty'
+
+/** The first row of a sheet, as somebody has read it. */
+async function row(stage: StaffStage) {
+  const browser = await owner(stage)
+  const [first] = (await browser.get(`/sheet?columns=${columns}`)).body.rows as SheetRow[]
+  if (!first) throw new Error('There is no product')
+  return { browser, row: first }
+}
+
+async function saving(stage: StaffStage) {
+  const { browser, row: first } = await row(stage)
+  const { sku, version, fields } = first
+  const rows = [{ sku, version, fields: { warranty: (Number(fields['warranty']) + 1) % 100 } }]
+  return { browser, body: { rows } }
+}
+
+const rule = { mode: 'change', by: 'percent', value: 10, basis: 'net', step: 1, ending: 0 }
+
+async function raising(stage: StaffStage) {
+  const { browser, row: first } = await row(stage)
+  const { editions } = (await browser.get('/catalogue')).body
+  const [culture] = editions.map((edition: { culture: string }) => edition.culture)
+  return { browser, body: { ...rule, of: { skus: [first.sku] }, culture } }
+}
+
+const raised = async (stage: StaffStage) => {
+  const { browser, body } = await raising(stage)
+  const { seen } = (await browser.post('/prices/preview', body)).body
+  return { browser, body: { ...body, seen } }
+}
+
+/** A change of many that stands in the log. */
+async function done(stage: StaffStage) {
+  const { browser, body } = await saving(stage)
+  await browser.post('/sheet', body)
+  const { changes } = (await browser.get('/many')).body
+  return { browser, params: { id: String(changes[0].id) }, body: {} }
+}
+
+const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
+
+export const manyCases: StaffCasesOf<typeof manyCalls> = {
+  sheet: { success: async (stage) => ({ browser: await owner(stage), query: { columns } }), errors: {} },
+  saveSheet: { success: saving, errors: {}, notes: ['many.sheet', 'product.changed'] },
+  marketSteps: { success, errors: {} },
+  previewPrices: { success: raising, errors: {}, notes: [] },
+  changePrices: {
+    success: raised,
+    errors: { RECORD_CHANGED: async (stage) => ({ ...(await raised(stage)), ...(await withSeen(stage, 'other')) }) },
+    notes: ['many.prices', 'product.changed'],
+  },
+  manyChanges: { success, errors: {} },
+  undoMany: {
+    success: done,
+    errors: {
+      NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { id: '0' }, body: {} }),
+      ALREADY_UNDONE: async (stage) => {
+        const made = await done(stage)
+        await made.browser.post(`/many/${made.params.id}/undo`)
+        return made
+      },
+    },
+    notes: ['many.undone', 'product.undone'],
+  },
+}
+
+async function withSeen(stage: StaffStage, seen: string) {
+  const { browser, body } = await raising(stage)
+  return { browser, body: { ...body, seen } }
+}
