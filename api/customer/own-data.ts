@@ -62,7 +62,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     select recipient, subject, text_body, created_at from outgoing_mail
     where lower(recipient) = ${email} or lower(reply_to) = ${email} order by created_at`,
   failed_mail: ({ email }) =>
-    sql`select recipient, template, created_at, failed_at from failed_mail where lower(recipient) = ${email} order by created_at`,
+    sql`select recipient, template, content ->> 'subject' as subject, content ->> 'text_body' as text_body, created_at, failed_at from failed_mail where lower(recipient) = ${email} order by created_at`,
   bounce: ({ email }) =>
     sql`select email, permanent, reason, times, first_at, last_at from bounce where email = ${email}`,
   ticket: ({ email }) => sql`select kind, expires_at from ticket where lower(email) = ${email}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import { log } from '../watch/log.ts'
 import { scrub } from '../watch/scrub.ts'
+import { keptOf } from './kept-mail.ts'
 
 /**
  * Takes out of the outbox what nobody will take any more: after three days, and at once where mails to an address came back
@@ -14,8 +15,8 @@ export async function giveUp(db: Database): Promise<void> {
       where created_at < now() - interval '3 days' or (template not like '%Shop' and exists (
         select from bounce b where b.email = lower(m.recipient) and b.permanent and b.last_at > now() - interval '90 days'))
       returning m.*)
-    insert into failed_mail (id, recipient, culture, template, created_at, tries, reason)
-    select id, recipient, culture, template, created_at, tries,
+    insert into failed_mail (id, recipient, culture, template, created_at, tries, content, reason)
+    select id, recipient, culture, template, created_at, tries, ${keptOf('gone')},
       case when created_at < now() - interval '3 days' then coalesce(last_error, 'nobody took it')
         else 'mails to this address came back' end
     from gone returning reason`.execute(db)

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { KeptMail } from './kept-mail.ts'
 
 /** An issued paper by its id, a kept text by its hash, or a file of its own; one with a `cid` is shown in the text. */
 export type MailAttachment =
@@ -35,6 +36,8 @@ export type MailTables = {
     failed_at: Generated<Date>
     tries: number
     reason: string
+    /** What it said; nothing of mails that open an account. */
+    content: JSONColumnType<KeptMail> | null
   }
   bounce: {
     /** In lower case. */

@@ -4,6 +4,7 @@ import { contentHandlers } from './content/content-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { lettersHandlers } from './letters/letters-handlers.ts'
+import { mailsHandlers } from './mails/mails-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
@@ -41,6 +42,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...customersHandlers(services),
   ...lettersHandlers(services),
   ...manyHandlers(services),
+  ...mailsHandlers(services),
   ...ordersHandlers(services),
   ...seoHandlers(services),
   today: (call) => readToday(services, call),

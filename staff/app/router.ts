@@ -17,6 +17,8 @@ import { letterKinds } from '#lib/contract/staff/letters.ts'
 import { LetterPage } from '../letters/LetterPage.tsx'
 import { LettersPage } from '../letters/LettersPage.tsx'
 import { letterQuery } from '../letters/letter-query.ts'
+import { MailsPage } from '../mails/MailsPage.tsx'
+import { mailsWanted } from '../mails/mails-wanted.ts'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { OrdersPage } from '../orders/OrdersPage.tsx'
 import { orderQuery } from '../orders/order-query.ts'
@@ -148,6 +150,13 @@ const letter = createRoute({
   component: LetterPage,
 })
 
+const mails = createRoute({
+  getParentRoute: () => within,
+  path: '/mails',
+  validateSearch: mailsWanted,
+  component: MailsPage,
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -164,6 +173,7 @@ export const router = createRouter({
       customer,
       letters,
       letter,
+      mails,
       orders,
       order,
       publishing,

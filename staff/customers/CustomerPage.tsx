@@ -24,7 +24,10 @@ export function CustomerPage() {
       <h1>{`${firstName} ${lastName}`.trim()}</h1>
       {returnedMail && (
         <p className="problem">
-          {t('customers.returned', { at: moment(returnedMail.at) })} {returnedMail.reason}
+          {t('customers.returned', { at: moment(returnedMail.at) })} {returnedMail.reason}{' '}
+          <Link to="/mails" search={{ view: 'returned', search: email }}>
+            {t('rooms.mails')}
+          </Link>
         </p>
       )}
       <div className="columns">

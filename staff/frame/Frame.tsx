@@ -11,6 +11,7 @@ const doors = [
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
   { room: 'customers', to: '/customers', name: 'customers' },
   { room: 'customers', to: '/letters', name: 'letters' },
+  { room: 'customers', to: '/mails', name: 'mails' },
   { room: 'people', to: '/people', name: 'people' },
   { room: 'audit', to: '/audit', name: 'audit' },
 ] as const satisfies readonly { room: Room; to: string; name: string }[]

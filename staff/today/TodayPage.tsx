@@ -7,6 +7,8 @@ import { country } from '../app/country.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { editionName } from '../publishing/desk.ts'
+import { Outcome } from '../publishing/Outcome.tsx'
 import { RevenueChart } from './RevenueChart.tsx'
 import './today.css'
 
@@ -22,13 +24,16 @@ export function TodayPage() {
       <h1>{t('today.title')}</h1>
       {today.isPending && <Waiting />}
       {today.error && <Problem error={today.error} />}
-      {today.data?.orders && <Orders {...today.data.orders} />}
+      {today.data?.orders && <Orders {...today.data.orders} letters={today.data.letters} />}
       {today.data?.catalogue && <Short {...today.data.catalogue} />}
+      {today.data?.publications && <Publications runs={today.data.publications} />}
     </>
   )
 }
 
-function Orders({ waiting, revenue, mails }: NonNullable<Today['orders']>) {
+type OrdersProps = NonNullable<Today['orders']> & Pick<Today, 'letters'>
+
+function Orders({ waiting, revenue, mails, letters }: OrdersProps) {
   const t = useTexts()
   return (
     <>
@@ -41,9 +46,23 @@ function Orders({ waiting, revenue, mails }: NonNullable<Today['orders']>) {
               </Link>
             </li>
           ))}
+          {letters && (
+            <li className={letters.late > 0 ? 'some alarm' : letters.waiting > 0 ? 'some' : undefined}>
+              <Link to="/letters">
+                <strong>{letters.waiting}</strong> {t('today.letters')}
+                {letters.late > 0 && <span className="second">{t('today.lettersLate', { count: letters.late })}</span>}
+              </Link>
+            </li>
+          )}
           <li className={mails.failed > 0 ? 'some alarm' : undefined}>
-            <strong>{mails.failed}</strong> {t('today.mailsFailed')}
-            {mails.waiting > 0 && <span className="second">{t('today.mailsWaiting', { count: mails.waiting })}</span>}
+            <Link to="/mails">
+              <strong>{mails.failed}</strong> {t('today.mailsFailed')}
+            </Link>
+            {mails.waiting > 0 && (
+              <Link to="/mails" search={{ view: 'waiting' }} className="second">
+                {t('today.mailsWaiting', { count: mails.waiting })}
+              </Link>
+            )}
           </li>
         </ul>
       </section>
@@ -73,7 +92,11 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
   return (
     <section>
       <h2>{t('today.short')}</h2>
-      <p>{t('today.shortCount', { count: shortCount, soldOut })}</p>
+      <p>
+        <Link to="/catalogue" search={{ stock: 'short' }}>
+          {t('today.shortCount', { count: shortCount, soldOut })}
+        </Link>
+      </p>
       {short.length > 0 && (
         <div className="wide">
           <table>
@@ -81,7 +104,9 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
               {short.map(({ sku, name, quantity }) => (
                 <tr key={sku}>
                   <th scope="row">
-                    {name}
+                    <Link to="/catalogue/$sku" params={{ sku }}>
+                      {name}
+                    </Link>
                     <span className="second">{sku}</span>
                   </th>
                   <td className="figure">{t('today.pieces', { count: quantity })}</td>
@@ -91,6 +116,24 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
           </table>
         </div>
       )}
+    </section>
+  )
+}
+
+function Publications({ runs }: { runs: NonNullable<Today['publications']> }) {
+  const t = useTexts()
+  return (
+    <section>
+      <h2>{t('today.publications')}</h2>
+      {runs.length === 0 && <p className="empty">{t('today.nothingPublished')}</p>}
+      <ul className="publications">
+        {runs.map((run) => (
+          <li key={run.id}>
+            <h3>{editionName(run.edition)}</h3>
+            <Outcome run={run} isBrief />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

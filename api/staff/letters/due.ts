@@ -7,7 +7,7 @@ import { briefIn } from '#lib/markets/index.ts'
 export type LetterKind = (typeof letterKinds)[number]
 
 /** The day by the calendar of the country, such as "2026-11-24". */
-const dayIn = (at: Date, culture: Culture): string =>
+export const dayIn = (at: Date, culture: Culture): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: briefIn(culture).timeZone }).format(at)
 
 const later = (day: string, days: number): string =>

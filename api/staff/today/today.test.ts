@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { withdrawal } from '../../../tests/contract/cases/law.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
+import { openDesk } from '../../../tests/support/desk.ts'
+import { send } from '../../../tests/support/people.ts'
 import { withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { createServices } from '../../services.ts'
@@ -11,8 +15,10 @@ import { readRevenue, revenueDays } from './revenue.ts'
 
 describe.each(databases)('today on $name', ({ open }) => {
   let api: TestApi
+  let database: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    database = await open()
+    api = await startTestApi(database)
   })
   afterAll(() => api?.close())
 
@@ -30,8 +36,9 @@ describe.each(databases)('today on $name', ({ open }) => {
     const [first, second] = [await order(), await order()]
     const services = createServices(api.db, {}, {})
     await takeStep(services, second.number, 'pay')
-    const { orders, catalogue } = await today('orders')
-    expect(catalogue).toBeNull()
+    const { orders, letters, catalogue, publications } = await today('orders')
+    expect([catalogue, publications]).toEqual([null, null])
+    expect(letters).toEqual({ waiting: 0, late: 0 })
     expect(orders.waiting).toEqual({ unpaid: 1, toPrepare: 1, toShip: 0, returns: 0, refunds: 0, declined: 0 })
     const gross = Number(first.total.gross) + Number(second.total.gross)
     expect(orders.revenue).toMatchObject([{ culture: 'pl-PL', currency: 'PLN', orders: 2, gross, before: 0 }])
@@ -39,7 +46,11 @@ describe.each(databases)('today on $name', ({ open }) => {
     expect(orders.revenue[0].days.at(-1)).toBe(gross)
     await takeStep(services, first.number, 'cancel')
     expect((await today('orders')).orders.revenue).toMatchObject([{ orders: 1, gross: second.total.gross }])
-    expect(await today('content')).toMatchObject({ orders: null, catalogue: { short: expect.any(Array) } })
+    expect(await today('content')).toMatchObject({
+      orders: null,
+      letters: null,
+      catalogue: { short: expect.any(Array) },
+    })
   })
 
   it('counts the days of each country, and what lies before them', async () => {
@@ -53,5 +64,24 @@ describe.each(databases)('today on $name', ({ open }) => {
     expect((await on('2025-03-11T08:00:00Z'))?.days.at(-2)).toBe(total.gross)
     expect(await on('2025-04-09T08:00:00Z')).toMatchObject({ gross: 0, before: total.gross })
     expect(await on('2025-06-09T08:00:00Z')).toBeUndefined()
+  })
+
+  it('tells of what the law wants answered today, and of what was published last', async () => {
+    const late = { ...withdrawal(), orderNumber: 'PL-2020-1' }
+    await send(api.fetch, 'POST', endpoints.withdrawal.path, late)
+    await send(api.fetch, 'POST', endpoints.withdrawal.path, withdrawal())
+    await sql`update withdrawal set received_at = now() - interval '20 days'
+      where statement ->> 'orderNumber' = ${late.orderNumber}`.execute(api.db)
+    expect((await today('orders')).letters).toEqual({ waiting: 2, late: 1 })
+    const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
+    try {
+      await desk.jobs.request('de', 'Ada')
+      const { browser } = await workingHere(api, withStaff(api, {}, desk.given), ['content'])
+      const { publications, letters } = (await browser.get('/today')).body
+      expect(letters).toBeNull()
+      expect(publications).toMatchObject([{ edition: 'de', kind: 'publish', state: 'waiting', askedBy: 'Ada' }])
+    } finally {
+      await desk.close()
+    }
   })
 })

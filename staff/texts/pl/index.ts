@@ -6,6 +6,7 @@ import customers from './customers.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
+import mails from './mails.json'
 import orders from './orders.json'
 import people from './people.json'
 import publishing from './publishing.json'
@@ -23,6 +24,7 @@ export const files = [
   entry,
   frame,
   letters,
+  mails,
   orders,
   people,
   publishing,
@@ -39,6 +41,7 @@ export type Texts = typeof account &
   typeof entry &
   typeof frame &
   typeof letters &
+  typeof mails &
   typeof orders &
   typeof people &
   typeof publishing &

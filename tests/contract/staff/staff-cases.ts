@@ -6,6 +6,7 @@ import { customersCases } from './cases/customers.ts'
 import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
 import { manyCases } from './cases/many.ts'
+import { mailsCases } from './cases/mails.ts'
 import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
@@ -21,6 +22,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...customersCases,
   ...lettersCases,
   ...manyCases,
+  ...mailsCases,
   ...ordersCases,
   ...publishingCases,
   ...seoCases,

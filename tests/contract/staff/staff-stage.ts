@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'vitest'
 import type { Role } from '#lib/contract/staff/roles.ts'
+import { noteBounces } from '../../../api/mail/bounces.ts'
 import { makeLink } from '../../../api/staff/links.ts'
 import { startTestApi } from '../../support/api.ts'
 import { databases } from '../../support/databases.ts'
@@ -34,6 +35,8 @@ export type StaffStage = {
   desk: TestDesk | undefined
   /** The same person where nobody can be asked for publications. */
   withoutJobs: (browser: StaffBrowser) => StaffBrowser
+  /** An address from which a mail came back; nothing of rooms that are not ours, whose mail server would have to tell it. */
+  returnedAddress: () => Promise<string>
   close: () => Promise<void>
 }
 
@@ -61,6 +64,11 @@ async function ours(database: Database): Promise<StaffStage> {
   const bare = withStaff(api)
   return stageOf({
     isOurs: true,
+    returnedAddress: async () => {
+      const email = newAddress()
+      await noteBounces(api.db, [{ email, permanent: true, reason: '5.1.1' }])
+      return email
+    },
     desk,
     withoutJobs: ({ cookie, token }) => Object.assign(new StaffBrowser(bare), { cookie, token }),
     fetch: async (path, init) => app.request(path, init),
@@ -80,6 +88,9 @@ function theirs(origin: string): StaffStage {
   const owner = once(() => ownerThere(fetchThere))
   return stageOf({
     isOurs: false,
+    returnedAddress: () => {
+      throw new NotFromOutside('its mail server tells what came back')
+    },
     desk: undefined,
     withoutJobs: () => {
       throw new NotFromOutside('its publishers answer')
@@ -110,7 +121,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-type Opened = Pick<StaffStage, 'isOurs' | 'close' | 'desk' | 'withoutJobs'> & {
+type Opened = Pick<StaffStage, 'returnedAddress' | 'isOurs' | 'close' | 'desk' | 'withoutJobs'> & {
   fetch: Fetch
   /** The token in the link of an invitation. */
   invite: (email: string, role: Role) => Promise<string>

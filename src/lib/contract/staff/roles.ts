@@ -29,5 +29,6 @@ export const roomOf = {
   order: 'orders',
   customer: 'customers',
   letter: 'customers',
+  mail: 'customers',
   person: 'people',
 } as const satisfies Record<string, Room>

@@ -5,6 +5,7 @@ import { customersCalls } from './customers-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
 import { manyCalls } from './many-calls.ts'
+import { mailsCalls } from './mails-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -23,6 +24,7 @@ export const staffEndpoints = {
   ...customersCalls,
   ...lettersCalls,
   ...manyCalls,
+  ...mailsCalls,
   ...ordersCalls,
   ...publishingCalls,
   ...seoCalls,

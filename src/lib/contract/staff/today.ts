@@ -3,6 +3,7 @@ import { Culture, Currency } from '../cultures.ts'
 import { availabilities } from '../product.ts'
 import { Instant, MinorUnits, Text } from '../values.ts'
 import { Waiting } from './orders.ts'
+import { DeskRun } from './publishing.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -36,6 +37,10 @@ export const Today = v.object({
       mails: v.object({ failed: Count, waiting: Count }),
     }),
   ),
+  /** What people wrote and nobody has settled; of how much of it the law's day is over, or today. */
+  letters: v.nullable(v.object({ waiting: Count, late: Count })),
+  /** The last that were asked for; nothing where it cannot be asked just now. */
+  publications: v.nullable(v.array(DeskRun)),
   catalogue: v.nullable(v.object({ short: v.array(ShortProduct), shortCount: Count, soldOut: Count })),
 })
 export type Today = v.InferOutput<typeof Today>

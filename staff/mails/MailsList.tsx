@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { MailLine } from '#lib/contract/staff/mails.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { isTold, moment, useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { useMailAct } from './use-mail-act.ts'
+
+type Props = { state: MailLine['state']; search: string | undefined }
+
+/** Mails with what is in the way, and what can be done about it. */
+export function MailsList({ state, search }: Props) {
+  const t = useTexts()
+  const wanted = { state, ...(search !== undefined && { search }) }
+  const mails = useInfiniteQuery({
+    queryKey: ['mails', wanted],
+    queryFn: ({ pageParam }) =>
+      call('mails', { query: { ...wanted, ...(pageParam > 0 && { after: String(pageParam) }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ mails: page, hasMore }) => (hasMore ? page.at(-1)?.id : undefined),
+  })
+  const again = useMailAct((id: number) => call('sendMailAgain', { params: { id: String(id) } }))
+  const back = useMailAct((id: number) => call('takeMailBack', { params: { id: String(id) } }))
+  const lines = mails.data?.pages.flatMap((page) => page.mails) ?? []
+  return (
+    <>
+      {mails.isPending && <Waiting />}
+      {[mails.error, again.error, back.error].map((error, i) => error && <Problem key={i} error={error} />)}
+      {again.isSuccess && <p role="status">{t('mails.onItsWay')}</p>}
+      {mails.data && lines.length === 0 && (
+        <p className="empty">{t(search ? 'mails.nothing' : `mails.none.${state}`)}</p>
+      )}
+      {lines.length > 0 && (
+        <div className="wide cards">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('mails.mail')}</th>
+                <th scope="col">{t('mails.to')}</th>
+                <th scope="col">{t(state === 'failed' ? 'mails.failedAt' : 'mails.writtenAt')}</th>
+                <th scope="col">{t('mails.reason')}</th>
+                <th scope="col">{t('mails.act')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((mail) => (
+                <Line key={mail.id} mail={mail} onAgain={again.mutate} onBack={back.mutate} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {mails.hasNextPage && (
+        <button
+          type="button"
+          className="button more"
+          disabled={mails.isFetchingNextPage}
+          onClick={() => void mails.fetchNextPage()}
+        >
+          {t('mails.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+type LineProps = { mail: MailLine; onAgain: (id: number) => void; onBack: (id: number) => void }
+
+function Line({ mail, onAgain, onBack }: LineProps) {
+  const t = useTexts()
+  const { id, state, recipient, culture, template, subject, at, thenAt, tries, reason, returned } = mail
+  const kind = `mails.template.${template}`
+  const isFailed = state === 'failed'
+  return (
+    <tr>
+      <th scope="row">
+        {subject ?? t('mails.notKept')}
+        <span className="second">
+          {isTold(kind) ? t(kind) : template} · {country(culture)}
+        </span>
+      </th>
+      <td>
+        {recipient}
+        {returned !== null && <span className="second late">{t('mails.comesBack', { reason: returned })}</span>}
+      </td>
+      <td>{moment(isFailed ? thenAt : at)}</td>
+      <td>
+        {reason}
+        {tries > 0 && <span className="second">{t('mails.tries', { count: tries })}</span>}
+        {!isFailed && tries > 0 && <span className="second">{t('mails.nextTry', { at: moment(thenAt) })}</span>}
+      </td>
+      <td>
+        {subject === null && <span className="second">{t('mails.askAnew')}</span>}
+        {subject !== null && (
+          <Asking
+            label={t('mails.again')}
+            question={t(returned === null ? 'mails.againAsk' : 'mails.againAskReturned', { recipient })}
+            onYes={() => onAgain(id)}
+          />
+        )}
+        {!isFailed && (
+          <Asking
+            label={t('mails.takeBack')}
+            question={t('mails.takeBackAsk', { recipient })}
+            onYes={() => onBack(id)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
