@@ -47,6 +47,8 @@ export type Tables = BankTables &
       changed_in: string
       changed_at: Date
     }
+    /** The same, by language and market; of all where the scope is empty. */
+    change_in: { kind: Tables['change']['kind']; id: number; scope: string; changed_in: string }
     market: {
       culture: Culture
       position: number

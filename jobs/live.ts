@@ -22,6 +22,8 @@ export type Live = {
   /** The release that stays live whatever is published. */
   held: string | null
   kept: KeptRelease[]
+  /** Up to where the catalogue was read for it; nobody knows of a release of an earlier version. */
+  cursor?: string | null
   preview: Preview | null
 }
 
@@ -38,20 +40,20 @@ export type Told = { by?: string; unsent?: readonly string[] }
 
 /** Says what is live. Who asked for it holds for as long as that release is live. */
 export async function writeLive(ask: Ask, live: Live, { by, unsent }: Told = {}): Promise<void> {
-  const { edition, release, since, held, kept, preview } = live
+  const { edition, release, since, held, kept, preview, cursor = null } = live
   await ask(
-    `insert into publishing.live as known (edition, release, since, held, kept, preview, asked_by, unsent)
-    values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::jsonb, '[]'))
-    on conflict (edition) do update set release = $2, since = $3, held = $4, kept = $5, preview = $6, told_at = now(),
+    `insert into publishing.live as known (edition, release, since, held, kept, preview, asked_by, unsent, cursor)
+    values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::jsonb, '[]'), $9)
+    on conflict (edition) do update set release = $2, since = $3, held = $4, kept = $5, preview = $6, cursor = $9, told_at = now(),
       asked_by = coalesce($7, case when known.release = $2 then known.asked_by end),
       unsent = coalesce($8::jsonb, known.unsent)`,
     [
       ...[edition, release, since, held, JSON.stringify(kept), preview && JSON.stringify(preview)],
-      ...[by ?? null, unsent ? JSON.stringify(unsent) : null],
+      ...[by ?? null, unsent ? JSON.stringify(unsent) : null, cursor],
     ],
   )
 }
 
 export const readLive = (ask: Ask): Promise<KnownLive[]> =>
-  ask(`select edition, release, since, held, kept, preview, unsent, asked_by as "askedBy", told_at as "toldAt"
+  ask(`select edition, release, since, held, kept, preview, unsent, cursor, asked_by as "askedBy", told_at as "toldAt"
     from publishing.live`)

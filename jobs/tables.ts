@@ -70,6 +70,13 @@ const tables = [
     what text not null,
     told jsonb,
     primary key (job, number))`,
+  `do $$ begin
+    if not exists (
+      select from information_schema.columns
+      where table_schema = 'publishing' and table_name = 'live' and column_name = 'cursor') then
+      alter table publishing.live add column if not exists cursor text;
+    end if;
+  end $$`,
   // What every live page shows, by which those are counted that a change will be seen on.
   `create table if not exists publishing.shown_of (edition text primary key, release text not null)`,
   `create table if not exists publishing.shown (

@@ -17,6 +17,7 @@ import type { PublishOptions, LocalReport } from './publish-options.ts'
 import { Answers, type Question } from './questions.ts'
 import { filesBelow, isIntact, placeFile, previewName, type Releases, type Staging } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
+import { noteCursor } from './release-cursor.ts'
 import { type Shown, shownOn } from './shown.ts'
 import { goneNow, successorOf, successorsOf } from './server/gone.ts'
 import { serverFiles } from './server/server-files.ts'
@@ -71,6 +72,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
   if (live.name !== undefined && isUpToDate(plan, options, workshop)) {
     if (options.asPreview) forgetPreview(releases)
     else forgetStopped(releases.dir)
+    noteCursor(releases.folder(live.name), snapshot.cursor)
     return { ...report(live.name, false, plan.keep), shown: shown([]) }
   }
   const staging = releases.stage()
@@ -81,6 +83,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     const { written, rendered, objection, surprises } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
+    noteCursor(staging.dir, snapshot.cursor)
     if (options.asPreview) {
       const note = { ...options.asPreview, name, after: live.name ?? null, pages: addresses.size, surprises }
       notePreview(releases, staging, note)

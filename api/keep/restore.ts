@@ -98,5 +98,6 @@ function requireKnown({ migrations: seen }: Manifest): string {
 async function beginAnew(transaction: Database): Promise<void> {
   await sql`update epoch set id = gen_random_uuid()`.execute(transaction)
   await sql`update change set changed_in = pg_current_xact_id()`.execute(transaction)
+  await sql`update change_in set changed_in = pg_current_xact_id()`.execute(transaction)
   await sql`select setval('order_serial', (select last_value from order_serial) + ${orderGap})`.execute(transaction)
 }

@@ -45,6 +45,7 @@ import * as words from './0091-words.ts'
 import * as searchEngines from './0100-search-engines.ts'
 import * as parcels from './0092-parcels.ts'
 import * as people from './0093-people.ts'
+import * as waiting from './0095-waiting.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0100-search-engines': searchEngines,
   '0092-parcels': parcels,
   '0093-people': people,
+  '0095-waiting': waiting,
 }
 
 /**

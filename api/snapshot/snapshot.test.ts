@@ -105,8 +105,10 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   })
 
   test('sends everything to a cursor from the future', async () => {
-    const [epoch, xmin] = cursor.split('.')
-    expect((await feed(api, `${epoch}.${BigInt(xmin ?? 0) + 1000n}`)).mode).toBe('full')
+    const [epoch, oldest] = cursor.split(/[.:]/)
+    const future = BigInt(oldest ?? 0) + 1000n
+    for (const snapshot of [`${future}`, `${future}:${future}:`])
+      expect((await feed(api, `${epoch}.${snapshot}`)).mode).toBe('full')
   })
 
   test('sends everything after a table was emptied', async () => {

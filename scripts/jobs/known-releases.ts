@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { KeptRelease, Live } from '../../jobs/live.ts'
 import { heldRelease } from '../../publisher/hold.ts'
 import { readPreview } from '../../publisher/preview.ts'
+import { readCursor } from '../../publisher/release-cursor.ts'
 import { previewName, Releases } from '../../publisher/release.ts'
 import { asked } from './publishing.ts'
 
@@ -23,9 +24,11 @@ export async function lookAtReleases(dist: string, edition: string, known: Known
     await setImmediate()
   }
   const preview = readPreview(releases)
+  const live = releases.live()
   return {
-    ...{ edition, release: releases.live() ?? null, since: liveSince(releases.dir) ?? null },
+    ...{ edition, release: live ?? null, since: liveSince(releases.dir) ?? null },
     ...{ held: heldRelease(releases.dir) ?? null, kept },
+    cursor: (live !== undefined && readCursor(releases.folder(live))) || null,
     preview: preview
       ? {
           ...{ job: preview.job, pages: preview.pages, after: preview.after },

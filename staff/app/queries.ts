@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Myself } from '#lib/contract/staff/people.ts'
 import { call, CallFailed, keepToken } from './call.ts'
 import { speak } from './texts.ts'
@@ -7,7 +7,18 @@ import { speak } from './texts.ts'
 const isWorthAnother = (failures: number, error: Error) =>
   failures < 1 && (!(error instanceof CallFailed) || ['OFFLINE', 'GENERAL_ERROR'].includes(error.code))
 
+/** Whatever is saved in one tab is on the desk of all of them at once; what others save comes with the next look. */
+const saved = new BroadcastChannel('staff-saved')
+const lookAtDesk = () => void queries.invalidateQueries({ queryKey: ['desk'] })
+saved.addEventListener('message', lookAtDesk)
+
 export const queries = new QueryClient({
+  mutationCache: new MutationCache({
+    onSuccess: () => {
+      saved.postMessage(null)
+      lookAtDesk()
+    },
+  }),
   defaultOptions: { queries: { retry: isWorthAnother, staleTime: 10_000 } },
 })
 

@@ -28,6 +28,7 @@ export function Card({ card, orders, isAlone = false }: Props) {
         )}
       </header>
       <LiveFacts card={card} />
+      <Waits card={card} />
       {unsent.length > 0 && <p className="problem">{t('publishing.unsent', { targets: unsent.join(', ') })}</p>}
       {current.map((run) => (
         <RunProgress key={run.id} run={run} onCancel={() => orders.cancel.mutate(run.id)} />
@@ -69,6 +70,21 @@ function LiveFacts({ card: { live } }: Pick<Props, 'card'>) {
           ),
       )}
     </dl>
+  )
+}
+
+/** What was changed since, in words. */
+function Waits({ card: { live, waiting } }: Pick<Props, 'card'>) {
+  const t = useTexts()
+  if (!live || !waiting) return null
+  const total = waiting.counts.reduce((sum, { count }) => sum + count, 0)
+  if (waiting.all) return <p className="waits">{t('waits.all')}</p>
+  if (total === 0) return <p className="hint">{t('waits.none')}</p>
+  const parts = waiting.counts.map(({ kind, count }) => t(`waits.${kind}`, { count }))
+  return (
+    <p className="waits">
+      <strong>{t('waits.changes', { count: total })}</strong> {parts.join(', ')}
+    </p>
   )
 }
 

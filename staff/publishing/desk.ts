@@ -6,7 +6,7 @@ import { call, type Answer } from '../app/call.ts'
 
 /** Milliseconds until the desk is read again: soon while something is under way. */
 const soon = 1_500
-const later = 10_000
+const later = 5_000
 
 const deskQuery = queryOptions({
   queryKey: ['desk'],

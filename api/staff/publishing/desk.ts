@@ -1,16 +1,20 @@
 import * as v from 'valibot'
-import type { Desk, DeskCard, DeskRun, Surprise } from '#lib/contract/staff/publishing.ts'
+import type { Desk, DeskCard, DeskRun, Surprise, Waiting } from '#lib/contract/staff/publishing.ts'
+import type { Database } from '../../tables.ts'
+import { readWaiting } from './waiting.ts'
 import type { DeskJob, DeskLive, PublishingJobs } from './publishing-jobs.ts'
 
 type Read = Awaited<ReturnType<PublishingJobs['desk']>>
 
 /** Every edition as it is now, in the order in which the shop has them. */
-export async function readDesk(jobs: PublishingJobs): Promise<Desk> {
+export async function readDesk(db: Database, jobs: PublishingJobs): Promise<Desk> {
   const [read, publishers] = await Promise.all([jobs.desk(), jobs.publishers()])
-  return { cards: jobs.editions.map((edition) => cardOf(edition, read)), publishers }
+  const waiting = await readWaiting(db, read.live)
+  const cards = jobs.editions.map((edition) => cardOf(edition, read, waiting.get(edition)))
+  return { cards, publishers }
 }
 
-function cardOf(edition: string, read: Read): DeskCard {
+function cardOf(edition: string, read: Read, waiting: Waiting | undefined): DeskCard {
   const ofIt = <Record extends { edition: string }>(records: readonly Record[]) =>
     records.filter((record) => record.edition === edition)
   const [known] = ofIt(read.live)
@@ -19,6 +23,7 @@ function cardOf(edition: string, read: Read): DeskCard {
   return {
     edition,
     ...releasesOf(known),
+    waiting: waiting ?? null,
     current: ofIt(read.current).map(runOf),
     last: last ? runOf(last) : null,
     question: question ? runOf(question) : null,

@@ -9,7 +9,7 @@ import { readPageChanges, readRunLog, readRuns } from './runs.ts'
 import { endToken, makeToken, readTokens } from './tokens.ts'
 
 export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof publishingCalls> => ({
-  desk: () => asking(services, readDesk),
+  desk: () => asking(services, (jobs) => readDesk(services.db, jobs)),
   rebuildAll: (call) => orders.rebuildAll(services, call),
   rebuild: (call) => orders.rebuild(services, call),
   putBack: (call) => orders.putBack(services, call),

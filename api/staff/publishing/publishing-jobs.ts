@@ -26,6 +26,8 @@ export type DeskLive = {
   kept: { release: string; made: string; pages: number }[]
   preview: { job: string; made: string; pages: number; after: string | null; surprises: unknown } | null
   unsent: string[]
+  /** Up to where the catalogue was read for what is live. */
+  cursor?: string | null
 }
 
 type Requested = { id: string; joined: boolean }

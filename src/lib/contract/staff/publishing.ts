@@ -45,6 +45,16 @@ export type DeskRun = v.InferOutput<typeof DeskRun>
 
 const KeptRelease = v.object({ release: Text, made: Instant, pages: Count })
 
+/** What was changed in the catalogue since what is live was made. */
+const Waiting = v.object({
+  /** Whether all of it counts as changed, as after a backup was brought back. */
+  all: v.boolean(),
+  counts: v.array(
+    v.object({ kind: v.picklist(['products', 'categories', 'contents', 'settings', 'markets']), count: Count }),
+  ),
+})
+export type Waiting = v.InferOutput<typeof Waiting>
+
 /** An edition on the desk. */
 export const DeskCard = v.object({
   edition: Text,
@@ -52,6 +62,8 @@ export const DeskCard = v.object({
   live: v.nullable(
     v.object({ release: Text, since: v.nullable(Instant), askedBy: v.nullable(v.string()), pages: v.nullable(Count) }),
   ),
+  /** Nothing where nobody knows, as of a release that a version before this one made. */
+  waiting: v.nullable(Waiting),
   /** Whether what is live stays so, whatever is published. */
   isPinned: v.boolean(),
   /** Releases that can be put back, the newest first. */
