@@ -36,6 +36,7 @@ import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
 import { publishDue } from './staff/content/due.ts'
+import { takesFile } from './staff/file-body.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
 import { staffServices } from './staff/staff-services.ts'
@@ -79,13 +80,16 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ),
   )
   app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        // What is still to come of the body is not read, so nothing else can come on this connection.
-        throw new Refusal('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
-      },
-    }),
+    except(
+      takesFile,
+      bodyLimit({
+        maxSize: largestBody,
+        onError: () => {
+          // What is still to come of the body is not read, so nothing else can come on this connection.
+          throw new Refusal('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
+        },
+      }),
+    ),
   )
   const services = createServices(db, settings, given)
   inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))

@@ -58,6 +58,7 @@ const titles: Record<Code, string> = {
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   TIME_IS_OVER: 'This time is over already.',
+  FILE_UNREADABLE: 'This file cannot be read as what is asked for here.',
   JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }

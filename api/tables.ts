@@ -4,6 +4,7 @@ import type { availabilities, calibrations, documentKinds, pictureViews } from '
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { BankTables } from './bank/bank-tables.ts'
 import type { ContentTables } from './staff/content/content-tables.ts'
+import type { ProductTables } from './catalogue/product-tables.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
 import type { PaperTables } from './documents/paper-tables.ts'
 import type { ErpTables } from './erp/erp-tables.ts'
@@ -30,6 +31,7 @@ export type Tables = BankTables &
   OrderTables &
   PaperTables &
   PickupTables &
+  ProductTables &
   StaffTables &
   TaxTables &
   TermsTables &
@@ -98,7 +100,8 @@ export type Tables = BankTables &
       code: string
       category_id: number
       position: number
-      images: { view: (typeof pictureViews)[number]; url: string }[]
+      /** `alt` by language, where somebody has written one. */
+      images: { view: (typeof pictureViews)[number]; url: string; alt?: ByLanguage }[]
       /** Months. */
       warranty: number
       calibrations: (typeof calibrations)[number][]

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely'
-import type { Product, ProductSummary } from '#lib/contract/product.ts'
+import { documentKinds, type Product, type ProductSummary } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
@@ -68,7 +68,16 @@ export const wholeOffers = (db: Database, market: Market) =>
       'p.documents',
       'p.gtin',
     ])
-    .select(['p.related', 'p.accessories', 'c.changed_at'])
+    .leftJoin('product_seo as seo', (join) =>
+      join.onRef('seo.product_id', '=', 'p.id').onRef('seo.language', '=', 't.language'),
+    )
+    .select([
+      'p.related',
+      'p.accessories',
+      'c.changed_at',
+      'seo.title as seo_title',
+      'seo.description as seo_description',
+    ])
     .select((eb) => [
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
         'priced',
@@ -76,14 +85,35 @@ export const wholeOffers = (db: Database, market: Market) =>
       arrayOf<string>(
         eb.selectFrom('product_text as t2').select('t2.language').whereRef('t2.product_id', '=', 'p.id'),
       ).as('languages'),
+      eb
+        .selectFrom('product_document as d')
+        .select(
+          sql<
+            OwnPaper[]
+          >`coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'bytes', d.bytes)), '[]')`.as(
+            'papers',
+          ),
+        )
+        .whereRef('d.product_id', '=', 'p.id')
+        .whereRef('d.language', '=', 't.language')
+        .as('papers'),
     ])
+    .$narrowType<{ papers: OwnPaper[] }>()
+
+type OwnPaper = Pick<Tables['product_document'], 'kind' | 'title' | 'bytes'>
 
 const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
 export type WholeRow = SummaryRow &
   Pick<Tables['product_text'], 'short_description' | 'description'> &
   Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories' | 'gtin'> &
-  Pick<Tables['change'], 'changed_at'> & { priced: Culture[]; languages: string[] }
+  Pick<Tables['change'], 'changed_at'> & {
+    priced: Culture[]
+    languages: string[]
+    papers: OwnPaper[]
+    seo_title: string | null
+    seo_description: string | null
+  }
 
 type Context = Pick<Markets, 'market' | 'markets' | 'words'>
 
@@ -118,11 +148,16 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     name: named(context.words.part(part), context.market.language, part),
     quantity,
   })),
-  images: row.images.map(({ url, view }) => ({ url, view })),
+  images: row.images.map(({ url, view, alt: { [context.market.language]: alt } = {} }) => ({
+    url,
+    view,
+    ...(alt && { alt }),
+  })),
   measurementCategory: row.facts['category'] ?? null,
   warrantyMonths: row.warranty,
   calibrations: row.calibrations,
-  documents: row.documents.map((kind) => ({ kind, url: documentAddress(row, kind, context.market) })),
+  documents: documentsOf(row, context),
+  ...seoOf(row),
   associations: { related: row.related, accessories: row.accessories },
   ...(row.gtin !== null && { gtin: row.gtin }),
   cultures: context.markets
@@ -130,6 +165,21 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     .map(({ culture }) => culture),
   lastModified: row.changed_at.toISOString(),
 })
+
+/** A file of the maker's own takes the place of the paper that is drawn, and is offered where none would be. */
+function documentsOf(row: WholeRow, { market }: Context): Product['documents'] {
+  const own = row.papers.filter(({ kind }) => !row.documents.includes(kind)).map(({ kind }) => kind)
+  return [...row.documents, ...documentKinds.filter((kind) => own.includes(kind))].map((kind) => {
+    const paper = row.papers.find((one) => one.kind === kind)
+    const url = documentAddress(row, kind, market)
+    return { kind, url, ...(paper && { title: paper.title, bytes: paper.bytes }) }
+  })
+}
+
+function seoOf({ seo_title: title, seo_description: description }: WholeRow): Pick<Product, 'seo'> {
+  if (!title && !description) return {}
+  return { seo: { ...(title && { title }), ...(description && { description }) } }
+}
 
 /** Groups in the order of the dictionary, rows in the order the data sheet states them. */
 function specification(facts: Record<string, string>, { market, words }: Context): Product['specification'] {

@@ -3,6 +3,7 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
+import { ownMediaFolder, readPaper } from '../media/originals.ts'
 import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -18,10 +19,11 @@ const edition = 1
 const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
 
 /**
- * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`, made of the product when asked for and kept
- * while it says the same.
+ * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`: the file of the maker's own where there is one in the
+ * language, else made of the product when asked for and kept while it says the same.
  */
-export function documentHandler({ db, mirror, reader }: Services): Handler {
+export function documentHandler({ db, mirror, reader, settings }: Services): Handler {
+  const { mediaFolder = ownMediaFolder } = settings
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)
 
   const findProduct = async (culture: string, sku: string) => {
@@ -37,14 +39,27 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
     return written && { product: JSON.parse(written.body) as Product, origin, market }
   }
 
+  const fileOf = async (id: number, kind: DocumentKind, language: string) => {
+    const row = await db
+      .selectFrom('product_document')
+      .select('file')
+      .where('product_id', '=', id)
+      .where('kind', '=', kind)
+      .where('language', '=', language)
+      .executeTakeFirst()
+    return row?.file
+  }
+
   return async (context) => {
     const [, sku = '', name] = fileName.exec(context.req.param('file') ?? '') ?? []
     const kind = documentKinds.find((known): known is DocumentKind => known === name)
     const found = await findProduct(context.req.param('culture') ?? '', sku)
     if (!kind || !found?.product.documents.some((document) => document.kind === kind)) throw new Refusal('NOT_FOUND')
     const { origin, market } = found
+    const file = await fileOf(found.product.productId, kind, market.language)
     const described = describedOf(found.product)
-    const version = hash('sha1', JSON.stringify([edition, market.culture, kind, described, origin]), 'base64url')
+    const version =
+      file ?? hash('sha1', JSON.stringify([edition, market.culture, kind, described, origin]), 'base64url')
     const headers = {
       'content-type': 'application/pdf',
       'content-language': market.culture,
@@ -54,6 +69,11 @@ export function documentHandler({ db, mirror, reader }: Services): Handler {
       etag: `"${version}"`,
     }
     if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+    if (file !== undefined) {
+      const bytes = await readPaper(mediaFolder, file)
+      if (!bytes) throw new Error(`The paper ${file} is not in ${mediaFolder}, where it was uploaded to`)
+      return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+    }
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)
     const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market))

@@ -6,8 +6,11 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
+/** What is shown of a picture, in pixels of it as it stands upright. */
+export type Crop = { left: number; top: number; width: number; height: number }
+
 /** A picture as it came. Equal pictures have equal hashes, and only what is shown is read. */
-export type Picture = { format: PictureFormat; hash: string; read: () => Promise<Bytes> }
+export type Picture = { format: PictureFormat; hash: string; crop?: Crop; read: () => Promise<Bytes> }
 
 /** Draws or reads pictures that are named by a scheme and whatever the source understands: `drawn:multimeter?view=front`. */
 export type PictureSource = {

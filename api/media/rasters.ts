@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { inTurn } from '../in-turn.ts'
 import { keep, readKept } from './cached-file.ts'
-import type { Bytes, Picture } from './picture-source.ts'
+import type { Bytes, Crop, Picture } from './picture-source.ts'
 
 /** `jpg` for a photograph that is shown as it came, by browsers that know nothing lighter. */
 export type Format = 'avif' | 'webp' | 'png' | 'jpg'
@@ -22,13 +22,16 @@ function scaledDrawing(bytes: Bytes, width: number) {
   return sharp(bytes, { density: Math.min((72 * width) / drawn, finest) }).resize({ width })
 }
 
-/** Upright, never larger than it came, and without what the camera noted in it. */
-const scaledPhotograph = (bytes: Bytes, width: number) =>
-  sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
+/** Upright, what is to be seen of it, never larger than it came, and without what the camera noted in it. */
+function scaledPhotograph(bytes: Bytes, width: number, crop: Crop | undefined) {
+  const upright = sharp(bytes).autoOrient()
+  return (crop ? upright.extract(crop) : upright).resize({ width, withoutEnlargement: true })
+}
 
 async function render(original: Picture, width: number, format: Format): Promise<Bytes> {
   const bytes = await original.read()
-  const picture = original.format === 'svg' ? scaledDrawing(bytes, width) : scaledPhotograph(bytes, width)
+  const picture =
+    original.format === 'svg' ? scaledDrawing(bytes, width) : scaledPhotograph(bytes, width, original.crop)
   const encoded = {
     avif: () => picture.avif({ quality: 58, effort: 3 }),
     webp: () => picture.webp({ quality: 84, alphaQuality: 90 }),

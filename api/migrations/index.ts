@@ -40,6 +40,7 @@ import * as orderList from './0082-order-list.ts'
 import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
 import * as contentDrafts from './0089-content-drafts.ts'
+import * as productPapers from './0087-product-papers.ts'
 import * as many from './0090-many.ts'
 import * as words from './0091-words.ts'
 import * as searchEngines from './0100-search-engines.ts'
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0083-customer-words': customerWords,
   '0084-staff-catalogue': staffCatalogue,
   '0089-content-drafts': contentDrafts,
+  '0087-product-papers': productPapers,
   '0090-many': many,
   '0091-words': words,
   '0100-search-engines': searchEngines,

@@ -2,6 +2,7 @@ import { readAudit, readHistory } from './audit.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
+import { documentsHandlers } from './documents/documents-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { lettersHandlers } from './letters/letters-handlers.ts'
 import { mailsHandlers } from './mails/mails-handlers.ts'
@@ -9,6 +10,7 @@ import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
 import { manyHandlers } from './many/many-handlers.ts'
+import { picturesHandlers } from './pictures/pictures-handlers.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
@@ -44,6 +46,8 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...manyHandlers(services),
   ...mailsHandlers(services),
   ...ordersHandlers(services),
+  ...picturesHandlers(services),
+  ...documentsHandlers(services),
   ...seoHandlers(services),
   today: (call) => readToday(services, call),
   ...publishingHandlers(services),

@@ -1,24 +1,30 @@
 import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
+import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import { staffOpenApiDocument } from '#lib/contract/staff/staff-openapi.ts'
 import { isOneOf } from '../bearer.ts'
+import type { Bytes } from '../media/picture-source.ts'
 import { parse, parseJson } from '../parse.ts'
 import { Refusal } from '../problem.ts'
 import { requireMatch } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { noteRoute } from '../watch/request.ts'
+import { readFileBody } from './file-body.ts'
 import { loginOf, type StaffLogin } from './staff-login.ts'
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+type Came<File> = File extends FileBody ? Bytes : undefined
 
 /** What a handler is told of a call. */
 export type StaffCall<E extends StaffEndpoint = StaffEndpoint> = {
   params: Record<string, string>
   query: Output<E['query']>
   body: Output<E['body']>
+  /** What came as it is, of a row that takes a file. */
+  file: Came<E['file']>
   /** Who asks; nobody where nobody has to be logged in. */
   login: StaffLogin | undefined
   headers: Headers
@@ -69,6 +75,7 @@ async function answer(context: Context, row: StaffEndpoint, handler: StaffHandle
     params: context.req.param(),
     query: row.query && parse(row.query, context.req.query()),
     body: row.body && parse(row.body, parseJson(await context.req.text())),
+    file: row.file && (await readFileBody(context.req.raw, row.file)),
     login,
     headers,
     address: services.addressOf(context),

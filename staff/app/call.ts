@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { ErrorCode } from '#lib/contract/errors.ts'
 import type { StaffErrorCode } from '#lib/contract/staff/errors.ts'
-import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
+import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 
 export type Code = ErrorCode | StaffErrorCode | 'OFFLINE'
@@ -22,7 +22,11 @@ export class CallFailed extends Error {
 type Sent<E extends StaffEndpoint> = {
   params?: Record<string, string>
 } & (E['query'] extends v.GenericSchema ? { query?: v.InferInput<E['query']> } : object) &
-  (E['body'] extends v.GenericSchema ? { body: v.InferInput<E['body']> } : object)
+  (E['body'] extends v.GenericSchema ? { body: v.InferInput<E['body']> } : object) &
+  (E['file'] extends FileBody ? { file: Blob } : object)
+
+/** What goes along with a call: a record, or a file as it is. */
+type Given = { body?: unknown; file?: Blob }
 
 export type Answer<Name extends StaffEndpointName> = v.InferOutput<StaffEndpoints[Name]['response']>
 
@@ -35,7 +39,7 @@ export async function call<Name extends StaffEndpointName>(
   sent: Sent<StaffEndpoints[Name]>,
 ): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]
-  const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown }
+  const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Given
   const path = row.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((params as Record<string, string>)[key] ?? ''),
   )
@@ -48,6 +52,7 @@ export async function call<Name extends StaffEndpointName>(
     method: row.method,
     headers: { 'staff-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
   }).catch(() => {
     throw new CallFailed('OFFLINE')
   })

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
 import { isTold, moment, type TextName, useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { arePictures, Thumbs } from '../pictures/Thumbs.tsx'
 import { fieldName } from './field-name.ts'
 
 /** The log of all, or what was changed of one record, for whoever may enter its room. */
@@ -72,7 +73,8 @@ const wordFor = (field: string, value: unknown): TextName | undefined => {
 function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
   const { at, person, action, title, before, after } = entry
   const t = useTexts()
-  const named = (field: string, value: unknown) => {
+  const named = (field: string, value: unknown): ReactNode => {
+    if (arePictures(value)) return <Thumbs pictures={value} />
     const word = wordFor(field, value)
     return word ? t(word) : told(value)
   }
@@ -103,6 +105,8 @@ function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
 
 const told = (value: unknown): string => {
   if (value === undefined || value === null) return '–'
-  if (Array.isArray(value)) return value.map(told).join(', ')
+  if (Array.isArray(value)) return value.map(told).join(', ') || '–'
+  // What was uploaded is told by what it is called.
+  if (typeof value === 'object' && 'title' in value) return told(value.title)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

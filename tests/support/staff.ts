@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
 import type { Given } from '../../api/given.ts'
@@ -36,7 +38,12 @@ export class StaffBrowser {
   }
 
   /** What is answered, as it came. */
-  async ask(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
+  async ask(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const response = await this.#ask(path, {
       method,
       headers: {
@@ -52,6 +59,12 @@ export class StaffBrowser {
     return response
   }
 
+  /** A file as it is. */
+  async sendFile(path: string, file: Uint8Array<ArrayBuffer>): Promise<Answer> {
+    const response = await this.ask('POST', `/staff${path}`, file, { 'content-type': 'application/octet-stream' })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+
   get = (path: string) => this.send('GET', path)
   post = (path: string, body: unknown = {}) => this.send('POST', path, body)
   put = (path: string, body: unknown) => this.send('PUT', path, body)
@@ -62,9 +75,12 @@ export class StaffBrowser {
 const isMyself = (answer: unknown): answer is { token: string } =>
   typeof answer === 'object' && answer !== null && 'token' in answer
 
+/** What is sent in tests lies among no pictures of this project. */
+const mediaFolder = join(tmpdir(), `sent-in-tests-${process.pid}`)
+
 /** The API with the rooms open, as it is at home or, with `requiresDevice`, in production. */
 export const withStaff = (api: TestApi, settings: Partial<StaffSettings> = {}, given: Given = {}): Hono =>
-  api.another({ staff: { origin: staffOrigin, requiresDevice: false, ...settings } }, given)
+  api.another({ mediaFolder, staff: { origin: staffOrigin, requiresDevice: false, ...settings } }, given)
 
 let people = 0
 

@@ -8,6 +8,8 @@ import type { Database } from '../../tables.ts'
 import { note } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
+import { undoBeside } from '../beside/part-beside.ts'
+import { partOf } from '../beside/parts-beside.ts'
 import { differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
 import { readProduct } from './read-product.ts'
 import { requireSense, writeParts } from './write-product.ts'
@@ -71,7 +73,11 @@ export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProdu
       .where('record', '=', recordOf(record).record)
       .executeTakeFirst()
     if (!entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
-    const changed = await putBack(transaction, { id, record }, { before: entry.before, after: entry.after })
+    const { before, after } = entry
+    const part = partOf(after)
+    const changed = part
+      ? await undoBeside(transaction, part, { product: { ...record, id }, before, after })
+      : await putBack(transaction, { id, record }, { before, after })
     await note(transaction, { by: whoOf(call).person, action: 'product.undone', ...recordOf(record), ...changed })
   })
   return (await readProduct(db, sku)).record

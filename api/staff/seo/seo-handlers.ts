@@ -1,7 +1,7 @@
 import type { seoCalls } from '#lib/contract/staff/seo-calls.ts'
 import { shopLink } from '../../mail/shop-links.ts'
 import { brandOf } from '../../shop/sellers.ts'
-import { readProductSeo } from './product-seo.ts'
+import { changeProductSeo, readProductSeo } from './product-seo.ts'
 import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 
@@ -16,4 +16,5 @@ export const seoHandlers = (services: StaffServices): Pick<StaffHandlers, keyof 
     }
   },
   productSeo: (call) => readProductSeo(services.db, call.params['sku'] ?? ''),
+  changeProductSeo: (call) => changeProductSeo(services, call),
 })

@@ -58,12 +58,29 @@ export const Product = v.object({
   specification: v.array(SpecificationGroup),
   /** What lies in the box. */
   contents: v.array(v.object({ name: Text, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
-  images: v.array(v.object({ url: PictureUrl, view: v.picklist(pictureViews) })),
+  images: v.array(
+    v.object({
+      url: PictureUrl,
+      view: v.picklist(pictureViews),
+      /** What it shows, for whoever does not see it; where nothing is said, name and view do. */
+      alt: v.optional(Text),
+    }),
+  ),
   /** As stated on the instrument: "CAT III 600 V". */
   measurementCategory: v.nullable(Text),
   warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
   calibrations: v.array(v.picklist(calibrations)),
-  documents: v.array(v.object({ kind: v.picklist(documentKinds), url: PictureUrl })),
+  /** One with a title is a file of the maker's own. */
+  documents: v.array(
+    v.object({
+      kind: v.picklist(documentKinds),
+      url: PictureUrl,
+      title: v.optional(Text),
+      bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  ),
+  /** What search engines and chats are told instead of the name and the short description. */
+  seo: v.optional(v.object({ title: v.optional(Text), description: v.optional(Text) })),
   associations: v.object({ related: v.array(Id), accessories: v.array(Id) }),
   /** The number it is traded under everywhere, where it has one. */
   gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/))),

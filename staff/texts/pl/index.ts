@@ -3,12 +3,14 @@ import audit from './audit.json'
 import catalogue from './catalogue.json'
 import content from './content.json'
 import customers from './customers.json'
+import documents from './documents.json'
 import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
 import mails from './mails.json'
 import orders from './orders.json'
 import people from './people.json'
+import pictures from './pictures.json'
 import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
@@ -21,12 +23,14 @@ export const files = [
   catalogue,
   content,
   customers,
+  documents,
   entry,
   frame,
   letters,
   mails,
   orders,
   people,
+  pictures,
   publishing,
   seo,
   sheet,
@@ -38,12 +42,14 @@ export type Texts = typeof account &
   typeof catalogue &
   typeof content &
   typeof customers &
+  typeof documents &
   typeof entry &
   typeof frame &
   typeof letters &
   typeof mails &
   typeof orders &
   typeof people &
+  typeof pictures &
   typeof publishing &
   typeof seo &
   typeof sheet &

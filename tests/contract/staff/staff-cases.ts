@@ -3,6 +3,7 @@ import type { StaffCasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
+import { documentsCases } from './cases/documents.ts'
 import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
 import { manyCases } from './cases/many.ts'
@@ -10,6 +11,7 @@ import { mailsCases } from './cases/mails.ts'
 import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
+import { picturesCases } from './cases/pictures.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
 
@@ -24,6 +26,8 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...manyCases,
   ...mailsCases,
   ...ordersCases,
+  ...picturesCases,
+  ...documentsCases,
   ...publishingCases,
   ...seoCases,
 }

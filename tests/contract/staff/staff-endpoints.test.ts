@@ -21,7 +21,8 @@ const roleOutside = (room: Room) => roles.find((role) => role !== 'owner' && !ma
 
 function send(row: StaffEndpoint, { browser, params = {}, query, body }: StaffSent, headers = {}): Promise<Response> {
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const written = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  const isWritten = body === undefined || typeof body === 'string' || body instanceof Uint8Array
+  const written = isWritten ? (body as string | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body)
   return browser.ask(row.method, query ? `${path}?${new URLSearchParams(query)}` : path, written, headers)
 }
 
@@ -94,6 +95,13 @@ describe.each(staffTargets)('$name', ({ open }) => {
         for (const body of brokenBodies) await expectRefusal(await send(row, { ...sent, body }), 'VALIDATION_FAILED')
         const large = { padding: 'x'.repeat(257 * 1024) }
         await expectRefusal(await send(row, { ...sent, body: large }), 'PAYLOAD_TOO_LARGE')
+      })
+
+    if (row.file)
+      test('PAYLOAD_TOO_LARGE for a file of more bytes than are taken', async (context) => {
+        const sent = await orSkip(context, stage, prepared)
+        const body = new Uint8Array((row.file?.most ?? 0) + 1)
+        await expectRefusal(await send(row, { ...sent, body }), 'PAYLOAD_TOO_LARGE')
       })
 
     test('answers in the form of the table, and leaves in the log what it is to leave', async (context) => {

@@ -17,6 +17,7 @@ export const staffErrorStatus = {
   RUN_IS_OVER: 409,
   NOTHING_IS_ASKED: 409,
   TIME_IS_OVER: 422,
+  FILE_UNREADABLE: 422,
   JOBS_UNAVAILABLE: 503,
 } as const
 

@@ -1,5 +1,5 @@
 import { staffEndpoint } from './endpoint.ts'
-import { ProductSeo, ShopSites } from './seo.ts'
+import { ProductSeo, ProductSeoChange, ShopSites } from './seo.ts'
 
 /** What is asked of how pages are found. */
 export const seoCalls = {
@@ -13,5 +13,12 @@ export const seoCalls = {
     summary: 'What search engines and chats are told of a product',
     response: ProductSeo,
     errors: ['NOT_FOUND'],
+  }),
+  changeProductSeo: staffEndpoint('PUT', '/products/:sku/seo', {
+    needs: 'catalogue',
+    summary: 'Makes this what search engines and chats are told, unless somebody else has changed it meanwhile',
+    body: ProductSeoChange,
+    response: ProductSeo,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
   }),
 }

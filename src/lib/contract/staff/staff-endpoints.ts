@@ -2,6 +2,7 @@ import { auditCalls } from './audit-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
+import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
 import { manyCalls } from './many-calls.ts'
@@ -9,6 +10,7 @@ import { mailsCalls } from './mails-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { picturesCalls } from './pictures-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
 import { seoCalls } from './seo-calls.ts'
 import { todayCalls } from './today-calls.ts'
@@ -26,6 +28,8 @@ export const staffEndpoints = {
   ...manyCalls,
   ...mailsCalls,
   ...ordersCalls,
+  ...picturesCalls,
+  ...documentsCalls,
   ...publishingCalls,
   ...seoCalls,
   ...todayCalls,

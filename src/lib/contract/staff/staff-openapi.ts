@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorStatus, Problem, type ErrorCode } from '../errors.ts'
 import { jsonSchema, namedSchemas, type Json } from '../json-schema.ts'
-import type { Needs, StaffEndpoint } from './endpoint.ts'
+import type { FileBody, Needs, StaffEndpoint } from './endpoint.ts'
 import { staffErrorStatus, type StaffErrorCode } from './errors.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 
@@ -54,10 +54,17 @@ const operation = (operationId: string, row: StaffEndpoint): Json => ({
     })),
   ],
   ...(row.body && { requestBody: { required: true, content: content('application/json', jsonSchema(row.body)) } }),
+  ...(row.file && { requestBody: fileBody(row.file) }),
   responses: {
     [row.status]: { description: row.summary, content: content('application/json', jsonSchema(row.response)) },
     ...problems(row),
   },
+})
+
+const fileBody = ({ types, most }: FileBody): Json => ({
+  required: true,
+  description: `A file of at most ${most} bytes.`,
+  content: Object.fromEntries(types.map((type) => [type, {}])),
 })
 
 /** For people: which login may call. */
@@ -67,14 +74,14 @@ function whoMay(needs: Needs): string {
   return needs === 'anyone' ? 'Whoever works here.' : `Whoever may enter the room "${needs}".`
 }
 
-function problems({ needs, method, body, query, errors }: StaffEndpoint): Json {
+function problems({ needs, method, body, file, query, errors }: StaffEndpoint): Json {
   const codes: Code[] = [
     ...errors,
     ...(needs === 'nobody' ? [] : (['LOGIN_REQUIRED'] as const)),
     ...(needs === 'nobody' || needs === 'password' ? [] : (['SECOND_STEP_REQUIRED'] as const)),
     ...(needs === 'nobody' || method === 'GET' ? [] : (['PAGE_OUTDATED'] as const)),
     ...(body || query ? (['VALIDATION_FAILED'] as const) : []),
-    ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(body || file ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(['NOT_ALLOWED', 'TOO_MANY_ATTEMPTS', 'GENERAL_ERROR'] as const),
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])

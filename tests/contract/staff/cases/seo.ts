@@ -9,9 +9,27 @@ async function product(stage: StaffStage) {
   return { browser, params: { sku: String(products[0]?.sku) } }
 }
 
+let times = 0
+
+async function told(stage: StaffStage) {
+  const { browser, params } = await product(stage)
+  const { version } = (await browser.get(`/products/${encodeURIComponent(params.sku)}/seo`)).body
+  const texts = { pl: { title: `Dokładny miernik ${++times}`, description: '' } }
+  return { browser, params, body: { version: String(version), texts } }
+}
+
+const unseen = { version: '0'.repeat(40), texts: {} }
+
 const ofNone = async (stage: StaffStage) => ({ browser: await owner(stage), params: { sku: 'no-such-product' } })
 
 export const seoCases: StaffCasesOf<typeof seoCalls> = {
   sites: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   productSeo: { success: product, errors: { NOT_FOUND: ofNone } },
+  changeProductSeo: {
+    success: told,
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
+      RECORD_CHANGED: async (stage) => ({ ...(await product(stage)), body: unseen }),
+    },
+  },
 }

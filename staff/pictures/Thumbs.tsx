@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { pictureViews } from '#lib/contract/product.ts'
+import { sourceOf } from '#lib/domain/picture-sources.ts'
+import { useTexts } from '../app/texts.ts'
+import './pictures.css'
+
+const Pictures = v.pipe(
+  v.array(
+    v.object({ url: v.string(), view: v.picklist(pictureViews), alt: v.optional(v.record(v.string(), v.string())) }),
+  ),
+  v.minLength(1),
+)
+type Pictures = v.InferOutput<typeof Pictures>
+
+/** Whether a value of the log is the pictures of something. */
+export const arePictures = (value: unknown): value is Pictures => v.is(Pictures, value)
+
+/** Pictures in their order, small, with what is said of each. */
+export function Thumbs({ pictures }: { pictures: Pictures }) {
+  const t = useTexts()
+  return (
+    <span className="thumbs">
+      {pictures.map(({ url, view, alt = {} }) => (
+        <span key={url}>
+          <img src={sourceOf(url, 'webp', 96)} alt={t(`pictures.views.${view}`)} loading="lazy" />
+          {Object.entries(alt).map(([language, text]) => (
+            <span key={language} lang={language}>
+              {language}: {text}
+            </span>
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}
