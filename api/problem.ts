@@ -50,6 +50,7 @@ const titles: Record<Code, string> = {
   LAST_OWNER: 'Somebody has to stay an owner.',
   RECORD_CHANGED: 'Somebody else has changed this meanwhile.',
   ALREADY_UNDONE: 'This was taken back already.',
+  NOT_EMPTY: 'Something lies in it still. Move that elsewhere first.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
   STEP_REFUSED: 'The order does not stand where this step follows.',
   ADDRESS_TAKEN: 'There is a page with this address already.',

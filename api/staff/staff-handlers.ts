@@ -14,6 +14,7 @@ import { picturesHandlers } from './pictures/pictures-handlers.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
+import { shopHandlers } from './shop/shop-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { readToday } from './today/today.ts'
@@ -49,6 +50,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...picturesHandlers(services),
   ...documentsHandlers(services),
   ...seoHandlers(services),
+  ...shopHandlers(services),
   today: (call) => readToday(services, call),
   ...publishingHandlers(services),
 })

@@ -28,6 +28,9 @@ import { EditionPage } from '../publishing/EditionPage.tsx'
 import { PublishingPage } from '../publishing/PublishingPage.tsx'
 import { RunPage } from '../publishing/RunPage.tsx'
 import { TokensPage } from '../publishing/TokensPage.tsx'
+import { CategoriesPage } from '../shop/CategoriesPage.tsx'
+import { CategoryPage } from '../shop/CategoryPage.tsx'
+import { categoriesQuery, recordQuery } from '../shop/shop-queries.ts'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries } from './queries.ts'
@@ -94,6 +97,25 @@ const product = createRoute({
     await context.queries.query({ ...productQuery(params.sku), staleTime: 'static' })
   },
   component: ProductPage,
+})
+
+const shop = createRoute({
+  getParentRoute: () => within,
+  path: '/shop',
+  loader: async ({ context }) => {
+    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
+    await context.queries.query({ ...categoriesQuery, staleTime: 'static' })
+  },
+  component: CategoriesPage,
+})
+const category = createRoute({
+  getParentRoute: () => within,
+  path: '/shop/categories/$id',
+  loader: async ({ context, params }) => {
+    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
+    await context.queries.query({ ...recordQuery('category', params.id), staleTime: 'static' })
+  },
+  component: CategoryPage,
 })
 
 type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
@@ -169,6 +191,8 @@ export const router = createRouter({
       audit,
       catalogue,
       product,
+      shop,
+      category,
       customers,
       customer,
       letters,

@@ -3,7 +3,11 @@ import { fieldName } from '../audit/field-name.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 /** Field by field what I have typed and what somebody else has saved meanwhile, to choose from. */
-export function Conflicts({ draft: { conflicts, typed, type } }: { draft: ProductDraft }) {
+export function Conflicts({
+  draft: { conflicts, typed, type },
+}: {
+  draft: Pick<ProductDraft, 'conflicts' | 'typed' | 'type'>
+}) {
   const t = useTexts()
   if (conflicts.length === 0) return null
   return (

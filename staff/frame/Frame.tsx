@@ -9,6 +9,7 @@ const doors = [
   { room: 'orders', to: '/orders', name: 'orders' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
+  { room: 'shop', to: '/shop', name: 'shop' },
   { room: 'customers', to: '/customers', name: 'customers' },
   { room: 'customers', to: '/letters', name: 'letters' },
   { room: 'customers', to: '/mails', name: 'mails' },

@@ -14,6 +14,7 @@ import pictures from './pictures.json'
 import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
+import shop from './shop.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
@@ -34,5 +35,6 @@ export const files = [
   publishing,
   seo,
   sheet,
+  shop,
   today,
 ]

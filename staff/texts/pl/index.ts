@@ -14,6 +14,7 @@ import pictures from './pictures.json'
 import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
+import shop from './shop.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
@@ -34,6 +35,7 @@ export const files = [
   publishing,
   seo,
   sheet,
+  shop,
   today,
 ]
 
@@ -53,4 +55,5 @@ export type Texts = typeof account &
   typeof publishing &
   typeof seo &
   typeof sheet &
+  typeof shop &
   typeof today

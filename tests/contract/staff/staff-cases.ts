@@ -14,6 +14,7 @@ import { peopleCases } from './cases/people.ts'
 import { picturesCases } from './cases/pictures.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
+import { shopCases } from './cases/shop.ts'
 
 export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...entryCases,
@@ -30,4 +31,5 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...documentsCases,
   ...publishingCases,
   ...seoCases,
+  ...shopCases,
 }

@@ -13,6 +13,7 @@ import { peopleCalls } from './people-calls.ts'
 import { picturesCalls } from './pictures-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
 import { seoCalls } from './seo-calls.ts'
+import { shopCalls } from './shop-calls.ts'
 import { todayCalls } from './today-calls.ts'
 
 /** Every call of the staff's rooms, a table for each. */
@@ -32,6 +33,7 @@ export const staffEndpoints = {
   ...documentsCalls,
   ...publishingCalls,
   ...seoCalls,
+  ...shopCalls,
   ...todayCalls,
 } as const
 

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import type { ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database } from '../../tables.ts'
+import { note } from '../audit.ts'
+import { differences, type Fields } from '../catalogue/product-fields.ts'
+import { type StaffCall, whoOf } from '../staff-routes.ts'
+
+/** A record as it is kept, and what a person calls it. */
+export type Kept = { title: string; fields: ShopFields }
+
+/** A kind of records that are changed field by field; `category` is what their names begin with in the log. */
+export type RecordKind = {
+  name: string
+  /** Nobody else changes it until a transaction that locks it has ended. Nothing where there is none of that key. */
+  read: (db: Database, key: string, options: { locks: boolean }) => Promise<Kept | undefined>
+  /** Refuses what makes no sense, by field, and writes what differs. */
+  write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
+  /** Fields that others change by changing something else, so that a save is not stale because of them. */
+  moved?: readonly string[]
+}
+
+export type Wrong = { path: string; message: string }
+
+/** What does not make sense, by field; the rooms have words for each message. */
+export function refuse(errors: readonly Wrong[]): void {
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: [...errors] })
+}
+
+function versionOf({ moved = [] }: RecordKind, fields: ShopFields): string {
+  const kept = Object.entries(fields).filter(([field]) => !moved.includes(field))
+  return hash('sha1', JSON.stringify(kept.sort(([one], [other]) => (one < other ? -1 : 1))))
+}
+
+const told = (kind: RecordKind, key: string, { title, fields }: Kept): ShopRecord => ({
+  ...{ record: `${kind.name}:${key}`, title, fields },
+  version: versionOf(kind, fields),
+})
+
+async function keptOf(kind: RecordKind, db: Database, key: string, locks = false): Promise<Kept> {
+  const kept = await kind.read(db, key, { locks })
+  if (!kept) throw new Refusal('NOT_FOUND')
+  return kept
+}
+
+export const readRecord = async (kind: RecordKind, db: Database, key: string): Promise<ShopRecord> =>
+  told(kind, key, await keptOf(kind, db, key))
+
+type By = Pick<StaffCall, 'login'>
+
+export async function changeRecord(
+  kind: RecordKind,
+  db: Database,
+  key: string,
+  call: By & { body: { version: string; fields: ShopFields } },
+): Promise<ShopRecord> {
+  await db.transaction().execute(async (transaction) => {
+    const kept = await keptOf(kind, transaction, key, true)
+    if (versionOf(kind, kept.fields) !== call.body.version) throw new Refusal('RECORD_CHANGED')
+    await written(kind, transaction, { key, kept, action: 'changed' }, call, call.body.fields)
+  })
+  return readRecord(kind, db, key)
+}
+
+/** A new change back to what was before. What was changed again since then is somebody's newer word. */
+export async function undoRecord(
+  kind: RecordKind,
+  db: Database,
+  key: string,
+  call: By & { body: { entry: number } },
+): Promise<ShopRecord> {
+  await db.transaction().execute(async (transaction) => {
+    const kept = await keptOf(kind, transaction, key, true)
+    const entry = await transaction
+      .selectFrom('staff_audit')
+      .select(['before', 'after'])
+      .where('id', '=', call.body.entry)
+      .where('record', '=', `${kind.name}:${key}`)
+      .executeTakeFirst()
+    if (!entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    const [before, after] = [textsOf(entry.before), textsOf(entry.after)]
+    const isAsLeft = Object.entries(after).every(([field, value]) => (kept.fields[field] ?? '') === value)
+    if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+    await written(kind, transaction, { key, kept, action: 'undone' }, call, before)
+  })
+  return readRecord(kind, db, key)
+}
+
+const textsOf = (fields: Fields): ShopFields =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : '']))
+
+type Writing = { key: string; kept: Kept; action: 'changed' | 'undone' }
+
+async function written(
+  kind: RecordKind,
+  db: Database,
+  { key, kept, action }: Writing,
+  call: By,
+  wanted: ShopFields,
+): Promise<void> {
+  refuse(
+    Object.keys(wanted)
+      .filter((field) => !(field in kept.fields))
+      .map((path) => ({ path, message: 'unknown' })),
+  )
+  const after = { ...kept.fields, ...wanted }
+  if (Object.keys(differences(kept.fields, after).after).length === 0) return
+  await kind.write(db, key, { before: kept.fields, after })
+  // As it is kept now: what was typed with spaces around it is not.
+  const now = await keptOf(kind, db, key)
+  const changed = differences(kept.fields, now.fields)
+  if (Object.keys(changed.after).length === 0) return
+
+  await note(db, {
+    ...{ by: whoOf(call).person, action: `${kind.name}.${action}`, record: `${kind.name}:${key}`, title: now.title },
+    ...changed,
+  })
+}

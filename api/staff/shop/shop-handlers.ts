@@ -1,0 +1,35 @@
+import type { shopCalls } from '#lib/contract/staff/shop-calls.ts'
+import { Refusal } from '../../problem.ts'
+import { type StaffHandlers, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { categoryKind } from './category-record.ts'
+import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
+import { changeRecord, readRecord, type RecordKind, undoRecord } from './records.ts'
+
+const kinds: readonly RecordKind[] = [categoryKind]
+
+/** The kind of record that a call names, and which one of them. */
+function named({ kind, key = '' }: Record<string, string>): [RecordKind, string] {
+  const found = kinds.find(({ name }) => name === kind)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return [found, key]
+}
+
+export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof shopCalls> => ({
+  shopRecord: async (call) => {
+    const [kind, key] = named(call.params)
+    return readRecord(kind, services.db, key)
+  },
+  changeShopRecord: async (call) => {
+    const [kind, key] = named(call.params)
+    return changeRecord(kind, services.db, key, call)
+  },
+  undoShopRecord: async (call) => {
+    const [kind, key] = named(call.params)
+    return undoRecord(kind, services.db, key, call)
+  },
+  categories: (call) => readTree(services.db, whoOf(call).person.language),
+  addCategory: (call) => addCategory(services, call),
+  moveCategory: (call) => moveCategory(services, call),
+  removeCategory: (call) => removeCategory(services, call),
+})

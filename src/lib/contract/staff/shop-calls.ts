@@ -1,0 +1,51 @@
+import { staffEndpoint } from './endpoint.ts'
+import { CategoryMove, NewCategory, ShopChange, ShopRecord, ShopUndo, StaffCategories } from './shop.ts'
+
+/** What is asked of how the shop is arranged: categories and what they say. */
+export const shopCalls = {
+  shopRecord: staffEndpoint('GET', '/shop/records/:kind/:key', {
+    needs: 'shop',
+    summary: 'A record of the shop in every language, such as a category',
+    response: ShopRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  changeShopRecord: staffEndpoint('PUT', '/shop/records/:kind/:key', {
+    needs: 'shop',
+    summary: 'Changes a record as it was read; what somebody else has changed meanwhile is not overwritten',
+    body: ShopChange,
+    response: ShopRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  undoShopRecord: staffEndpoint('POST', '/shop/records/:kind/:key/undo', {
+    needs: 'shop',
+    summary: 'Takes back a change of the log, unless what it changed was changed again',
+    body: ShopUndo,
+    response: ShopRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  categories: staffEndpoint('GET', '/shop/categories', {
+    needs: 'shop',
+    summary: 'The tree of categories',
+    response: StaffCategories,
+  }),
+  addCategory: staffEndpoint('POST', '/shop/categories', {
+    needs: 'shop',
+    summary: 'A new category, hidden until it is shown',
+    body: NewCategory,
+    response: ShopRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  moveCategory: staffEndpoint('POST', '/shop/categories/:id/move', {
+    needs: 'shop',
+    summary: 'Hangs a category elsewhere in the tree, as it was read',
+    body: CategoryMove,
+    response: StaffCategories,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  removeCategory: staffEndpoint('DELETE', '/shop/categories/:id', {
+    needs: 'shop',
+    summary: 'Removes a category that holds nothing',
+    response: StaffCategories,
+    errors: ['NOT_FOUND', 'NOT_EMPTY'],
+  }),
+}

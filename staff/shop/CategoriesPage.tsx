@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { StaffCategories } from '#lib/contract/staff/shop.ts'
+import { call, CallFailed } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { languagesOf } from '../catalogue/product-draft.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { Problem } from '../frame/States.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { spoken } from './Languages.tsx'
+import { Wrong } from './RecordField.tsx'
+import { categoriesQuery, tellRecord } from './shop-queries.ts'
+import { ShopParts } from './ShopParts.tsx'
+import { levelOf } from './tree-moves.ts'
+
+/** The tree of categories, and a new one. */
+export function CategoriesPage() {
+  const t = useTexts()
+  const { data } = useSuspenseQuery(categoriesQuery)
+  return (
+    <>
+      <ShopParts />
+      <section aria-labelledby="categories">
+        <h2 id="categories">{t('shop.categories')}</h2>
+        <p className="hint">{t('shop.treeHint')}</p>
+        {data.categories.length === 0 ? <p className="empty">{t('shop.emptyTree')}</p> : <CategoryTree tree={data} />}
+      </section>
+      <NewCategory tree={data} />
+    </>
+  )
+}
+
+function NewCategory({ tree: { categories } }: { tree: StaffCategories }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  const add = useMutation({
+    mutationFn: ({ parent = '', language = '', name = '', uri = '' }: Record<string, string>) =>
+      call('addCategory', { body: { parent: parent === '' ? null : Number(parent), language, name, uri } }),
+    onSuccess: async (made) => {
+      await tellRecord(queries, made)
+      await navigate({ to: '/shop/categories/$id', params: { id: made.record.slice('category:'.length) } })
+    },
+  })
+  const wrong = add.error instanceof CallFailed ? (add.error.details.errors ?? []) : []
+  return (
+    <form
+      className="panel inline"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate(typedIn(event.currentTarget))
+      }}
+    >
+      <h2>{t('shop.new')}</h2>
+      <p className="hint">{t('shop.newHint')}</p>
+      <Field label={t('shop.label.name')} name="name" required maxLength={200} />
+      <Field label={t('shop.label.uri')} name="uri" required maxLength={200} />
+      <Choice
+        label={t('shop.language')}
+        name="language"
+        options={languagesOf(choices.editions).map((language) => ({ value: language, label: spoken(language) }))}
+      />
+      <Choice
+        label={t('shop.under')}
+        name="parent"
+        options={[
+          { value: '', label: t('shop.top') },
+          ...categories.map((node) => ({
+            value: String(node.id),
+            label: `${'– '.repeat(levelOf(categories, node) - 1)}${node.name}`,
+          })),
+        ]}
+      />
+      <button className="button" disabled={add.isPending}>
+        {t('shop.add')}
+      </button>
+      {wrong.map(({ path, message }) => (
+        <Wrong key={path} message={message} />
+      ))}
+      {add.error && wrong.length === 0 && <Problem error={add.error} />}
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { History } from '../audit/Changes.tsx'
+import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { Conflicts } from '../catalogue/Conflicts.tsx'
+import { languagesOf } from '../catalogue/product-draft.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Problem } from '../frame/States.tsx'
+import { CategorySeo } from './CategorySeo.tsx'
+import { CategoryTexts } from './CategoryTexts.tsx'
+import { RecordField } from './RecordField.tsx'
+import { RecordSaving, UndoRecord } from './RecordSaving.tsx'
+import { categoriesQuery, recordQuery } from './shop-queries.ts'
+import './shop.css'
+import { type RecordDraft, useRecord } from './use-record.ts'
+
+const route = getRouteApi('/within/shop/categories/$id')
+
+export function CategoryPage() {
+  const { id } = route.useParams()
+  const { data: record } = useSuspenseQuery(recordQuery('category', id))
+  return <Category key={id} record={record} />
+}
+
+/** One category in every language, with who changed what of it. */
+function Category({ record }: { record: ShopRecord }) {
+  const t = useTexts()
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  const draft = useRecord(record)
+  const languages = languagesOf(choices.editions)
+  const [language, choose] = useState(languages[0] ?? '')
+  return (
+    <>
+      <p className="back">
+        <Link to="/shop">{t('shop.categories')}</Link>
+      </p>
+      <h1>{record.title}</h1>
+      <div className="columns">
+        <form
+          className="product"
+          onSubmit={(event) => {
+            event.preventDefault()
+            draft.save.mutate()
+          }}
+        >
+          <Conflicts draft={draft} />
+          <CategoryTexts draft={draft} languages={languages} language={language} choose={choose} />
+          <InShop draft={draft} />
+          <RecordSaving draft={draft} covers={record.record} />
+        </form>
+        <div>
+          <CategorySeo draft={draft} language={language} />
+          <Removing record={record} />
+          <History record={record.record} act={(entry) => <UndoRecord key={entry.id} entry={entry} />} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function InShop({ draft }: { draft: RecordDraft }) {
+  const t = useTexts()
+  return (
+    <section className="panel">
+      <h2>{t('shop.inShop')}</h2>
+      <label className="ticked">
+        <input
+          type="checkbox"
+          checked={draft.typed['hidden'] === 'yes'}
+          onChange={({ target }) => draft.type('hidden', target.checked ? 'yes' : '')}
+        />
+        {t('shop.label.hidden')}
+      </label>
+      <RecordField draft={draft} field="image" label={t('shop.label.image')} />
+    </section>
+  )
+}
+
+function Removing({ record: { record, title } }: { record: ShopRecord }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => call('removeCategory', { params: { id: record.slice('category:'.length) } }),
+    onSuccess: async (tree) => {
+      queries.setQueryData(categoriesQuery.queryKey, tree)
+      await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })
+      await navigate({ to: '/shop' })
+    },
+  })
+  return (
+    <section className="panel">
+      <Asking label={t('shop.remove')} question={t('shop.removeAsk', { name: title })} onYes={() => remove.mutate()} />
+      <p className="hint">{t('shop.notEmpty')}</p>
+      {remove.error && <Problem error={remove.error} />}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import { useTexts } from '../app/texts.ts'
+
+export const spoken = (language: string) =>
+  new Intl.DisplayNames(i18next.language, { type: 'language' }).of(language) ?? language
+
+type Props = {
+  languages: readonly string[]
+  language: string
+  isWritten: (language: string) => boolean
+  choose: (language: string) => void
+}
+
+/** The languages of a record, those without words marked. */
+export function Languages({ languages, language, isWritten, choose }: Props) {
+  const t = useTexts()
+  return (
+    <div className="filters" role="group" aria-label={t('shop.language')}>
+      {languages.map((one) => (
+        <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>
+          {spoken(one)}
+          {!isWritten(one) && ' –'}
+        </button>
+      ))}
+    </div>
+  )
+}

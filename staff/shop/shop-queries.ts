@@ -1,0 +1,23 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import { call } from '../app/call.ts'
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['shop', 'categories'],
+  queryFn: () => call('categories', {}),
+})
+
+export const recordQuery = (kind: string, key: string) =>
+  queryOptions({
+    queryKey: ['shop', 'record', kind, key],
+    queryFn: () => call('shopRecord', { params: { kind, key } }),
+  })
+
+/** A record as it was answered; lists and the log are read again. */
+export async function tellRecord(queries: QueryClient, saved: ShopRecord): Promise<void> {
+  const [kind = '', key = ''] = saved.record.split(':')
+  queries.setQueryData(recordQuery(kind, key).queryKey, saved)
+  await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
+  await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })
+  await queries.invalidateQueries({ queryKey: ['changes'] })
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { shopCalls } from '#lib/contract/staff/shop-calls.ts'
+import type { ShopRecord, StaffCategories } from '#lib/contract/staff/shop.ts'
+import type { StaffStage } from '../staff-stage.ts'
+import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+
+const version = '0'.repeat(40)
+
+const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
+
+async function tree(stage: StaffStage): Promise<StaffCategories> {
+  return (await (await owner(stage)).get('/shop/categories')).body
+}
+
+/** A category that was made for a case. */
+async function category(stage: StaffStage) {
+  const browser = await owner(stage)
+  const { body } = await browser.post('/shop/categories', newOne())
+  const record: ShopRecord = body
+  const params = { kind: 'category', key: record.record.slice('category:'.length) }
+  return { browser, record, params, path: `/shop/records/category/${params.key}` }
+}
+
+const newOne = () => ({ parent: null, language: 'pl', name: 'Nowa', uri: `nowa-${randomUUID()}` })
+
+const described = ({ version: read }: ShopRecord, words: string) => ({
+  ...{ version: read, fields: { 'description pl': words } },
+})
+
+const ofNone = async (stage: StaffStage) => ({
+  ...{ browser: await owner(stage), params: { kind: 'category', key: '99999', id: '99999' } },
+})
+
+/** A change that stands in the log. */
+async function changed(stage: StaffStage) {
+  const { browser, record, params, path } = await category(stage)
+  await browser.put(path, described(record, 'Raz.'))
+  const { entries } = (await browser.get(`/history?record=${record.record}`)).body
+  return { browser, params, path, body: { entry: Number(entries[0]?.id) } }
+}
+
+export const shopCases: StaffCasesOf<typeof shopCalls> = {
+  shopRecord: {
+    success: async (stage) => {
+      const { browser, params } = await category(stage)
+      return { browser, params }
+    },
+    errors: { NOT_FOUND: ofNone },
+  },
+  changeShopRecord: {
+    success: async (stage) => {
+      const { browser, params, record } = await category(stage)
+      return { browser, params, body: described(record, 'Raz.') }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { version, fields: {} } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await category(stage)
+        return { browser, params, body: { version, fields: {} } }
+      },
+    },
+  },
+  undoShopRecord: {
+    success: async (stage) => {
+      const { browser, params, body } = await changed(stage)
+      return { browser, params, body }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { entry: 1 } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params, path, body } = await changed(stage)
+        // Changed again since.
+        await browser.put(path, described((await browser.get(path)).body, 'Dwa.'))
+        return { browser, params, body }
+      },
+    },
+  },
+  categories: { success, errors: {} },
+  addCategory: {
+    success: async (stage) => ({ browser: await owner(stage), body: newOne() }),
+    errors: {
+      NOT_FOUND: async (stage) => ({ browser: await owner(stage), body: { ...newOne(), parent: 99_999 } }),
+    },
+  },
+  moveCategory: {
+    success: async (stage) => {
+      const { browser, params } = await category(stage)
+      const body = { version: (await tree(stage)).version, parent: null, place: 0 }
+      return { browser, params: { id: params.key }, body }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({
+        ...(await ofNone(stage)),
+        body: { version: (await tree(stage)).version, parent: null, place: 0 },
+      }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await category(stage)
+        return { browser, params: { id: params.key }, body: { version, parent: null, place: 0 } }
+      },
+    },
+  },
+  removeCategory: {
+    success: async (stage) => {
+      const { browser, params } = await category(stage)
+      return { browser, params: { id: params.key } }
+    },
+    errors: {
+      NOT_FOUND: ofNone,
+      NOT_EMPTY: async (stage) => {
+        const { browser, params } = await category(stage)
+        await browser.post('/shop/categories', { ...newOne(), parent: Number(params.key) })
+        return { browser, params: { id: params.key } }
+      },
+    },
+  },
+}
