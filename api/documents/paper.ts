@@ -27,13 +27,16 @@ export type Sheet = {
   /** Whose paper it is. */
   brand: string
   culture: string
-  format?: 'A4' | 'LETTER'
+  /** By its name, or its width and height in points. */
+  format?: 'A4' | 'LETTER' | readonly [number, number]
+  margin?: number
   at: Date
-  footer: string
-  pageOf: string
+  /** None, where every point of a label is needed. */
+  footer?: string
+  pageOf?: string
 }
 
-const margin = 42
+const usualMargin = 42
 const footerRoom = 34
 
 /** A paper written from top to bottom, page after page, in a typeface that has the letters of all our languages. */
@@ -42,13 +45,16 @@ export class Paper {
   readonly #sheet: Sheet
   /** Drawn again at the top of each further page. */
   onPage: (() => void) | undefined
-  y = margin
+  readonly #margin: number
+  y: number
 
   constructor(sheet: Sheet) {
-    const { title, brand, culture, format = 'A4', at } = sheet
+    const { title, brand, culture, format = 'A4', margin = usualMargin, at } = sheet
     this.#sheet = sheet
+    this.#margin = margin
+    this.y = margin
     this.#document = new PDFDocument({
-      size: format,
+      size: typeof format === 'string' ? format : [...format],
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
@@ -61,22 +67,27 @@ export class Paper {
   }
 
   get left(): number {
-    return margin
+    return this.#margin
   }
   get width(): number {
-    return this.#document.page.width - 2 * margin
+    return this.#document.page.width - 2 * this.#margin
   }
   /** What is left of the page. */
   get room(): number {
-    return this.#document.page.height - margin - footerRoom - this.y
+    const below = this.#sheet.footer === undefined ? 0 : footerRoom
+    return this.#document.page.height - this.#margin - below - this.y
   }
 
   /** Goes on to the next page unless so much is left of this one. */
   need(height: number): void {
     if (this.room >= height) return
-    this.#document.addPage()
-    this.y = margin
+    this.nextPage()
     this.onPage?.()
+  }
+
+  nextPage(): void {
+    this.#document.addPage()
+    this.y = this.#margin
   }
 
   measure(text: string, { size = 9, weight = 400 }: Style = {}): number {
@@ -155,10 +166,11 @@ export class Paper {
   }
 
   #footer(page: number, pages: number): void {
-    const { footer, pageOf } = this.#sheet
+    const { footer, pageOf = '' } = this.#sheet
+    if (footer === undefined) return
     const style = { size: 7, colour: colours.grey }
     const number = pageOf.replace('{page}', String(page)).replace('{pages}', String(pages))
-    this.y = this.#document.page.height - margin - 14
+    this.y = this.#document.page.height - this.#margin - 14
     this.rule()
     const top = this.y + 5
     const room = { x: this.left, width: this.width - 90 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Culture } from '#lib/contract/cultures.ts'
 import { orderStatuses } from '#lib/contract/order.ts'
 import type { OrderListed } from '#lib/contract/staff/orders.ts'
@@ -11,6 +11,7 @@ import { moment, useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { useListKeys } from '../frame/list-keys.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { Packing } from './Packing.tsx'
 import { queryFor, views, viewOf, wantedIn, ways } from './orders-wanted.ts'
 import './orders.css'
 
@@ -151,53 +152,78 @@ function Choice({ label, name, value = '', children }: Chosen) {
   )
 }
 
+/** Orders of the list are chosen to print what is needed to pack them. */
 function Lines({ lines, isBusy }: { lines: readonly OrderListed[]; isBusy: boolean }) {
   const t = useTexts()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const numbers = lines.map(({ number }) => number)
+  const shown = numbers.filter((number) => chosen.has(number))
+  const choose = (number: string) => setChosen(new Set(chosen).symmetricDifference(new Set([number])))
+  const isAll = shown.length === numbers.length
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.number')}</th>
-            <th scope="col">{t('orders.buyer')}</th>
-            <th scope="col">{t('orders.status')}</th>
-            <th scope="col" className="figure">
-              {t('orders.pieces')}
-            </th>
-            <th scope="col" className="figure">
-              {t('orders.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
-            <tr key={number}>
-              <th scope="row">
-                <Link to="/orders/$number" params={{ number }}>
-                  {number}
-                </Link>
-                <span className="second">{moment(placedAt)}</span>
+    <>
+      {shown.length > 0 && <Packing numbers={shown.slice(0, 100)} />}
+      <div className="wide cards">
+        <table aria-busy={isBusy}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={t('orders.chooseAll')}
+                  checked={isAll}
+                  onChange={() => setChosen(new Set(isAll ? [] : numbers))}
+                />
               </th>
-              <td>
-                {company ?? buyer}
-                <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
-              </td>
-              <td>
-                {t(`orderStatus.${status}`)}{' '}
-                {waits.map((step) => (
-                  <span key={step} className="tag">
-                    {t(`orders.waits.${step}`)}
-                  </span>
-                ))}
-              </td>
-              <td className="figure" data-name={t('orders.pieces')}>
-                {pieces}
-              </td>
-              <td className="figure">{amount(total.gross, total.currency)}</td>
+              <th scope="col">{t('orders.number')}</th>
+              <th scope="col">{t('orders.buyer')}</th>
+              <th scope="col">{t('orders.status')}</th>
+              <th scope="col" className="figure">
+                {t('orders.pieces')}
+              </th>
+              <th scope="col" className="figure">
+                {t('orders.total')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
+              <tr key={number}>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={t('orders.choose', { number })}
+                    checked={chosen.has(number)}
+                    onChange={() => choose(number)}
+                  />
+                </td>
+                <th scope="row">
+                  <Link to="/orders/$number" params={{ number }}>
+                    {number}
+                  </Link>
+                  <span className="second">{moment(placedAt)}</span>
+                </th>
+                <td>
+                  {company ?? buyer}
+                  <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
+                </td>
+                <td>
+                  {t(`orderStatus.${status}`)}{' '}
+                  {waits.map((step) => (
+                    <span key={step} className="tag">
+                      {t(`orders.waits.${step}`)}
+                    </span>
+                  ))}
+                </td>
+                <td className="figure" data-name={t('orders.pieces')}>
+                  {pieces}
+                </td>
+                <td className="figure">{amount(total.gross, total.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

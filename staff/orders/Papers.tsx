@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import type { HandedFile, OrderRecord } from '#lib/contract/staff/orders.ts'
+import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
+import { Packing } from './Packing.tsx'
+import { saveFile } from './save-file.ts'
 
 /** What was issued, as files. */
 export function Papers({ order: { number, papers } }: { order: OrderRecord }) {
   const t = useTexts()
   const take = useMutation({
     mutationFn: (paper: string) => call('orderPaper', { params: { number, paper } }),
-    onSuccess: save,
+    onSuccess: saveFile,
   })
   return (
     <section className="panel">
@@ -33,14 +35,8 @@ export function Papers({ order: { number, papers } }: { order: OrderRecord }) {
           </button>
         </li>
       </ul>
+      <h3>{t('orders.forPacking')}</h3>
+      <Packing numbers={[number]} />
     </section>
   )
-}
-
-/** As a file on the machine of whoever asked for it. */
-function save({ name, type, base64 }: HandedFile): void {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

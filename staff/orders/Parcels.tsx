@@ -1,8 +1,9 @@
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { Packing } from './Packing.tsx'
 
 /** What left, parcel by parcel, and what is still here. */
-export function Parcels({ order: { parcels, tracking, lines } }: { order: OrderRecord }) {
+export function Parcels({ order: { number: order, parcels, tracking, lines } }: { order: OrderRecord }) {
   const t = useTexts()
   const rest = lines.filter(({ unsent }) => unsent > 0)
   if (parcels.length === 0 && tracking === null) return null
@@ -35,6 +36,7 @@ export function Parcels({ order: { parcels, tracking, lines } }: { order: OrderR
               </li>
             ))}
           </ul>
+          {at && <Packing numbers={[order]} parcel={number} />}
         </article>
       ))}
       {parcels.length > 0 && rest.length > 0 && (

@@ -45,3 +45,25 @@ test('an order leaves in two parcels, and its buyer is told of each', async ({ p
   const { body } = await shopper.ask('order', { query: { number: order.number } })
   expect(body.parcels).toMatchObject([{ tracking: { number: 'P-1' } }, { tracking: { number: 'P-2' } }])
 })
+
+test('orders are chosen from the list, and their labels come as one file', async ({ page }) => {
+  const numbers: string[] = []
+  for (const quantity of [1, 2]) {
+    const shopper = await newShopper(rooms.api)
+    await shopper.put('NM-12', quantity)
+    numbers.push((await orderAll(shopper)).number)
+  }
+  const [number = ''] = numbers
+  await comeIn(page, rooms)
+  await page.goto(`${rooms.origin}/orders?view=all`)
+  await page.getByLabel(`Zaznacz ${number}`).check()
+  await hasNoViolations(page)
+  const one = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Etykieta', exact: true }).click()
+  expect((await one).suggestedFilename()).toBe(`labels-${number}.pdf`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByLabel('Zaznacz wszystkie widoczne').check()
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Listy pakowania/ }).click()
+  expect((await all).suggestedFilename()).toMatch(/^lists-NO-.*-and-\d+\.pdf$/)
+})

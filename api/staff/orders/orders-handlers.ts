@@ -4,6 +4,7 @@ import type { StaffServices } from '../staff-services.ts'
 import { actOnOrder, rehearseOnOrder } from './act.ts'
 import { listOrders } from './list-orders.ts'
 import { noteOnOrder, takeNoteBack } from './notes.ts'
+import { packingPapers } from './packing.ts'
 import { readPaper } from './papers.ts'
 import { readOrder } from './read-order.ts'
 import { countWaiting } from './waiting.ts'
@@ -15,6 +16,7 @@ export const ordersHandlers = (services: StaffServices): Pick<StaffHandlers, key
   actOnOrder: (call) => actOnOrder(services, call),
   rehearseOnOrder: (call) => rehearseOnOrder(services, call),
   orderPaper: (call) => readPaper(services, call),
+  packingPapers: (call) => packingPapers(services, call),
   noteOnOrder: (call) => noteOnOrder(services, call),
   takeNoteBack: (call) => takeNoteBack(services, call),
 })

@@ -6,6 +6,7 @@ import {
   OrderRecord,
   OrdersFound,
   OrdersQuery,
+  PackingQuery,
   Rehearsal,
   Waiting,
 } from './orders.ts'
@@ -46,6 +47,13 @@ export const ordersCalls = {
   orderPaper: staffEndpoint('GET', '/orders/:number/papers/:paper', {
     needs: 'orders',
     summary: 'A paper that was issued of an order, or its pro forma',
+    response: HandedFile,
+    errors: ['NOT_FOUND'],
+  }),
+  packingPapers: staffEndpoint('GET', '/packing', {
+    needs: 'orders',
+    summary: 'Packing lists or labels of some orders, as one PDF',
+    query: PackingQuery,
     response: HandedFile,
     errors: ['NOT_FOUND'],
   }),

@@ -180,6 +180,20 @@ export type OrderRecord = v.InferOutput<typeof OrderRecord>
 
 export const NewNote = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) })
 
+/** Of which orders papers for packing are wanted: one file of all of them. */
+export const PackingQuery = v.object({
+  kind: v.picklist(['lists', 'labels']),
+  /** One after another, parted by commas. */
+  numbers: v.pipe(
+    v.string(),
+    v.maxLength(3_000),
+    v.transform((text) => text.split(',')),
+    v.maxLength(100),
+  ),
+  /** Of one order, a parcel that has left; otherwise what is still here. */
+  parcel: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
+})
+
 /** A file as it is handed to a browser. */
 export const HandedFile = v.object({ name: Text, type: Text, base64: v.string() })
 export type HandedFile = v.InferOutput<typeof HandedFile>

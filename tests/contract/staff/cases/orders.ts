@@ -71,6 +71,18 @@ export const ordersCases: StaffCasesOf<typeof ordersCalls> = {
       },
     },
   },
+  packingPapers: {
+    success: async (stage) => {
+      const { browser, params } = await ordered(stage)
+      return { browser, query: { kind: 'labels', numbers: params.number } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({
+        browser: await owner(stage),
+        query: { kind: 'lists', numbers: 'NO-2026-AAAAAA' },
+      }),
+    },
+  },
   noteOnOrder: { success: withBody(anOrder, note), errors: { NOT_FOUND: withBody(ofNone, note) } },
   takeNoteBack: {
     success: withNote,

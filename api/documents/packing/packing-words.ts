@@ -1,0 +1,58 @@
+/** What papers for those who pack say, in the languages of the staff's rooms. */
+export type PackingWords = {
+  list: string
+  labels: string
+  page: string
+  order: string
+  placed: string
+  parcel: string
+  reference: string
+  from: string
+  to: string
+  way: string
+  phone: string
+  weight: string
+  note: string
+  done: string
+  product: string
+  quantity: string
+}
+
+export const packingWords: Record<'pl' | 'en', PackingWords> = {
+  pl: {
+    list: 'Lista pakowania',
+    labels: 'Etykiety',
+    page: 'Strona {page} z {pages}',
+    order: 'Zamówienie',
+    placed: 'Złożone',
+    parcel: 'Paczka {number}',
+    reference: 'Numer klienta',
+    from: 'Nadawca',
+    to: 'Odbiorca',
+    way: 'Dostawa',
+    phone: 'Telefon',
+    weight: 'Masa',
+    note: 'Uwagi kupującego',
+    done: 'Spakowano',
+    product: 'Produkt',
+    quantity: 'Sztuk',
+  },
+  en: {
+    list: 'Packing list',
+    labels: 'Labels',
+    page: 'Page {page} of {pages}',
+    order: 'Order',
+    placed: 'Placed',
+    parcel: 'Parcel {number}',
+    reference: 'Buyer’s number',
+    from: 'From',
+    to: 'To',
+    way: 'Delivery',
+    phone: 'Phone',
+    weight: 'Weight',
+    note: 'Note from the buyer',
+    done: 'Packed',
+    product: 'Product',
+    quantity: 'Pieces',
+  },
+}
