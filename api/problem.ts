@@ -58,6 +58,8 @@ const titles: Record<Code, string> = {
   NOT_LEFT: 'There is not as much left of it.',
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
+  ALREADY_THERE: 'There is one of this name already.',
+  STILL_USED: 'Something else still needs this.',
   TIME_IS_OVER: 'This time is over already.',
   FILE_UNREADABLE: 'This file cannot be read as what is asked for here.',
   JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',

@@ -114,6 +114,12 @@ export type Tables = BankTables &
       related: number[]
       /** The number it is traded under everywhere. */
       gtin: string | null
+      /** Since when it is no longer offered; what it was stays for when it comes back. */
+      withdrawn_at: Generated<Date | null>
+      /** The product that follows one which was withdrawn. */
+      successor: Generated<number | null>
+      /** How many days it takes until one that is to order is here. */
+      lead_days: Generated<number | null>
     }
     product_text: {
       product_id: number

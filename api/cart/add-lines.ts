@@ -75,7 +75,7 @@ async function write(
     wanted as (
       select p.id, p.sku, t.name, pr.net, asked.place, own.product_id is null as is_new,
         asked.quantity + coalesce(own.quantity, 0) as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
-      from asked join product p on p.id = asked.id
+      from asked join product p on p.id = asked.id and p.withdrawn_at is null
         join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_text t on t.product_id = p.id and t.language = ${market.language}
         join stock s on s.product_id = p.id

@@ -58,7 +58,7 @@ async function write(
       from product p join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_text t on t.product_id = p.id and t.language = ${market.language}
         join stock s on s.product_id = p.id
-      where p.sku = ${productSkuCode}),
+      where p.sku = ${productSkuCode} and p.withdrawn_at is null),
     written as (
       insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
       select guest.guid, wanted.id, ${quantity}::integer, wanted.sku, wanted.name, wanted.net, ${market.culture}

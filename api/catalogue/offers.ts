@@ -7,7 +7,7 @@ import type { Database, Tables } from '../tables.ts'
 import { unitPrice } from './price.ts'
 import { named, narratorOf, specificationRow } from './dictionary.ts'
 
-/** Every product offered in a market: it has a price there and words in its language. */
+/** Every product offered in a market: it has a price there and words in its language, and was not withdrawn. */
 export const offers = (db: Database, { culture, language }: Market) =>
   db
     .selectFrom('product as p')
@@ -15,6 +15,7 @@ export const offers = (db: Database, { culture, language }: Market) =>
     .innerJoin('product_text as t', 't.product_id', 'p.id')
     .where('pr.culture', '=', culture)
     .where('t.language', '=', language)
+    .where('p.withdrawn_at', 'is', null)
 
 /**
  * The lowest price of the 30 days before the reduction that holds now: among the prices that began in those days, and the

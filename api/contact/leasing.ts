@@ -35,6 +35,7 @@ export async function leasedProduct(
       join.onRef('t.product_id', '=', 'p.id').onRef('t.language', '=', 'market.language'),
     )
     .where('p.id', '=', id)
+    .where('p.withdrawn_at', 'is', null)
     .where('market.culture', '=', culture)
     .select(['p.id', 'p.sku', 't.name', 'price.net', 'market.currency'])
     .executeTakeFirst()

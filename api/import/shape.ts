@@ -25,7 +25,12 @@ export type Table =
   | 'pickup_town_name'
 
 /** Columns that the database fills in, or that are no part of what an import compares. */
-type Given = { category_attribute: 'id'; content: 'id'; market: 'price_step' }
+type Given = {
+  category_attribute: 'id'
+  content: 'id'
+  market: 'price_step'
+  product: 'withdrawn_at' | 'successor' | 'lead_days'
+}
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>
 export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }
 

@@ -39,14 +39,15 @@ import * as letters from './0081-letters.ts'
 import * as orderList from './0082-order-list.ts'
 import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
-import * as contentDrafts from './0089-content-drafts.ts'
+import * as wholeProducts from './0085-whole-products.ts'
 import * as productPapers from './0087-product-papers.ts'
+import * as contentDrafts from './0089-content-drafts.ts'
 import * as many from './0090-many.ts'
 import * as words from './0091-words.ts'
-import * as searchEngines from './0100-search-engines.ts'
 import * as parcels from './0092-parcels.ts'
 import * as people from './0093-people.ts'
 import * as waiting from './0095-waiting.ts'
+import * as searchEngines from './0100-search-engines.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -87,14 +88,15 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0082-order-list': orderList,
   '0083-customer-words': customerWords,
   '0084-staff-catalogue': staffCatalogue,
-  '0089-content-drafts': contentDrafts,
+  '0085-whole-products': wholeProducts,
   '0087-product-papers': productPapers,
+  '0089-content-drafts': contentDrafts,
   '0090-many': many,
   '0091-words': words,
-  '0100-search-engines': searchEngines,
   '0092-parcels': parcels,
   '0093-people': people,
   '0095-waiting': waiting,
+  '0100-search-engines': searchEngines,
 }
 
 /**

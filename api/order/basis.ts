@@ -41,7 +41,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture,
          'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
-         'offered', case when pr.net is not null and s.availability is not null and t.name is not null then
+         'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
            json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity)
            end) order by line.added), '[]')
        from line left join product p on p.id = line.product_id

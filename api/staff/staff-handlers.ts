@@ -17,6 +17,7 @@ import { seoHandlers } from './seo/seo-handlers.ts'
 import { shopHandlers } from './shop/shop-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
+import { wordsHandlers } from './words/words-handlers.ts'
 import { readToday } from './today/today.ts'
 
 export const staffHandlers = (services: StaffServices): StaffHandlers => ({
@@ -53,4 +54,5 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...shopHandlers(services),
   today: (call) => readToday(services, call),
   ...publishingHandlers(services),
+  ...wordsHandlers(services),
 })

@@ -3,8 +3,10 @@ import { AccountPage } from '../account/AccountPage.tsx'
 import { AuditPage } from '../audit/AuditPage.tsx'
 import { CataloguePage } from '../catalogue/CataloguePage.tsx'
 import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
+import { NewProductPage } from '../catalogue/NewProductPage.tsx'
 import { ProductPage } from '../catalogue/ProductPage.tsx'
 import { productsWanted } from '../catalogue/wanted.ts'
+import { wordsQuery } from '../catalogue/words-query.ts'
 import { customerKinds } from '#lib/contract/staff/customers.ts'
 import { CustomerPage } from '../customers/CustomerPage.tsx'
 import { CustomersPage } from '../customers/CustomersPage.tsx'
@@ -94,6 +96,7 @@ const product = createRoute({
   },
   loader: async ({ context, params }) => {
     await context.queries.query({ ...choicesQuery, staleTime: 'static' })
+    await context.queries.query({ ...wordsQuery, staleTime: 'static' })
     await context.queries.query({ ...productQuery(params.sku), staleTime: 'static' })
   },
   component: ProductPage,
@@ -116,6 +119,13 @@ const category = createRoute({
     await context.queries.query({ ...recordQuery('category', params.id), staleTime: 'static' })
   },
   component: CategoryPage,
+})
+const newProduct = createRoute({
+  getParentRoute: () => within,
+  // Not below the catalogue, where a product could be numbered so.
+  path: '/new-product',
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: NewProductPage,
 })
 
 type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
@@ -193,6 +203,7 @@ export const router = createRouter({
       product,
       shop,
       category,
+      newProduct,
       customers,
       customer,
       letters,

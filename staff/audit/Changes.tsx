@@ -76,6 +76,7 @@ function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
   const named = (field: string, value: unknown): ReactNode => {
     if (arePictures(value)) return <Thumbs pictures={value} />
     const word = wordFor(field, value)
+    if (typeof value === 'boolean') return t(value ? 'states.yes' : 'states.no')
     return word ? t(word) : told(value)
   }
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -108,5 +109,7 @@ const told = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(told).join(', ') || '–'
   // What was uploaded is told by what it is called.
   if (typeof value === 'object' && 'title' in value) return told(value.title)
+  // Such as a part with how many of it lie in the box.
+  if (typeof value === 'object') return Object.values(value).map(told).join(' × ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -28,6 +28,11 @@ export function CataloguePage() {
   return (
     <>
       <h1>{t('rooms.catalogue')}</h1>
+      <p>
+        <Link to="/new-product" className="button">
+          {t('product.new')}
+        </Link>
+      </p>
       <Finding wanted={wanted} />
       {products.isPending && <Waiting />}
       {products.error && <Problem error={products.error} />}
@@ -75,8 +80,9 @@ function Lines({ lines, isBusy }: { lines: readonly StaffProductLine[]; isBusy: 
   )
 }
 
-function Line({ line: { sku, name, category, price, quantity, availability, missing } }: { line: StaffProductLine }) {
+function Line({ line }: { line: StaffProductLine }) {
   const t = useTexts()
+  const { sku, name, category, price, quantity, availability, missing, withdrawn } = line
   return (
     <tr>
       <th scope="row">
@@ -95,6 +101,7 @@ function Line({ line: { sku, name, category, price, quantity, availability, miss
         <span className="second">{t(`catalogue.availability.${availability}`)}</span>
       </td>
       <td>
+        {withdrawn && <span className="tag">{t('product.withdrawnTag')}</span>}
         {missing.map((want) => (
           <span key={want} className="tag">
             {t(`catalogue.want.${want}`)}

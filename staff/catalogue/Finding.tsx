@@ -10,7 +10,7 @@ import { choicesQuery } from './catalogue-queries.ts'
 import { type ProductsWanted, productsWanted } from './wanted.ts'
 
 /** Before a name as deep as it lies. */
-const indent = (depth: number) => '\u2003'.repeat(depth)
+export const indent = (depth: number) => '\u2003'.repeat(depth)
 
 /** What is chosen is looked for at once; words wait for Enter. */
 export function Finding({ wanted }: { wanted: ProductsWanted }) {

@@ -12,7 +12,7 @@ type Props = { product: ProductRecord; editions: readonly EditionChoice[]; draft
 export function Prices({ product, editions, draft }: Props) {
   const t = useTexts()
   return (
-    <section className="panel">
+    <section className="panel" id="prices">
       <h2>{t('catalogue.prices')}</h2>
       {editions.map((edition) => {
         const { culture, currency } = edition
@@ -35,15 +35,6 @@ export function Prices({ product, editions, draft }: Props) {
           </div>
         )
       })}
-      <Field
-        label={t('catalogue.warranty')}
-        type="number"
-        min="0"
-        max="1200"
-        required
-        value={draft.typed['warranty'] ?? ''}
-        onChange={({ target }) => draft.type('warranty', target.value)}
-      />
     </section>
   )
 }

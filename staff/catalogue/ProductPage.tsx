@@ -3,17 +3,23 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { call } from '../app/call.ts'
-import { country } from '../app/country.ts'
-import { useTexts } from '../app/texts.ts'
+import { type TextName, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
 import { Problem } from '../frame/States.tsx'
+import { Associations } from './Associations.tsx'
 import { Effect } from '../publishing/Effect.tsx'
 import './catalogue.css'
+import './product.css'
 import { choicesQuery, productQuery } from './catalogue-queries.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { Contents } from './Contents.tsx'
+import { Copying } from './Copying.tsx'
+import { DataSheet } from './DataSheet.tsx'
+import { OnSale } from './OnSale.tsx'
 import { Prices } from './Prices.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
 import { languagesOf } from './product-draft.ts'
+import { Sale } from './Sale.tsx'
 import { Stock } from './Stock.tsx'
 import { Texts } from './Texts.tsx'
 import { type ProductDraft, tellProduct, useDraft } from './use-draft.ts'
@@ -26,6 +32,17 @@ export function ProductPage() {
   const { data: choices } = useSuspenseQuery(choicesQuery)
   return <Product key={sku} product={product} editions={choices.editions} />
 }
+
+/** Parts of the page by their anchors. */
+const sections = [
+  ['texts', 'catalogue.texts'],
+  ['prices', 'catalogue.prices'],
+  ['data-sheet', 'product.dataSheet'],
+  ['contents', 'product.contents'],
+  ['associations', 'product.associations'],
+  ['sale', 'product.sale'],
+  ['stock', 'catalogue.stock'],
+] as const satisfies readonly [string, TextName][]
 
 type Props = { product: ProductRecord; editions: readonly EditionChoice[] }
 
@@ -45,6 +62,14 @@ function Product({ product, editions }: Props) {
       <h1>{parts.texts[language]?.name ?? code}</h1>
       <p className="second">{sku}</p>
       <OnSale product={product} editions={editions} />
+      <Copying product={product} />
+      <nav className="filters" aria-label={t('product.sections')}>
+        {sections.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {t(name)}
+          </a>
+        ))}
+      </nav>
       <div className="columns">
         <form
           className="product"
@@ -56,6 +81,10 @@ function Product({ product, editions }: Props) {
           <Conflicts draft={draft} />
           <Texts sku={sku} languages={languages} language={language} draft={draft} />
           <Prices product={product} editions={editions} draft={draft} />
+          <DataSheet draft={draft} />
+          <Contents draft={draft} />
+          <Associations product={product} draft={draft} />
+          <Sale product={product} draft={draft} />
           <Saving sku={sku} draft={draft} />
         </form>
         <div>
@@ -67,29 +96,6 @@ function Product({ product, editions }: Props) {
         </div>
       </div>
     </>
-  )
-}
-
-/** Where it can be bought, and what it wants where it cannot. */
-function OnSale({ product: { parts }, editions }: Props) {
-  const t = useTexts()
-  const told = editions.map(({ culture, language }) => ({
-    name: country(culture),
-    lacks: [
-      ...(parts.texts[language] ? [] : [t('catalogue.want.texts')]),
-      ...(parts.prices[culture] ? [] : [t('catalogue.want.prices')]),
-    ],
-  }))
-  const sold = told.filter(({ lacks }) => lacks.length === 0)
-  return (
-    <ul className="plain">
-      {sold.length > 0 && <li>{t('catalogue.onSale', { countries: sold.map(({ name }) => name).join(', ') })}</li>}
-      {told
-        .filter(({ lacks }) => lacks.length > 0)
-        .map(({ name, lacks }) => (
-          <li key={name}>{t('catalogue.lacks', { country: name, what: lacks.join(', ') })}</li>
-        ))}
-    </ul>
   )
 }
 

@@ -18,7 +18,7 @@ export function Stock({ product: { sku, quantity, availability } }: { product: P
     onSuccess: (product) => tellProduct(queries, product),
   })
   return (
-    <section className="panel">
+    <section className="panel" id="stock">
       <h2>{t('catalogue.stock')}</h2>
       <p className="count">{t('catalogue.pieces', { count: quantity })}</p>
       <form

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import i18next from 'i18next'
-import { useId } from 'react'
 import { useTexts } from '../app/texts.ts'
+import { LongField } from '../frame/LongField.tsx'
 import { textFields } from './product-draft.ts'
+import { spoken } from './spoken.ts'
 import type { ProductDraft } from './use-draft.ts'
-
-const spoken = (language: string) =>
-  new Intl.DisplayNames(i18next.language, { type: 'language' }).of(language) ?? language
 
 type Props = { sku: string; languages: readonly string[]; language: string; draft: ProductDraft }
 
@@ -17,7 +14,7 @@ export function Texts({ sku, languages, language, draft }: Props) {
   const isWritten = (one: string) => typed[`name ${one}`]?.trim() !== ''
   const fallback = languages.find((one) => one !== language && isWritten(one))
   return (
-    <section className="panel">
+    <section className="panel" id="texts">
       <h2>{t('catalogue.texts')}</h2>
       <nav className="filters" aria-label={t('catalogue.language')}>
         {languages.map((one) => (
@@ -60,27 +57,18 @@ function TextField(props: {
   onType: (value: string) => void
 }) {
   const t = useTexts()
-  const id = useId()
   const { name, language, value, fallback, onType } = props
   return (
-    <div className="field">
-      <label htmlFor={id}>{t(`catalogue.${name}`)}</label>
-      <textarea
-        id={id}
-        lang={language}
-        rows={rows[name]}
-        maxLength={longest[name]}
-        value={value}
-        placeholder={fallback}
-        aria-describedby={name === 'description' ? `${id}-hint` : undefined}
-        // A name is a line.
-        onChange={({ target }) => onType(name === 'name' ? target.value.replaceAll('\n', ' ') : target.value)}
-      />
-      {name === 'description' && (
-        <p className="hint" id={`${id}-hint`}>
-          {t('catalogue.descriptionHint')}
-        </p>
-      )}
-    </div>
+    <LongField
+      label={t(`catalogue.${name}`)}
+      {...(name === 'description' && { hint: t('catalogue.descriptionHint') })}
+      lang={language}
+      rows={rows[name]}
+      maxLength={longest[name]}
+      value={value}
+      placeholder={fallback}
+      // A name is a line.
+      onChange={({ target }) => onType(name === 'name' ? target.value.replaceAll('\n', ' ') : target.value)}
+    />
   )
 }

@@ -13,6 +13,17 @@ const parts: ProductParts = {
   },
   prices: { 'pl-PL': { net: 12_999, regular: null }, 'es-CL': { net: 12_990, regular: 15_000 } },
   warranty: 24,
+  category: 7,
+  position: 3,
+  leadDays: null,
+  calibrations: ['factory'],
+  facts: { 'voltage-dc': '0.1 mV…1000 V', display: '{lcd}' },
+  highlights: ['voltage-dc'],
+  contents: [{ part: 'probes', quantity: 2 }],
+  accessories: ['A-1', 'A-2'],
+  related: [],
+  withdrawn: false,
+  successor: null,
 }
 const base = typedFrom(parts, editions)
 
@@ -26,6 +37,16 @@ it('leaves out a language and a market that were emptied', () => {
   const sent = partsFrom(mine, parts, editions)
   expect(Object.keys(sent.texts)).toEqual(['la'])
   expect(Object.keys(sent.prices)).toEqual(['pl-PL'])
+})
+
+it('leaves out a fact that was emptied, with its place in the box, and puts a new one at the end', () => {
+  const { facts, highlights } = partsFrom({ ...base, 'fact voltage-dc': '', 'fact weight': '350 g' }, parts, editions)
+  expect(Object.entries(facts)).toEqual([
+    ['display', '{lcd}'],
+    ['weight', '350 g'],
+  ])
+  expect(highlights).toEqual([])
+  expect(changedFields(base, { ...base, 'fact weight': '' })).toEqual([])
 })
 
 it('asks only where two have changed the same field to something else', () => {

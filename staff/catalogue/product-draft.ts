@@ -1,7 +1,11 @@
+import { calibrations } from '#lib/contract/product.ts'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { minorUnitsPer } from '../app/amounts.ts'
 
-/** What is typed, by field: `name pl`, `net de-DE`, `warranty`. Where there is nothing it is empty. */
+/**
+ * What is typed, by field: `name pl`, `net de-DE`, `fact voltage-dc`, `warranty`; of a list an entry a line. Where there is
+ * nothing it is empty.
+ */
 export type Typed = Readonly<Record<string, string>>
 
 export const textFields = ['name', 'short', 'description'] as const
@@ -11,7 +15,26 @@ export const languagesOf = (editions: readonly EditionChoice[]) => [
   ...new Set(editions.map(({ language }) => language)),
 ]
 
-export function typedFrom({ texts, prices, warranty }: ProductParts, editions: readonly EditionChoice[]): Typed {
+/** What is said of a product once for all editions, as it is typed. */
+const plainFields = {
+  warranty: ({ warranty }: ProductParts) => String(warranty),
+  category: ({ category }) => String(category),
+  position: ({ position }) => String(position),
+  leadDays: ({ leadDays }) => (leadDays === null ? '' : String(leadDays)),
+  calibrations: ({ calibrations }) => linesOf(calibrations),
+  highlights: ({ highlights }) => linesOf(highlights),
+  contents: ({ contents }) => linesOf(contents.map(({ part, quantity }) => `${part} ${quantity}`)),
+  accessories: ({ accessories }) => linesOf(accessories),
+  related: ({ related }) => linesOf(related),
+  withdrawn: ({ withdrawn }) => (withdrawn ? 'yes' : ''),
+  successor: ({ successor }) => successor ?? '',
+} as const satisfies Record<string, (parts: ProductParts) => string>
+
+export const linesOf = (entries: readonly string[]): string => entries.join('\n')
+export const entriesOf = (typed = ''): string[] => typed.split('\n').filter(Boolean)
+
+export function typedFrom(parts: ProductParts, editions: readonly EditionChoice[]): Typed {
+  const { texts, prices, facts } = parts
   const amountOf = (minor: number | null | undefined, currency: string) =>
     minor == null ? '' : String(minor / minorUnitsPer(currency))
   return {
@@ -27,7 +50,8 @@ export function typedFrom({ texts, prices, warranty }: ProductParts, editions: r
         priceFields.map((field) => [`${field} ${culture}`, amountOf(prices[culture]?.[field], currency)]),
       ),
     ),
-    warranty: String(warranty),
+    ...Object.fromEntries(Object.entries(facts).map(([code, fact]) => [`fact ${code}`, fact])),
+    ...Object.fromEntries(Object.entries(plainFields).map(([field, write]) => [field, write(parts)])),
   }
 }
 
@@ -44,9 +68,39 @@ export function partsFrom(typed: Typed, kept: ProductParts, editions: readonly E
       ...unlessNamed(kept.prices, cultures),
       ...Object.fromEntries(editions.flatMap((edition) => priceFrom(typed, edition))),
     },
-    warranty: Number(typed['warranty']),
+    ...factsFrom(typed, kept),
+    ...plainFrom(typed),
   }
 }
+
+/** In the order that the data sheet has them, what is new at the end. */
+function factsFrom(typed: Typed, kept: ProductParts): Pick<ProductParts, 'facts' | 'highlights'> {
+  const codes = [...new Set([...Object.keys(kept.facts), ...factCodes(typed)])]
+  const facts = Object.fromEntries(
+    codes.map((code) => [code, typed[`fact ${code}`]?.trim() ?? '']).filter(([, fact]) => fact !== ''),
+  ) as Record<string, string>
+  return { facts, highlights: entriesOf(typed['highlights']).filter((code) => facts[code] !== undefined) }
+}
+
+/** The properties that there is a row for, though nothing may be stated in it yet. */
+export const factCodes = (typed: Typed): string[] =>
+  Object.keys(typed).flatMap((field) => (field.startsWith('fact ') ? [field.slice('fact '.length)] : []))
+
+const plainFrom = (typed: Typed) => ({
+  warranty: Number(typed['warranty']),
+  category: Number(typed['category']),
+  position: Number(typed['position']),
+  leadDays: typed['leadDays'] ? Number(typed['leadDays']) : null,
+  calibrations: calibrations.filter((one) => entriesOf(typed['calibrations']).includes(one)),
+  contents: entriesOf(typed['contents']).map((line) => {
+    const [part = '', quantity] = line.split(' ')
+    return { part, quantity: Number(quantity) }
+  }),
+  accessories: entriesOf(typed['accessories']),
+  related: entriesOf(typed['related']),
+  withdrawn: typed['withdrawn'] === 'yes',
+  successor: typed['successor'] || null,
+})
 
 /** What no edition shows stays as it was. */
 const unlessNamed = <T>(records: Record<string, T>, names: readonly string[]): Record<string, T> =>
@@ -63,7 +117,7 @@ function priceFrom(typed: Typed, { culture, currency }: EditionChoice): [string,
   return net == null ? [] : [[culture, { net, regular: regular ?? null }]]
 }
 
-const paragraphsOf = (text: string) =>
+export const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -73,7 +127,7 @@ const minorFrom = (typed = '', currency: string) =>
   typed.trim() === '' ? null : Math.round(Number(typed) * minorUnitsPer(currency))
 
 export const changedFields = (base: Typed, mine: Typed): string[] =>
-  Object.keys(mine).filter((field) => mine[field] !== base[field])
+  Object.keys(mine).filter((field) => (mine[field] ?? '') !== (base[field] ?? ''))
 
 export type Conflict = { field: string; mine: string; theirs: string }
 
@@ -82,7 +136,7 @@ export function rebased(base: Typed, mine: Typed, theirs: Typed): { typed: Typed
   const changed = changedFields(base, mine)
   const typed = { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field] ?? ''])) }
   const conflicts = changed
-    .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
+    .filter((field) => (theirs[field] ?? '') !== (base[field] ?? '') && theirs[field] !== mine[field])
     .map((field) => ({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '' }))
   return { typed, conflicts }
 }

@@ -26,6 +26,7 @@ const products = (db: Database) =>
   db
     .selectFrom('product as p')
     .innerJoin('stock as s', 's.product_id', 'p.id')
+    .where('p.withdrawn_at', 'is', null)
     .select(['p.id', 'p.sku', 'p.code', 'p.category_id', 'p.position', 'p.facts', 'p.related', 'p.accessories'])
     .select('s.availability')
     .select((eb) => [

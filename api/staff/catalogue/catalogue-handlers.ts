@@ -5,6 +5,7 @@ import type { StaffServices } from '../staff-services.ts'
 import { changeProduct, changeStock, undoProduct } from './change-product.ts'
 import { readChoices } from './choices.ts'
 import { listProducts } from './list-products.ts'
+import { copyProduct, makeProduct } from './make-product.ts'
 import { readProduct } from './read-product.ts'
 
 export const catalogueHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof catalogueCalls> => ({
@@ -14,6 +15,8 @@ export const catalogueHandlers = (services: StaffServices): Pick<StaffHandlers, 
     return listProducts(services.db, call.query, { markets: await readMarkets(services.db), language })
   },
   product: async (call) => (await readProduct(services.db, call.params['sku'] ?? '')).record,
+  makeProduct: (call) => makeProduct(services, call),
+  copyProduct: (call) => copyProduct(services, call),
   changeProduct: (call) => changeProduct(services, call),
   changeStock: (call) => changeStock(services, call),
   undoProduct: (call) => undoProduct(services, call),

@@ -12,6 +12,7 @@ import { undoBeside } from '../beside/part-beside.ts'
 import { partOf } from '../beside/parts-beside.ts'
 import { differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
 import { readProduct } from './read-product.ts'
+import { requireKnown } from './require-known.ts'
 import { requireSense, writeParts } from './write-product.ts'
 
 const recordOf = ({ sku, code }: ProductRecord) => ({ record: `product:${sku}`, title: code })
@@ -24,6 +25,7 @@ export async function changeProduct({ db }: StaffServices, call: CallOf<'changeP
     const { id, record } = await readProduct(transaction, sku, { locks: true })
     if (record.version !== version) throw new Refusal('RECORD_CHANGED')
     requireSense(record.parts, parts, markets)
+    await requireKnown(transaction, sku, record.parts, parts)
     const changed = differences(fieldsOf(record.parts), fieldsOf(parts))
     if (Object.keys(changed.after).length === 0) return
     await writeParts(transaction, { id, before: record.parts }, parts)
@@ -101,6 +103,7 @@ async function putBack(
   const wanted = { ...current, ...fieldsBefore }
   const parts = v.parse(ProductParts, partsOf(wanted))
   requireSense(record.parts, parts, await readMarkets(db))
+  await requireKnown(db, record.sku, record.parts, parts)
   await writeParts(db, { id, before: record.parts }, parts)
   const stock = await writeStock(db, id, {
     difference: Number(piecesBefore) - Number(piecesAfter),

@@ -25,7 +25,7 @@ export async function listProducts(
   const { rows } = await sql<StaffProductLine>`
     with recursive ${familyOf(wanted)},
     page as (
-      select p.id, p.sku, p.code, p.category_id, p.images, s.availability, s.quantity
+      select p.id, p.sku, p.code, p.category_id, p.images, p.withdrawn_at, s.availability, s.quantity
       from product p join stock s on s.product_id = p.id
       where ${sql.join(conditionsOf(wanted, missing), sql` and `)} order by p.sku limit ${pageSize + 1})
     select p.sku, coalesce(
@@ -36,7 +36,7 @@ export async function listProducts(
       p.images -> 0 ->> 'url' as image,
       (select json_build_object('net', pr.net, 'regular', pr.regular_net, 'currency', ${priced?.currency ?? ''}::text)
         from price pr where pr.product_id = p.id and pr.culture = ${priced?.culture ?? ''}) as price,
-      p.availability, p.quantity,
+      p.availability, p.quantity, p.withdrawn_at is not null as withdrawn,
       array_remove(array[${sql.join(
         Object.entries(missing).map(([want, isMissing]) => sql`case when ${isMissing} then ${want}::text end`),
       )}], null) as missing

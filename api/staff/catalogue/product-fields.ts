@@ -2,16 +2,20 @@ import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
 
-/** A product as the log tells of it: `name pl`, `net de-DE`, `warranty`. What is not there is nothing. */
+/** A product as the log tells of it: `name pl`, `net de-DE`, `fact voltage-dc`, `warranty`. What is not there is nothing. */
 export type Fields = Record<string, unknown>
 
 const textFields = ['name', 'short', 'description'] as const
 const priceFields = ['net', 'regular'] as const
 
-export const fieldsOf = ({ texts, prices, warranty }: ProductParts): Fields => ({
+/** Of a whole product, or of as much of it as is looked at. */
+type Told = Pick<ProductParts, 'texts' | 'prices'> & Partial<ProductParts>
+
+export const fieldsOf = ({ texts, prices, facts = {}, ...rest }: Told): Fields => ({
   ...spread(texts, textFields),
   ...spread(prices, priceFields),
-  warranty,
+  ...Object.fromEntries(Object.entries(facts).map(([code, fact]) => [`fact ${code}`, fact])),
+  ...rest,
 })
 
 const spread = <Name extends string>(records: Record<string, Record<Name, unknown>>, names: readonly Name[]): Fields =>
@@ -21,16 +25,25 @@ const spread = <Name extends string>(records: Record<string, Record<Name, unknow
       .flatMap((key) => names.map((name) => [`${name} ${key}`, records[key]?.[name] ?? null])),
   )
 
-/** The parts again; a text without a name and a price without an amount are none. */
+/** The parts again; a text without a name, a price without an amount and a fact without words are none. */
 export function partsOf(fields: Fields): unknown {
+  const keysOf = (first: string) =>
+    Object.keys(fields)
+      .filter((field) => field.startsWith(`${first} `) && fields[field] !== null)
+      .map((field) => field.slice(first.length + 1))
   const gathered = (first: string, names: readonly string[]) =>
     Object.fromEntries(
-      Object.keys(fields)
-        .filter((field) => field.startsWith(`${first} `) && fields[field] !== null)
-        .map((field) => field.slice(first.length + 1))
-        .map((key) => [key, Object.fromEntries(names.map((name) => [name, fields[`${name} ${key}`] ?? null]))]),
+      keysOf(first).map((key) => [
+        key,
+        Object.fromEntries(names.map((name) => [name, fields[`${name} ${key}`] ?? null])),
+      ]),
     )
-  return { texts: gathered('name', textFields), prices: gathered('net', priceFields), warranty: fields['warranty'] }
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([field]) => !field.includes(' '))),
+    texts: gathered('name', textFields),
+    prices: gathered('net', priceFields),
+    facts: Object.fromEntries(keysOf('fact').map((code) => [code, fields[`fact ${code}`]])),
+  }
 }
 
 /** The same for the same parts, whoever wrote them. */

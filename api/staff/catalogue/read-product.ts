@@ -13,10 +13,10 @@ export async function readProduct(
 ): Promise<{ id: number; record: ProductRecord }> {
   const [product] = await readProducts(db, [sku], options)
   if (!product) throw new Refusal('NOT_FOUND')
-  const { id, category_id: categoryId, images, warranty, ...stored } = product
+  const { id, images, ...stored } = product
   const prices = await readPrices(db, id)
   const shown = Object.fromEntries(prices.map((price) => [price.culture, shownOf(price)]))
-  return { id, record: { ...stored, categoryId, image: images[0]?.url ?? null, shown } }
+  return { id, record: { ...stored, image: images[0]?.url ?? null, shown } }
 }
 
 const readPrices = (db: Database, id: number) =>

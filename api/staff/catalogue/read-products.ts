@@ -1,8 +1,10 @@
-import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
+import { sql } from 'kysely'
+import type { ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { Database } from '../../tables.ts'
 import { versionOf } from './product-fields.ts'
 
-export type StoredProduct = Awaited<ReturnType<typeof readRows>>[number] & { parts: ProductParts; version: string }
+export type StoredProduct = Pick<Row, 'id' | 'sku' | 'code' | 'images' | 'availability' | 'quantity'> &
+  Pick<ProductRecord, 'parts' | 'version' | 'named'>
 
 /**
  * Products as they stand, along their numbers, in as many statements for many as for one. Nobody else changes the parts
@@ -18,23 +20,63 @@ export async function readProducts(
   const ids = rows.map(({ id }) => id)
   const texts = Map.groupBy(await readTexts(db, ids), ({ product_id }) => product_id)
   const prices = Map.groupBy(await readPrices(db, ids), ({ product_id }) => product_id)
+  const others = await readNamed(db, rows.flatMap(othersOf))
   return rows.map((row) => {
+    const { id, sku, code, images, availability, quantity } = row
+    const skusOf = (numbers: readonly number[]) => numbers.flatMap((other) => others.get(other)?.sku ?? [])
     const parts: ProductParts = {
-      texts: Object.fromEntries((texts.get(row.id) ?? []).map(({ product_id, language, ...text }) => [language, text])),
+      texts: Object.fromEntries((texts.get(id) ?? []).map(({ product_id, language, ...text }) => [language, text])),
       prices: Object.fromEntries(
-        (prices.get(row.id) ?? []).map(({ culture, net, regular }) => [culture, { net, regular }]),
+        (prices.get(id) ?? []).map(({ culture, net, regular }) => [culture, { net, regular }]),
       ),
       warranty: row.warranty,
+      category: row.category_id,
+      position: row.position,
+      leadDays: row.lead_days,
+      calibrations: row.calibrations,
+      facts: row.facts,
+      highlights: row.highlights,
+      contents: row.contents.map(([part, pieces]) => ({ part, quantity: pieces })),
+      accessories: skusOf(row.accessories),
+      related: skusOf(row.related),
+      withdrawn: row.withdrawn_at !== null,
+      successor: (row.successor === null ? undefined : others.get(row.successor)?.sku) ?? null,
     }
-    return { ...row, parts, version: versionOf(parts) }
+    const named = Object.fromEntries(
+      othersOf(row)
+        .flatMap((other) => others.get(other) ?? [])
+        .map(({ sku: other, name, withdrawn }) => [other, { name, withdrawn }]),
+    )
+    return { id, sku, code, images, availability, quantity, parts, version: versionOf(parts), named }
   })
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+/** The products that one names. */
+const othersOf = ({ accessories, related, successor }: Pick<Row, 'accessories' | 'related' | 'successor'>) => [
+  ...accessories,
+  ...related,
+  ...(successor === null ? [] : [successor]),
+]
+
+/** Each in the language that comes first. */
+async function readNamed(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>()
+  const { rows } = await sql<{ id: number; sku: string; name: string; withdrawn: boolean }>`
+    select p.id, p.sku, p.withdrawn_at is not null as withdrawn, coalesce((select t.name from product_text t
+      left join market m on m.language = t.language
+      where t.product_id = p.id order by m.position nulls last limit 1), p.code) as name
+    from product p where p.id = any(${[...new Set(ids)]}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const readRows = (db: Database, skus: readonly string[], locks: boolean) =>
   db
     .selectFrom('product as p')
     .innerJoin('stock as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.sku', 'p.code', 'p.category_id', 'p.images', 'p.warranty', 's.availability', 's.quantity'])
+    .selectAll('p')
+    .select(['s.availability', 's.quantity'])
     .where('p.sku', 'in', [...skus])
     .orderBy('p.id')
     .$if(locks, (query) => query.forUpdate('p'))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
 import type { Market } from '../../markets.ts'
@@ -5,11 +6,13 @@ import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { differences } from './product-fields.ts'
 
-type Change = { id: number; before: ProductParts; after: ProductParts }
+/** Whoever changes prices alone tells of nothing else. */
+type Written = Pick<ProductParts, 'texts' | 'prices'> & Partial<ProductParts>
+type Change<Parts extends Written = Written> = { id: number; before: Parts; after: Parts }
 
 export const writeParts = (
   db: Database,
-  { id, before }: Pick<Change, 'id' | 'before'>,
+  { id, before }: Pick<Change<ProductParts>, 'id' | 'before'>,
   after: ProductParts,
 ): Promise<void> => writeChanges(db, [{ id, before, after }])
 
@@ -22,10 +25,7 @@ export async function writeChanges(db: Database, changes: readonly Change[]): Pr
   const prices = changes.flatMap(({ id, before, after }) => changedIn(id, before.prices, after.prices))
   await writeTexts(db, texts)
   await writePrices(db, prices)
-  await writeWarranties(
-    db,
-    changes.filter(({ before, after }) => before.warranty !== after.warranty),
-  )
+  await writeColumns(db, changes.filter(isOfColumns))
 }
 
 /** What is new is of a language or a market that there is, and what is reduced cost more before. */
@@ -86,10 +86,45 @@ async function writePrices(db: Database, prices: Changed<ProductParts['prices'][
     )
 }
 
-async function writeWarranties(db: Database, changes: readonly Change[]): Promise<void> {
+/** What stands in the row of the product itself. */
+const columnsOf = ({ texts: _, prices: __, ...columns }: Written) => columns
+
+const isOfColumns = (change: Change): change is Change<ProductParts> =>
+  !isDeepStrictEqual(columnsOf(change.before), columnsOf(change.after))
+
+async function writeColumns(db: Database, changes: readonly Change<ProductParts>[]): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ id, after: { warranty } }) => ({ id, warranty }))
-  await sql`update product p set warranty = kept.warranty
-    from json_to_recordset(${JSON.stringify(rows)}::json) as kept (id integer, warranty integer)
-    where p.id = kept.id`.execute(db)
+  const ids = await idsOf(
+    db,
+    changes.flatMap(({ after }) => [
+      ...after.accessories,
+      ...after.related,
+      ...(after.successor ? [after.successor] : []),
+    ]),
+  )
+  const numbers = (skus: readonly string[]) => skus.flatMap((sku) => ids.get(sku) ?? [])
+  const rows = changes.map(({ id, after }) => ({
+    ...columnsOf(after),
+    ...{ id, category_id: after.category, lead_days: after.leadDays },
+    contents: after.contents.map(({ part, quantity }) => [part, quantity]),
+    ...{ accessories: numbers(after.accessories), related: numbers(after.related) },
+    successor: after.successor === null ? null : ids.get(after.successor),
+  }))
+  await sql`update product p set warranty = k.warranty, category_id = k.category_id, position = k.position,
+      lead_days = k.lead_days, calibrations = k.calibrations, facts = k.facts, highlights = k.highlights,
+      contents = k.contents, accessories = k.accessories, related = k.related, successor = k.successor,
+      withdrawn_at = case when k.withdrawn then coalesce(p.withdrawn_at, now()) end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as k (
+      id integer, warranty integer, category_id integer, position integer, lead_days integer, calibrations json, facts json,
+      highlights json, contents json, accessories integer[], related integer[], successor integer, withdrawn boolean)
+    where p.id = k.id`.execute(db)
+}
+
+async function idsOf(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select id, sku from product where sku in (select json_array_elements_text(${JSON.stringify(skus)}::json))`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
 }

@@ -50,12 +50,11 @@ export async function changePrices({ db }: StaffServices, call: CallOf<'changePr
 
 type Line = PriceLine & { id: number; code: string }
 
-/** Of a product only the price that changes is looked at, so everything else stands before and after as nothing. */
+/** Of a product only the price that changes is looked at, so nothing else stands before and after. */
 const changeOf = ({ id, sku, code, before, after }: Line, { culture }: PriceRule) => {
   const parts = ({ net, regular }: PriceLine['after']) => ({
     texts: {},
     prices: { [culture]: { net, regular } },
-    warranty: 0,
   })
   return { id, sku, title: code, before: parts(before), after: parts(after) }
 }

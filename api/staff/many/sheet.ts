@@ -6,12 +6,12 @@ import { readProducts, type StoredProduct } from '../catalogue/read-products.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { beginMany, noteEach, writePlanned } from './apply-many.ts'
-import { changesAnything, planFor, type Planned } from './plan.ts'
+import { changesAnything, isOfMany, planFor, type Planned } from './plan.ts'
 
 /** The fields of a product that are named; what it has not is empty. */
 function fieldsIn({ parts, availability, quantity }: StoredProduct, columns: readonly string[]): Fields {
   const fields = { ...fieldsOf(parts), availability, quantity } as Fields
-  return Object.fromEntries(columns.map((column) => [column, fields[column] ?? null]))
+  return Object.fromEntries(columns.map((column) => [column, isOfMany(column) ? (fields[column] ?? null) : null]))
 }
 
 export const nameIn = ({ parts: { texts }, code }: StoredProduct, language: string): string =>

@@ -12,7 +12,9 @@ const listed = 12
 /** What is on sale and nearly gone, the least first, and how much is sold out. What is made to order runs short of nothing. */
 export async function readShort(db: Database, language: string): Promise<Short> {
   const { rows } = await sql<Short>`
-    with short as (select * from stock where availability in ('available', 'few') and quantity <= ${fewPieces})
+    with short as (
+      select s.* from stock s join product p on p.id = s.product_id and p.withdrawn_at is null
+      where availability in ('available', 'few') and quantity <= ${fewPieces})
     select (select count(*) from short where quantity > 0)::integer as "shortCount",
       (select count(*) from short where quantity <= 0)::integer as "soldOut",
       coalesce((select json_agg(s) from (

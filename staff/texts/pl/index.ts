@@ -11,6 +11,7 @@ import mails from './mails.json'
 import orders from './orders.json'
 import people from './people.json'
 import pictures from './pictures.json'
+import product from './product.json'
 import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
@@ -32,6 +33,7 @@ export const files = [
   orders,
   people,
   pictures,
+  product,
   publishing,
   seo,
   sheet,
@@ -52,6 +54,7 @@ export type Texts = typeof account &
   typeof orders &
   typeof people &
   typeof pictures &
+  typeof product &
   typeof publishing &
   typeof seo &
   typeof sheet &

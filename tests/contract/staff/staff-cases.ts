@@ -15,6 +15,7 @@ import { picturesCases } from './cases/pictures.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
 import { shopCases } from './cases/shop.ts'
+import { wordsCases } from './cases/words.ts'
 
 export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...entryCases,
@@ -32,4 +33,5 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...publishingCases,
   ...seoCases,
   ...shopCases,
+  ...wordsCases,
 }

@@ -1,6 +1,8 @@
 import {
   CatalogueChoices,
+  NewProduct,
   ProductChange,
+  ProductCopy,
   ProductRecord,
   ProductsPage,
   ProductsQuery,
@@ -21,6 +23,22 @@ export const catalogueCalls = {
     summary: 'Products along their SKUs, with what they want to be on sale',
     query: ProductsQuery,
     response: ProductsPage,
+  }),
+  makeProduct: staffEndpoint('POST', '/products', {
+    needs: 'catalogue',
+    summary: 'Makes a product in a category, which is on sale once it has a price',
+    status: 201,
+    body: NewProduct,
+    response: ProductRecord,
+    errors: ['ALREADY_THERE'],
+  }),
+  copyProduct: staffEndpoint('POST', '/products/:sku/copy', {
+    needs: 'catalogue',
+    summary: 'Makes a product like another one, without its prices and its stock',
+    status: 201,
+    body: ProductCopy,
+    response: ProductRecord,
+    errors: ['NOT_FOUND', 'ALREADY_THERE'],
   }),
   product: staffEndpoint('GET', '/products/:sku', {
     needs: 'catalogue',

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { Culture, Currency, Language } from '../cultures.ts'
-import { availabilities } from '../product.ts'
+import { availabilities, calibrations } from '../product.ts'
 import { Id, MinorUnits, PictureUrl, Segment, Text } from '../values.ts'
 
 const Whole = v.pipe(v.number(), v.integer())
+
+/** A code of the dictionary, as in `voltage-dc`. */
+export const wordCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** What a product can want before it is on sale. */
 export const wants = ['texts', 'prices', 'pictures'] as const
@@ -31,6 +34,7 @@ export const StaffProductLine = v.object({
   availability: v.picklist(availabilities),
   quantity: Whole,
   missing: v.array(v.picklist(wants)),
+  withdrawn: v.boolean(),
 })
 export type StaffProductLine = v.InferOutput<typeof StaffProductLine>
 
@@ -58,12 +62,38 @@ export type ProductText = v.InferOutput<typeof ProductText>
 /** `regular` is above `net`: what it cost before it was reduced. */
 const ProductPrice = v.object({ net: MinorUnits, regular: v.nullable(MinorUnits) })
 
+/** Of products by SKU, each once. */
+const Associated = v.pipe(v.array(Segment), v.maxLength(100))
+
+const Code = v.pipe(v.string(), v.regex(wordCode), v.maxLength(100))
+
 /** What the staff write of a product: texts by language, prices by culture. Where there is none it is not offered. */
 export const ProductParts = v.object({
   texts: v.record(v.string(), ProductText),
   prices: v.record(v.string(), ProductPrice),
   /** Months. */
   warranty: v.pipe(Whole, v.minValue(0), v.maxValue(1_200)),
+  category: Id,
+  /** Among those of its category, the lowest first. */
+  position: v.pipe(Whole, v.minValue(-1_000_000), v.maxValue(1_000_000)),
+  /** Until one that is to order is here. */
+  leadDays: v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(365))),
+  calibrations: v.array(v.picklist(calibrations)),
+  /** What the data sheet states, by property of the dictionary; see `api/catalogue/facts.ts` for how it is written. */
+  facts: v.record(Code, Words(500)),
+  /** Properties that a box of it shows. */
+  highlights: v.pipe(v.array(Code), v.maxLength(3)),
+  /** What lies in the box: parts of the dictionary. */
+  contents: v.pipe(
+    v.array(v.object({ part: Code, quantity: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) })),
+    v.maxLength(100),
+  ),
+  accessories: Associated,
+  related: Associated,
+  /** No longer offered anywhere; what it was stays, and it can come back. */
+  withdrawn: v.boolean(),
+  /** The product that follows it. */
+  successor: v.nullable(Segment),
 })
 export type ProductParts = v.InferOutput<typeof ProductParts>
 
@@ -72,7 +102,6 @@ export const Version = v.pipe(v.string(), v.regex(/^[\da-f]{40}$/))
 export const ProductRecord = v.object({
   sku: Segment,
   code: Text,
-  categoryId: Id,
   image: v.nullable(PictureUrl),
   /** Another one as soon as anybody changes its parts; a sale changes the stock alone. */
   version: Version,
@@ -84,8 +113,21 @@ export const ProductRecord = v.object({
   ),
   availability: v.picklist(availabilities),
   quantity: Whole,
+  /** The products that it names, by SKU. */
+  named: v.record(v.string(), v.object({ name: Text, withdrawn: v.boolean() })),
 })
 export type ProductRecord = v.InferOutput<typeof ProductRecord>
+
+/** Begun in one language at least, and not on sale before it has a price. */
+export const NewProduct = v.object({
+  sku: v.pipe(v.string(), v.trim(), v.maxLength(100), Segment),
+  code: Words(100),
+  category: Id,
+  texts: v.pipe(v.record(v.string(), ProductText), v.minEntries(1)),
+})
+
+/** With its texts, data sheet, pictures and associations; its prices and its stock are its own. */
+export const ProductCopy = v.object({ sku: v.pipe(v.string(), v.trim(), v.maxLength(100), Segment), code: Words(100) })
 
 export const ProductChange = v.object({ version: Version, parts: ProductParts })
 

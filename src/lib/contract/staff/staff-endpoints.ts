@@ -15,6 +15,7 @@ import { publishingCalls } from './publishing-calls.ts'
 import { seoCalls } from './seo-calls.ts'
 import { shopCalls } from './shop-calls.ts'
 import { todayCalls } from './today-calls.ts'
+import { wordsCalls } from './words-calls.ts'
 
 /** Every call of the staff's rooms, a table for each. */
 export const staffEndpoints = {
@@ -35,6 +36,7 @@ export const staffEndpoints = {
   ...seoCalls,
   ...shopCalls,
   ...todayCalls,
+  ...wordsCalls,
 } as const
 
 export type StaffEndpoints = typeof staffEndpoints

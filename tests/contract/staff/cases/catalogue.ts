@@ -1,5 +1,5 @@
 import type { catalogueCalls } from '#lib/contract/staff/catalogue-calls.ts'
-import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import type { ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
 
@@ -24,7 +24,24 @@ async function changed(stage: StaffStage) {
 }
 
 const ofNone = async (stage: StaffStage) => ({ browser: await owner(stage), params: { sku: 'no-such-product' } })
-const parts = { texts: {}, prices: {}, warranty: 12 }
+const parts: ProductParts = {
+  texts: {},
+  prices: {},
+  warranty: 12,
+  category: 1,
+  position: 1,
+  leadDays: null,
+  calibrations: [],
+  facts: {},
+  highlights: [],
+  contents: [],
+  accessories: [],
+  related: [],
+  withdrawn: false,
+  successor: null,
+}
+let made = 0
+const newNumbers = () => ({ sku: `conformance-${Date.now()}-${++made}`, code: 'Conformance' })
 const version = '0'.repeat(40)
 const stock = { difference: 1, availability: 'available' }
 
@@ -33,6 +50,33 @@ const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
 export const catalogueCases: StaffCasesOf<typeof catalogueCalls> = {
   catalogueChoices: { success, errors: {} },
   products: { success, errors: {} },
+  makeProduct: {
+    success: async (stage) => {
+      const { browser, record } = await product(stage)
+      const { category, texts } = record.parts
+      return { browser, body: { ...newNumbers(), category, texts } }
+    },
+    errors: {
+      ALREADY_THERE: async (stage) => {
+        const { browser, params, record } = await product(stage)
+        const { category, texts } = record.parts
+        return { browser, body: { ...params, code: 'Conformance', category, texts } }
+      },
+    },
+  },
+  copyProduct: {
+    success: async (stage) => {
+      const { browser, params } = await product(stage)
+      return { browser, params, body: newNumbers() }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: newNumbers() }),
+      ALREADY_THERE: async (stage) => {
+        const { browser, params } = await product(stage)
+        return { browser, params, body: { ...params, code: 'Conformance' } }
+      },
+    },
+  },
   product: {
     success: async (stage) => {
       const { browser, params } = await product(stage)

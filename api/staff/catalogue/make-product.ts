@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { readMarkets } from '../../markets.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database, Tables } from '../../tables.ts'
+import { note } from '../audit.ts'
+import { type CallOf, type StaffCall, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { readProduct } from './read-product.ts'
+import { requireKnown } from './require-known.ts'
+import { requireSense, writeParts } from './write-product.ts'
+
+type Made = {
+  sku: string
+  code: string
+  parts: ProductParts
+  images?: Tables['product']['images']
+  documents?: Tables['product']['documents']
+}
+
+const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
+  prices: {},
+  warranty: 24,
+  leadDays: null,
+  calibrations: [],
+  facts: {},
+  highlights: [],
+  contents: [],
+  accessories: [],
+  related: [],
+  withdrawn: false,
+  successor: null,
+}
+
+export async function makeProduct({ db }: StaffServices, call: CallOf<'makeProduct'>): Promise<ProductRecord> {
+  const { sku, code, category, texts } = call.body
+  await db.transaction().execute(async (transaction) => {
+    const position = await lastPosition(transaction, category)
+    await make(transaction, call, { sku, code, parts: { ...bare, texts, category, position } })
+  })
+  return (await readProduct(db, sku)).record
+}
+
+export async function copyProduct({ db }: StaffServices, call: CallOf<'copyProduct'>): Promise<ProductRecord> {
+  const { sku, code } = call.body
+  await db.transaction().execute(async (transaction) => {
+    const { id, record } = await readProduct(transaction, call.params['sku'] ?? '')
+    const { images, documents } = await transaction
+      .selectFrom('product')
+      .select(['images', 'documents'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const position = await lastPosition(transaction, record.parts.category)
+    const parts = { ...record.parts, position, prices: {}, withdrawn: false, successor: null }
+    await make(transaction, call, { sku, code, parts, images, documents })
+  })
+  return (await readProduct(db, sku)).record
+}
+
+async function lastPosition(db: Database, category: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('category_id', '=', category)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): Promise<void> {
+  const { sku, code, parts, images = [], documents = [] } = made
+  const nothing: ProductParts = { ...bare, texts: {}, category: parts.category, position: parts.position }
+  requireSense(nothing, parts, await readMarkets(db))
+  await requireKnown(db, sku, undefined, parts)
+  const taken = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst()
+  if (taken) throw new Refusal('ALREADY_THERE')
+  const json = <T>(value: T) => JSON.stringify(value) as unknown as T
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      ...{ id: sql<number>`nextval('product_made')::integer`, sku, code },
+      ...{ category_id: parts.category, position: parts.position, warranty: nothing.warranty },
+      ...{ images: json(images), documents: json(documents), calibrations: json([]), facts: json({}) },
+      ...{ highlights: json([]), contents: json([]), accessories: [], related: [] },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('stock').values({ product_id: id, availability: 'unavailable', quantity: 0 }).execute()
+  await writeParts(db, { id, before: nothing }, parts)
+  // Taken back, it is withdrawn like any other: somebody may have it in an order by then.
+  await note(db, {
+    ...{ by: whoOf(call).person, action: 'product.made', record: `product:${sku}`, title: code },
+    ...{ before: { withdrawn: true }, after: { withdrawn: false } },
+  })
+}

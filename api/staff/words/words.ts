@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Dictionary, NewWord } from '#lib/contract/staff/words.ts'
+import { narratorOf, readWords as readSpoken } from '../../catalogue/dictionary.ts'
+import { phrasesIn } from '../../catalogue/facts.ts'
+import { readMarkets } from '../../markets.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database, WordKind } from '../../tables.ts'
+import { asItIs } from '../as-it-is.ts'
+import { note } from '../audit.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+
+export async function readDictionary(db: Database): Promise<Dictionary> {
+  const markets = await readMarkets(db)
+  const words = await db
+    .selectFrom('word')
+    .select(['kind', 'code', 'property_group as group', 'facet', 'names'])
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return { languages: [...new Set(markets.map(({ language }) => language))], words }
+}
+
+const recordOf = ({ kind, code }: { kind: string; code: string }) => ({ record: `word:${kind} ${code}`, title: code })
+
+/** What the log tells of a word. */
+const fieldsOf = ({ group, facet, names }: Omit<NewWord, 'kind' | 'code'>) => ({
+  ...(group !== null && { group }),
+  ...(facet !== null && { facet }),
+  ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`name ${language}`, name])),
+})
+
+export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): Promise<Dictionary> {
+  const word = call.body
+  await db.transaction().execute(async (transaction) => {
+    await requireWhole(transaction, word)
+    const { kind, code, names } = word
+    const { numInsertedOrUpdatedRows: added } = await transaction
+      .insertInto('word')
+      .values(({ selectFrom }) => ({
+        ...{ kind, code, names: JSON.stringify(names) as unknown as typeof names },
+        position: selectFrom('word')
+          .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+          .where('kind', '=', kind),
+        ...{ property_group: word.group, facet: word.facet },
+      }))
+      .onConflict((conflict) => conflict.columns(['kind', 'code']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (!added) throw new Refusal('ALREADY_THERE')
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'word.added', ...recordOf(word), after: fieldsOf(word) },
+    })
+  })
+  return readDictionary(db)
+}
+
+/** A word is one in every language at once, or a data sheet would have a gap somewhere. */
+async function requireWhole(db: Database, { kind, group, facet, names }: NewWord): Promise<void> {
+  const { languages, words } = await readDictionary(db)
+  const isProperty = kind === 'property'
+  const hasGroup = words.some((word) => word.kind === 'group' && word.code === group)
+  const wrong = [
+    ...languages.filter((language) => !names[language]),
+    ...Object.keys(names).filter((language) => !languages.some((one) => one === language)),
+    ...(isProperty === hasGroup ? [] : ['group']),
+    ...(isProperty || facet === null ? [] : ['facet']),
+  ].map((path) => ({ path, message: 'a word has a name in every language, and a property its group' }))
+  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: wrong })
+}
+
+export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord'>): Promise<Dictionary> {
+  const { kind = '', code = '' } = call.params
+  await db.transaction().execute(async (transaction) => {
+    const word = await transaction
+      .selectFrom('word')
+      .select(['kind', 'code', 'property_group as group', 'facet', 'names'])
+      .where('kind', '=', kind as WordKind)
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!word) throw new Refusal('NOT_FOUND')
+    const { rows } = await sql<{ used: boolean }>`select exists (${useOf(word)}) as used`.execute(transaction)
+    if (rows[0]?.used) throw new Refusal('STILL_USED')
+    await transaction.deleteFrom('word').where('kind', '=', word.kind).where('code', '=', code).execute()
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'word.removed', ...recordOf(word), before: fieldsOf(word) },
+    })
+  })
+  return readDictionary(db)
+}
+
+function useOf({ kind, code }: { kind: WordKind; code: string }): RawBuilder<unknown> {
+  const stands = (column: 'facts' | 'contents', text: string) =>
+    sql`select from product where ${sql.ref(column)}::text like ${`%${asItIs(text)}%`}`
+  if (kind === 'group') return sql`select from word where kind = 'property' and property_group = ${code}`
+  if (kind === 'phrase') return stands('facts', `{${code}}`)
+  return stands(kind === 'part' ? 'contents' : 'facts', JSON.stringify(code))
+}
+
+export async function readFact({ db }: StaffServices, { query: { fact } }: CallOf<'readFact'>) {
+  const [markets, words] = [await readMarkets(db), await readSpoken(db)]
+  return {
+    spoken: markets.map((market) => ({ culture: market.culture, ...narratorOf(words, market)(fact) })),
+    unknown: phrasesIn(fact).filter((code) => !words.phrase(code)),
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { Language } from '../cultures.ts'
+import { wordCode } from './catalogue.ts'
+
+/** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box. */
+const wordKinds = ['group', 'property', 'phrase', 'part'] as const
+export const facets = ['reach', 'value', 'choice'] as const
+
+const Code = v.pipe(v.string(), v.trim(), v.regex(wordCode), v.maxLength(100))
+const Names = v.record(v.string(), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)))
+
+const Word = v.object({
+  kind: v.picklist(wordKinds),
+  code: v.string(),
+  /** Of a property. */
+  group: v.nullable(v.string()),
+  /** How shoppers may narrow by a property: a measuring range, any number, or one of a few words. */
+  facet: v.nullable(v.picklist(facets)),
+  names: v.record(v.string(), v.string()),
+})
+export type Word = v.InferOutput<typeof Word>
+
+/** The dictionary in its order, and the languages that each of its words has. */
+export const Dictionary = v.object({ languages: v.array(Language), words: v.array(Word) })
+export type Dictionary = v.InferOutput<typeof Dictionary>
+
+/** With a name in every language that the shop speaks. */
+export const NewWord = v.object({
+  kind: v.picklist(wordKinds),
+  code: Code,
+  group: v.optional(v.nullable(Code), null),
+  facet: v.optional(v.nullable(v.picklist(facets)), null),
+  names: Names,
+})
+export type NewWord = v.InferOutput<typeof NewWord>
+
+export const FactQuery = v.object({ fact: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) })
+
+/** What is written of a property as each market reads it, the unit apart where the rest is numbers. */
+export const FactRead = v.object({
+  spoken: v.array(v.object({ culture: v.string(), value: v.string(), unit: v.nullable(v.string()) })),
+  /** Phrases in it that the dictionary does not have. */
+  unknown: v.array(v.string()),
+})

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { Problem } from '../frame/States.tsx'
+import { tellProduct } from './use-draft.ts'
+
+/** A product like this one, as it was saved last. */
+export function Copying({ product: { sku, code } }: { product: ProductRecord }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const copy = useMutation({
+    mutationFn: (typed: Record<string, string>) =>
+      call('copyProduct', { params: { sku }, body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '' } }),
+    onSuccess: async (made) => {
+      dialog.current?.close()
+      await tellProduct(queries, made)
+      await navigate({ to: '/catalogue/$sku', params: { sku: made.sku } })
+    },
+  })
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>
+        {t('product.copy')}
+      </button>
+      <dialog ref={dialog} aria-label={t('product.copy')}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            copy.mutate(typedIn(event.currentTarget))
+          }}
+        >
+          <p>{t('product.copyHint')}</p>
+          <Field label={t('product.sku')} name="sku" required maxLength={100} defaultValue={`${sku}-2`} autoFocus />
+          <Field label={t('product.code')} name="code" required maxLength={100} defaultValue={code} />
+          {copy.error && <Problem error={copy.error} />}
+          <div className="row">
+            <button className="button main" disabled={copy.isPending}>
+              {t('product.copy')}
+            </button>
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              {t('states.cancel')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { LongField } from '../frame/LongField.tsx'
+import { Problem } from '../frame/States.tsx'
+import './catalogue.css'
+import './product.css'
+import { choicesQuery } from './catalogue-queries.ts'
+import { indent } from './Finding.tsx'
+import { languagesOf, paragraphsOf } from './product-draft.ts'
+import { spoken } from './spoken.ts'
+import { tellProduct } from './use-draft.ts'
+
+/** What a product is begun with; all else is written on its own page. */
+export function NewProductPage() {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  const languages = languagesOf(choices.editions)
+  const [description, setDescription] = useState('')
+  const make = useMutation({
+    mutationFn: ({ sku = '', code = '', category, language = '', name = '', short = '' }: Record<string, string>) =>
+      call('makeProduct', {
+        body: {
+          ...{ sku, code, category: Number(category) },
+          texts: { [language]: { name, short, description: paragraphsOf(description) } },
+        },
+      }),
+    onSuccess: async (made) => {
+      await tellProduct(queries, made)
+      await navigate({ to: '/catalogue/$sku', params: { sku: made.sku } })
+    },
+  })
+  return (
+    <>
+      <p className="back">
+        <Link to="/catalogue">{t('rooms.catalogue')}</Link>
+      </p>
+      <h1>{t('product.new')}</h1>
+      <form
+        className="panel"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate(typedIn(event.currentTarget))
+        }}
+      >
+        <p className="hint">{t('product.newHint')}</p>
+        <div className="pairs">
+          <Field label={t('product.sku')} hint={t('product.skuHint')} name="sku" required maxLength={100} />
+          <Field label={t('product.code')} hint={t('product.codeHint')} name="code" required maxLength={100} />
+          <Choice
+            label={t('catalogue.filter.category')}
+            name="category"
+            options={choices.categories.map(({ id, name, depth }) => ({
+              value: String(id),
+              label: indent(depth) + name,
+            }))}
+          />
+          <Choice
+            label={t('product.firstLanguage')}
+            name="language"
+            options={languages.map((language) => ({ value: language, label: spoken(language) }))}
+          />
+        </div>
+        <Field label={t('catalogue.name')} name="name" required maxLength={200} />
+        <Field label={t('catalogue.short')} name="short" required maxLength={1_000} />
+        <LongField
+          label={t('catalogue.description')}
+          hint={t('catalogue.descriptionHint')}
+          required
+          rows={8}
+          maxLength={100_000}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        {make.error && <Problem error={make.error} />}
+        <button className="button main" disabled={make.isPending}>
+          {t('product.make')}
+        </button>
+      </form>
+    </>
+  )
+}
