@@ -8,7 +8,7 @@ import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type R
 import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
-import { countPages, type Wanted } from './shown.ts'
+import { countPages, type Shown, type Wanted, writeShown } from './shown.ts'
 import { readQuestions, writeNo, writeYes } from './yes.ts'
 
 export type Requested = {
@@ -164,6 +164,11 @@ export class Jobs {
   /** What became of pages by a job, after the one of that number. */
   async changes(id: string, after = 0, most = 100): Promise<NumberedChange[]> {
     return readChanges((await this.queue()).ask, id, after, most)
+  }
+
+  /** Keeps what the pages of a release show that was published without a job. */
+  async tellShown(edition: string, release: string, shown: Shown): Promise<void> {
+    await writeShown((await this.queue()).ask, { edition, release }, shown)
   }
 
   /** On how many live pages something is seen that somebody is about to change. */

@@ -8,6 +8,7 @@ import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import type { PublishReport } from '../publisher/publish.ts'
+import type { Shown } from '../publisher/shown.ts'
 import { twoAtATime } from '../publisher/several.ts'
 import type { Target } from '../publisher/targets/target.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
@@ -57,6 +58,9 @@ const phases = {
   targets: 'sending to targets',
 } as const
 
+/** What the pages of each edition show, until somebody keeps it. */
+const shownOn = new Map<string, { release: string; shown: Shown }>()
+
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
   site: Site,
@@ -69,7 +73,8 @@ async function publish(
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress }, tell)
+    const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress, shownOf: null }, tell)
+    if (report.shown) shownOn.set(key, { release: report.release, shown: report.shown })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
     for (const line of toldOfTargets(report.targets)) progress.say(`  ${line}`)
@@ -99,6 +104,8 @@ async function openDeskPublisher(setup: Setup, sites: readonly Site[], api: Comm
     if (!(error instanceof OtherFolder)) throw error
     progress.say(error.message)
   })
+  for (const [edition, { release, shown }] of shownOn) await publisher?.tellShown(edition, release, shown)
+  shownOn.clear()
   return async () => publisher?.close()
 }
 
@@ -116,9 +123,11 @@ await runCommand(async (stopping) => {
     fresh: { type: 'boolean', default: false },
     ...configOption,
   })
-  const setup = await readSetup(values.config)
-  const { configuration } = setup
-  const editions = editionsFrom(values.editions, configuration.editions)
+  const read = await readSetup(values.config)
+  const editions = editionsFrom(values.editions, read.configuration.editions)
+  // The desk of the staff shows those that are served, and no others.
+  const configuration = { ...read.configuration, editions: editions.map(({ key }) => key) }
+  const setup = { ...read, configuration }
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
   const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })

@@ -6,6 +6,7 @@ import { listen } from '../../api/listen.ts'
 import type { Database } from '../../api/tables.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
 import { groundOf } from '../../publisher/ground.ts'
+import type { Shown } from '../../publisher/shown.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { Configuration } from '../config/schema.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
@@ -34,6 +35,8 @@ export type OpenPublisher = {
   url: string
   /** Measures what waits and what is live. */
   look: () => Promise<void>
+  /** Keeps what pages show that were published before it was open. */
+  tellShown: (edition: string, release: string, shown: Shown) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -87,7 +90,9 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
       const forget = writePublisherFile(root, { url, pid: process.pid, token, editions })
       closing.unshift(async () => forget())
     }
-    return { url, look: lookAtJobs(publisher.jobs, dist), close }
+    const { jobs } = publisher
+    const tellShown: OpenPublisher['tellShown'] = (...told) => jobs.tellShown(...told)
+    return { url, look: lookAtJobs(jobs, dist), tellShown, close }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskRun } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { problems, wordsFor } from './publishers-words.ts'
 
 /** What became of a run, in a line or two. */
 export function Outcome({ run, isBrief = false }: { run: DeskRun; isBrief?: boolean }) {
@@ -35,7 +36,25 @@ export function Outcome({ run, isBrief = false }: { run: DeskRun; isBrief?: bool
       {pages && <p className="hint">{t('run.changedPages', pages)}</p>}
       {confirmedBy !== null && <p className="hint">{t('run.confirmed', { who: confirmedBy })}</p>}
       {declinedBy !== null && <p className="hint">{t('run.declined', { who: declinedBy })}</p>}
-      {!isBrief && state === 'failed' && problem !== null && <pre className="why">{problem}</pre>}
+      {!isBrief && state === 'failed' && problem !== null && <Why problem={problem} />}
     </div>
+  )
+}
+
+/** Why it failed, and below it as the publisher says it, which names what nobody has words for. */
+function Why({ problem }: { problem: string }) {
+  const t = useTexts()
+  const words = wordsFor(problem, problems, t)
+  if (words === undefined) return <pre className="why">{problem}</pre>
+  return (
+    <>
+      <p className="problem">{words}</p>
+      <details>
+        <summary>{t('run.original')}</summary>
+        <pre className="why" lang="en">
+          {problem}
+        </pre>
+      </details>
+    </>
   )
 }

@@ -1,19 +1,6 @@
 import type { Surprise } from '#lib/contract/staff/publishing.ts'
-import { isTold, type TextName, useTexts } from '../app/texts.ts'
-
-/** What publishers say nobody may want, as they word it, and the text that says it here. */
-const reasons: readonly [RegExp, TextName][] = [
-  [/^prices of nothing$/, 'guard.reasons.free'],
-  [/^prices that change by more than (?<percent>.+)$/, 'guard.reasons.jumps'],
-  [/^no title$/, 'guard.reasons.noTitle'],
-  [/^(?<count>\d+) of (?<total>\d+) pages go \((?<percent>.+)\)$/, 'guard.reasons.removals'],
-  [/^pages of the shop itself go/, 'guard.reasons.own'],
-  [/^no (?<kind>\w+) are left$/, 'guard.reasons.noneLeft'],
-  [/^the site is published for another address$/, 'guard.reasons.moved'],
-  [/^robots are told something else$/, 'guard.reasons.robots'],
-  [/^larger than (?<bytes>\d+) bytes$/, 'guard.reasons.large'],
-  [/^pages with the title of another$/, 'guard.reasons.titles'],
-]
+import { useTexts } from '../app/texts.ts'
+import { reasons, wordsFor } from './publishers-words.ts'
 
 /** Pages that are named of each reason. */
 const namedPages = 20
@@ -27,7 +14,7 @@ export function Surprises({ surprises }: { surprises: readonly Surprise[] }) {
         const rest = count - Math.min(pages.length, namedPages)
         return (
           <li key={index}>
-            <strong>{worded(what, t)}</strong>
+            <strong>{wordsFor(what, reasons, t) ?? what}</strong>
             <ul>
               {pages.slice(0, namedPages).map((page) => (
                 <li key={page}>{page.replace(' instead of ', ` ${t('guard.insteadOf')} `)}</li>
@@ -39,15 +26,4 @@ export function Surprises({ surprises }: { surprises: readonly Surprise[] }) {
       })}
     </ul>
   )
-}
-
-/** One that a newer publisher knows and nobody has words for yet is told as it says it. */
-function worded(what: string, t: ReturnType<typeof useTexts>): string {
-  for (const [pattern, name] of reasons) {
-    const groups = pattern.exec(what)?.groups
-    if (!pattern.test(what)) continue
-    const kind = `guard.kinds.${groups?.['kind'] ?? ''}`
-    return t(name, { ...groups, ...(isTold(kind) && { kind: t(kind) }) })
-  }
-  return what
 }
