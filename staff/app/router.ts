@@ -14,7 +14,7 @@ import { customerQuery } from '../customers/customer-query.ts'
 import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
-import { Failed, Waiting } from '../frame/States.tsx'
+import { Failed, Refused, Waiting } from '../frame/States.tsx'
 import { letterKinds } from '#lib/contract/staff/letters.ts'
 import { LetterPage } from '../letters/LetterPage.tsx'
 import { LettersPage } from '../letters/LettersPage.tsx'
@@ -49,6 +49,7 @@ const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', comp
 const forgotten = createRoute({ getParentRoute: () => root, path: '/forgotten', component: ForgottenPage })
 
 const home = createRoute({ getParentRoute: () => within, path: '/', component: TodayPage })
+const refused = createRoute({ getParentRoute: () => within, path: '/refused', component: Refused })
 const account = createRoute({ getParentRoute: () => within, path: '/account', component: AccountPage })
 const people = createRoute({ getParentRoute: () => within, path: '/people', component: PeoplePage })
 const publishing = createRoute({ getParentRoute: () => within, path: '/publishing', component: PublishingPage })
@@ -196,6 +197,7 @@ export const router = createRouter({
     forgotten,
     within.addChildren([
       home,
+      refused,
       account,
       people,
       audit,

@@ -1,21 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { mayEnter, type Room } from '#lib/contract/staff/roles.ts'
+import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../app/texts.ts'
 import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
-
-const doors = [
-  { room: 'orders', to: '/orders', name: 'orders' },
-  { room: 'publishing', to: '/publishing', name: 'publishing' },
-  { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
-  { room: 'shop', to: '/shop', name: 'shop' },
-  { room: 'customers', to: '/customers', name: 'customers' },
-  { room: 'customers', to: '/letters', name: 'letters' },
-  { room: 'customers', to: '/mails', name: 'mails' },
-  { room: 'people', to: '/people', name: 'people' },
-  { room: 'audit', to: '/audit', name: 'audit' },
-] as const satisfies readonly { room: Room; to: string; name: string }[]
+import { doors } from './doors.ts'
 
 /** The rooms that somebody may enter along the side, and the one they are in. */
 export function Frame() {

@@ -40,3 +40,6 @@ export function Failed({ error, reset }: { error: unknown; reset: () => void }) 
     </div>
   )
 }
+
+/** Somebody came to a page that is not for them: it says so, and the way on stands along the side. */
+export const Refused = () => <Problem error={new CallFailed('NOT_ALLOWED')} />

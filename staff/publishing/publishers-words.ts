@@ -64,7 +64,6 @@ export const lines: Worded = [
 
 /** Why a run came to nothing. */
 export const problems: Worded = [
-  [/^Cancelled by (?<who>.+)\.$/, 'problems.cancelled'],
   [/^No publisher came for it\./, 'problems.nobody'],
   [/^Its publishers died,/, 'problems.died'],
   [/^There is no edition "(?<edition>.+)" any more\.$/, 'problems.noEdition'],

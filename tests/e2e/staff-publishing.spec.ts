@@ -66,7 +66,10 @@ test('a change is looked at before it is live, published as it was seen, compare
   await expect(card).toContainText('Ewa Nowak')
 
   await card.getByRole('link', { name: 'Publikacja podglądu' }).click()
-  await expect(page.getByRole('log')).toContainText('is live, as it was looked at')
+  const log = page.getByRole('log')
+  await expect(log).toContainText('jest na żywo, dokładnie tak, jak w podglądzie')
+  await page.getByLabel(/po angielsku/).check()
+  await expect(log).toContainText('is live, as it was looked at')
   await page.getByRole('link', { name: 'Porównaj: /', exact: true }).click()
   const shown = (side: string) =>
     page.locator(`iframe[title="${side}: /"]`).evaluate(async ({ src }: HTMLIFrameElement) => (await fetch(src)).text())

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { rooms } from '#lib/contract/staff/roles.ts'
+import { router } from '../app/router.ts'
+import { doors, mayBeAt, roomAt } from './doors.ts'
+
+/** Before somebody is in. */
+const outside = ['/login', '/welcome', '/forgotten']
+
+const addresses = Object.keys(router.routesByPath)
+  .filter((path) => !outside.includes(path))
+  .map((path) => path.replaceAll(/\$\w+/g, 'x'))
+
+it('every page is of a room or of everybody, so that nobody is let to one that nobody has thought of', () => {
+  expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses.filter((address) => roomAt(address) === undefined)).toEqual([])
+})
+
+it('behind each door is who may enter its room', () => {
+  for (const { room, to } of doors) {
+    const allowed: readonly string[] = rooms[room]
+    for (const role of ['content', 'orders'] as const)
+      expect([to, role, mayBeAt([role], `${to}/x`)]).toEqual([to, role, allowed.includes(role)])
+    expect(mayBeAt(['owner'], to)).toBe(true)
+  }
+})

@@ -1,0 +1,34 @@
+import { mayEnter, type Role, type Room } from '#lib/contract/staff/roles.ts'
+
+/** The rooms along the side, each with the address that all of its pages lie below. */
+export const doors = [
+  { room: 'orders', to: '/orders', name: 'orders' },
+  { room: 'publishing', to: '/publishing', name: 'publishing' },
+  { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
+  { room: 'shop', to: '/shop', name: 'shop' },
+  { room: 'customers', to: '/customers', name: 'customers' },
+  { room: 'customers', to: '/letters', name: 'letters' },
+  { room: 'customers', to: '/mails', name: 'mails' },
+  { room: 'people', to: '/people', name: 'people' },
+  { room: 'audit', to: '/audit', name: 'audit' },
+] as const satisfies readonly { room: Room; to: string; name: string }[]
+
+/** Pages beside them: in a room without lying below its door, or for everybody who works here. */
+const others: Readonly<Record<string, Room | 'anyone'>> = {
+  '/': 'anyone',
+  '/account': 'anyone',
+  '/refused': 'anyone',
+  '/new-product': 'catalogue',
+}
+
+const isBelow = (address: string, place: string) => address === place || address.startsWith(`${place}/`)
+
+/** Whose page an address is; nothing of one that nobody has. */
+export const roomAt = (address: string): Room | 'anyone' | undefined =>
+  others[address] ?? doors.find(({ to }) => isBelow(address, to))?.room
+
+/** Whether somebody with these roles may be there. What a page asks is refused by itself; this keeps who has no business there from an empty page. */
+export function mayBeAt(roles: readonly Role[], address: string): boolean {
+  const room = roomAt(address)
+  return room === undefined || room === 'anyone' || mayEnter(roles, room)
+}
