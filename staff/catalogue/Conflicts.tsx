@@ -1,13 +1,9 @@
 import { useTexts } from '../app/texts.ts'
 import { fieldName } from '../audit/field-name.ts'
-import type { ProductDraft } from './use-draft.ts'
+import type { Writings } from '../frame/use-typed.ts'
 
 /** Field by field what I have typed and what somebody else has saved meanwhile, to choose from. */
-export function Conflicts({
-  draft: { conflicts, typed, type },
-}: {
-  draft: Pick<ProductDraft, 'conflicts' | 'typed' | 'type'>
-}) {
+export function Conflicts({ draft: { conflicts, typed, type } }: { draft: Writings }) {
   const t = useTexts()
   if (conflicts.length === 0) return null
   return (

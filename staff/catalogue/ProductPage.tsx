@@ -17,6 +17,7 @@ import { Copying } from './Copying.tsx'
 import { DataSheet } from './DataSheet.tsx'
 import { OnSale } from './OnSale.tsx'
 import { Prices } from './Prices.tsx'
+import { ProductPictures } from '../pictures/ProductPictures.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
 import { languagesOf } from './product-draft.ts'
 import { Sale } from './Sale.tsx'
@@ -92,6 +93,7 @@ function Product({ product, editions }: Props) {
           <History record={`product:${sku}`} act={(entry) => <Undo key={entry.id} sku={sku} entry={entry} />} />
         </div>
         <div className="product-more">
+          <ProductPictures product={product} language={language} />
           <ProductSeo product={product} language={language} />
         </div>
       </div>

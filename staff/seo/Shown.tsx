@@ -1,3 +1,4 @@
+import { titled } from '#lib/domain/page-title.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../app/texts.ts'
 import './seo.css'
@@ -29,9 +30,6 @@ export function Shown(page: ShownPage) {
     </div>
   )
 }
-
-/** What the shop writes into the title of a page. */
-export const titled = (title: string, brand: string): string => (title.includes(brand) ? title : `${title} | ${brand}`)
 
 function Found({ title, description, address, brand, language }: ShownPage) {
   const { host, pathname } = new URL(address)

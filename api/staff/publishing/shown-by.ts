@@ -37,6 +37,7 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
 const ofItsPage = new Set([
   ...['short', 'description', 'warranty', 'specification', 'contents', 'documents', 'quantity', 'successor'],
   ...['leadTime', 'leadDays', 'title', 'metadescription', 'metakeywords', 'metaTitle', 'metaDescription'],
+  ...['seoTitle', 'seoDescription', 'datasheet', 'manual', 'declaration', 'certificate'],
 ])
 
 /** `net pl-PL` is called net. */

@@ -1,6 +1,7 @@
 import type { Site } from '../catalogue/site.ts'
 import type { ShopAttribute } from '../contract/catalogue.ts'
 import { sayingsFor } from './address-rules.ts'
+import { titled } from '../domain/page-title.ts'
 import { hreflangTags, type Alternate } from './alternates.ts'
 import { openGraph } from './open-graph.ts'
 import { shopMetaTags } from './shop-meta-tags.ts'
@@ -40,15 +41,6 @@ const feedLink = ({ path, title }: { path: string; title: string }, origin: stri
   tag: 'link',
   attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: origin + path },
 })
-
-/** What search engines show of a title. */
-const longestTitle = 65
-
-/** With the name of the shop, where both are shown. */
-function titled(title: string, brand: string): string {
-  const whole = `${title} | ${brand}`
-  return title.includes(brand) || whole.length > longestTitle ? title : whole
-}
 
 export function pageHead(page: PageFacts, { site, brand, attributes, search }: Surroundings): Tag[] {
   const { robots = '', 'og:type': kind = '' } = sayingsFor({ pathname: page.path, search })

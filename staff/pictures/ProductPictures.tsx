@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type DragEvent } from 'react'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { picturesAtMost, pictureTypes, type ProductPictures as Record } from '#lib/contract/staff/pictures.ts'
+import { useTexts } from '../app/texts.ts'
+import { FileDrop } from '../frame/FileDrop.tsx'
+import { PartSaving } from '../frame/PartSaving.tsx'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { isShown, moved, newPiece, type Piece, replaced } from './picture-list.ts'
+import { PictureCard } from './PictureCard.tsx'
+import { PicturesConflict } from './PicturesConflict.tsx'
+import { picturesQuery } from './pictures-query.ts'
+import './pictures.css'
+import { Shot } from './Shot.tsx'
+import { type Pictures, usePictures } from './use-pictures.ts'
+import { usePasted, useSending } from './use-sending.ts'
+
+type Props = { product: ProductRecord; language: string }
+
+/** The pictures of a product, put together here and saved at once. */
+export function ProductPictures({ product, language }: Props) {
+  const t = useTexts()
+  const pictures = useQuery(picturesQuery(product.sku))
+  return (
+    <section className="panel pictures">
+      <h2>{t('pictures.heading')}</h2>
+      {pictures.isPending && <Waiting />}
+      {pictures.error && <Problem error={pictures.error} />}
+      {pictures.data && <Editing record={pictures.data} product={product} language={language} />}
+    </section>
+  )
+}
+
+function Editing({ record, product, language }: Props & { record: Record }) {
+  const t = useTexts()
+  const draft = usePictures(record)
+  const { pieces, set } = draft
+  const sending = useSending((sent) => {
+    let next: Piece[] = pieces
+    for (const one of sent) if (!isShown(one, next)) next = [...next, newPiece(one, next)]
+    set(next.slice(0, picturesAtMost.ofProduct))
+  })
+  usePasted(sending.send)
+  return (
+    <>
+      <PicturesConflict draft={draft} />
+      {pieces.length === 0 && <p className="empty">{t('pictures.none')}</p>}
+      <Sorted draft={draft} name={product.parts.texts[language]?.name ?? product.code} language={language} />
+      <FileDrop label={t('pictures.add')} accept={pictureTypes} isMany isBusy={sending.left > 0} onFiles={sending.send}>
+        {t('pictures.addHint')}
+        {sending.left > 0 && <p role="status">{t('pictures.sending', { count: sending.left })}</p>}
+      </FileDrop>
+      {sending.failed.map(({ name, error }) => (
+        <div key={name}>
+          <strong>{name}</strong>
+          <Problem error={error} />
+        </div>
+      ))}
+      <PartSaving record={`product:${product.sku}`} label={t('pictures.save')} draft={draft} />
+    </>
+  )
+}
+
+/** In the order in which shoppers see them; put elsewhere by hand or by button. */
+function Sorted({ draft: { pieces, set }, name, language }: { draft: Pictures; name: string; language: string }) {
+  const t = useTexts()
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [told, setTold] = useState('')
+  const move = (from: number, to: number) => {
+    set(moved(pieces, from, to))
+    setTold(t('pictures.moved', { place: to + 1, count: pieces.length }))
+  }
+  const drop = (event: DragEvent, to: number) => {
+    if (dragged === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(dragged, to)
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (
+    <>
+      <ol className="picture-cards">
+        {pieces.map((piece, i) => (
+          <li
+            key={piece.url ?? `${piece.source?.original ?? ''} ${JSON.stringify(piece.source?.crop)}`}
+            data-over={over === i || undefined}
+            onDragOver={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              setOver(i)
+            }}
+            onDrop={(event) => drop(event, i)}
+          >
+            <div
+              className="picture-handle"
+              draggable
+              onDragStart={() => setDragged(i)}
+              onDragEnd={() => {
+                setDragged(undefined)
+                setOver(undefined)
+              }}
+            >
+              <Shot piece={piece} alt={t(`pictures.views.${piece.view}`)} />
+            </div>
+            <PictureCard
+              piece={piece}
+              place={i}
+              count={pieces.length}
+              language={language}
+              fallback={`${name}, ${t(`pictures.views.${piece.view}`)}`}
+              onChange={(next) => set(replaced(pieces, i, next))}
+              onMove={(to) => move(i, to)}
+              onRemove={() => set(pieces.filter((one) => one !== piece))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="unseen">
+        {told}
+      </p>
+    </>
+  )
+}
