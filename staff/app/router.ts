@@ -33,6 +33,7 @@ import { TokensPage } from '../publishing/TokensPage.tsx'
 import { CategoriesPage } from '../shop/CategoriesPage.tsx'
 import { CategoryPage } from '../shop/CategoryPage.tsx'
 import { categoriesQuery, recordQuery } from '../shop/shop-queries.ts'
+import { manyRoutes } from '../sheet/many-routes.ts'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries } from './queries.ts'
@@ -217,6 +218,7 @@ export const router = createRouter({
       tokens,
       edition,
       run,
+      ...manyRoutes,
     ]),
   ]),
   context: { queries },

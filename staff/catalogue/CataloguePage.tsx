@@ -6,6 +6,7 @@ import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { useListKeys } from '../frame/list-keys.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { ManyNav } from '../sheet/ManyNav.tsx'
 import './catalogue.css'
 import { Finding } from './Finding.tsx'
 
@@ -33,6 +34,7 @@ export function CataloguePage() {
           {t('product.new')}
         </Link>
       </p>
+      <ManyNav wanted={wanted} />
       <Finding wanted={wanted} />
       {products.isPending && <Waiting />}
       {products.error && <Problem error={products.error} />}

@@ -12,12 +12,14 @@ import { type ProductsWanted, productsWanted } from './wanted.ts'
 /** Before a name as deep as it lies. */
 export const indent = (depth: number) => '\u2003'.repeat(depth)
 
+type Props = { wanted: ProductsWanted; to?: '/catalogue' | '/many/sheet' | '/many/prices' | '/many/files' }
+
 /** What is chosen is looked for at once; words wait for Enter. */
-export function Finding({ wanted }: { wanted: ProductsWanted }) {
+export function Finding({ wanted, to = '/catalogue' }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const choices = useChoices()
-  const look = (form: HTMLFormElement) => void navigate({ to: '/catalogue', search: productsWanted(typedIn(form)) })
+  const look = (form: HTMLFormElement) => void navigate({ to, search: productsWanted(typedIn(form)) })
   return (
     <form
       role="search"

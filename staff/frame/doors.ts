@@ -19,6 +19,9 @@ const others: Readonly<Record<string, Room | 'anyone'>> = {
   '/account': 'anyone',
   '/refused': 'anyone',
   '/new-product': 'catalogue',
+  '/many/sheet': 'catalogue',
+  '/many/prices': 'catalogue',
+  '/many/files': 'catalogue',
 }
 
 const isBelow = (address: string, place: string) => address === place || address.startsWith(`${place}/`)

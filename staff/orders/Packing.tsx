@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../app/save-file.ts'
 
 type Props = {
   numbers: readonly string[]

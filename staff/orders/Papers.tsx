@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { call } from '../app/call.ts'
+import { saveFile } from '../app/save-file.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
 import { Packing } from './Packing.tsx'
-import { saveFile } from './save-file.ts'
 
 /** What was issued, as files. */
 export function Papers({ order: { number, papers } }: { order: OrderRecord }) {

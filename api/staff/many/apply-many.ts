@@ -53,6 +53,11 @@ async function writeStocks(db: Database, planned: readonly Planned[]) {
   return new Map(written.map(({ id, before, after }) => [id, differences(before, after)]))
 }
 
+/** Whoever changes many waits for whoever does so already: two who lock many products in other orders would wait for each other. */
+export async function oneAtATime(transaction: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('many'))`.execute(transaction)
+}
+
 type Head = {
   by: Pick<StaffPerson, 'id' | 'name'>
   action: string

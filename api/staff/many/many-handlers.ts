@@ -1,6 +1,8 @@
 import type { manyCalls } from '#lib/contract/staff/many-calls.ts'
 import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
+import { checkImport, importFile } from './import-file.ts'
+import { exportProducts } from './export-file.ts'
 import { changePrices, previewPrices, readSteps } from './prices.ts'
 import { readSheet, saveSheet } from './sheet.ts'
 import { readMany, undoMany } from './undo-many.ts'
@@ -11,6 +13,9 @@ export const manyHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
   marketSteps: () => readSteps(services.db),
   previewPrices: (call) => previewPrices(services, call),
   changePrices: (call) => changePrices(services, call),
+  exportProducts: (call) => exportProducts(services, call),
+  checkImport: (call) => checkImport(services, call),
+  importFile: (call) => importFile(services, call),
   manyChanges: async () => ({ changes: await readMany(services.db) }),
   undoMany: (call) => undoMany(services, call),
 })

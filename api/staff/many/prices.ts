@@ -9,7 +9,7 @@ import { writeChanges } from '../catalogue/write-product.ts'
 import { differences, fieldsOf } from '../catalogue/product-fields.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { beginMany, noteEach } from './apply-many.ts'
+import { beginMany, noteEach, oneAtATime } from './apply-many.ts'
 import { newPrice, withGross } from './price-rule.ts'
 
 export async function readSteps(db: Database) {
@@ -31,6 +31,7 @@ export async function changePrices({ db }: StaffServices, call: CallOf<'changePr
   const { person: by } = whoOf(call)
   const { seen, ...rule } = call.body
   return db.transaction().execute(async (transaction) => {
+    await oneAtATime(transaction)
     const { lines } = await linesFor(transaction, rule, by.language, { locks: true })
     if (seenOf(lines) !== seen) throw new Refusal('RECORD_CHANGED')
     const changes = lines.filter(({ fault }) => fault === null).map((line) => changeOf(line, rule))

@@ -5,11 +5,11 @@ import { fieldsOf } from '../catalogue/product-fields.ts'
 import { readProducts, type StoredProduct } from '../catalogue/read-products.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { beginMany, noteEach, writePlanned } from './apply-many.ts'
+import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-many.ts'
 import { changesAnything, isOfMany, planFor, type Planned } from './plan.ts'
 
 /** The fields of a product that are named; what it has not is empty. */
-function fieldsIn({ parts, availability, quantity }: StoredProduct, columns: readonly string[]): Fields {
+export function fieldsIn({ parts, availability, quantity }: StoredProduct, columns: readonly string[]): Fields {
   const fields = { ...fieldsOf(parts), availability, quantity } as Fields
   return Object.fromEntries(columns.map((column) => [column, isOfMany(column) ? (fields[column] ?? null) : null]))
 }
@@ -40,6 +40,7 @@ export async function saveSheet({ db }: StaffServices, call: CallOf<'saveSheet'>
   const { rows } = call.body
   const markets = await readMarkets(db)
   return db.transaction().execute(async (transaction) => {
+    await oneAtATime(transaction)
     const skus = rows.map(({ sku }) => sku)
     const products = await readProducts(transaction, skus, { locks: true })
     const { planned, refused } = sorted(rows, products, markets)

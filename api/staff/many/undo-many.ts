@@ -8,7 +8,7 @@ import { type Fields, fieldsOf } from '../catalogue/product-fields.ts'
 import { readProducts, type StoredProduct } from '../catalogue/read-products.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { beginMany, noteEach, writePlanned } from './apply-many.ts'
+import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-many.ts'
 import { chunksOf } from './chunks.ts'
 import { planFor, type Planned } from './plan.ts'
 import { nameIn } from './sheet.ts'
@@ -18,7 +18,8 @@ const undoable = 10
 /** The last ones of each kind, the newest first. */
 export async function readMany(db: Database): Promise<ManyChange[]> {
   const { rows } = await sql<Omit<ManyChange, 'id' | 'at'> & { id: string | number; at: Date }>`
-    select id, at, person_name as person, substr(record, 6) as kind, title, (after ->> 'products')::integer as products,
+    select id, at, person_name as person, substr(record, 6) as kind, title, 
+      (select count(*)::integer from staff_audit e where e.many = h.id and e.record like 'product:%') as products,
       exists (select from staff_audit u where u.many = h.id and u.action = 'many.undone') as "isUndone"
     from (
       select *, row_number() over (partition by record order by id desc) as place from staff_audit
@@ -35,6 +36,7 @@ export async function undoMany({ db }: StaffServices, call: CallOf<'undoMany'>) 
   const id = Number(call.params['id'])
   const markets = await readMarkets(db)
   return db.transaction().execute(async (transaction) => {
+    await oneAtATime(transaction)
     const head = await lockedHead(transaction, id)
     const entries = await readEntries(transaction, id)
     const gone = entries.map(({ sku }) => ({ sku, name: sku }))

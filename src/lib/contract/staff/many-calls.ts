@@ -1,4 +1,6 @@
 import { staffEndpoint } from './endpoint.ts'
+import { ExportQuery, fileAtMost, fileTypes, ImportCheck, ImportQuery } from './many-files.ts'
+import { HandedFile } from './orders.ts'
 import {
   ManyChanges,
   ManyDone,
@@ -45,6 +47,27 @@ export const manyCalls = {
     body: PriceChange,
     response: ManyDone,
     errors: ['RECORD_CHANGED'],
+  }),
+  exportProducts: staffEndpoint('GET', '/export', {
+    needs: 'catalogue',
+    summary: 'A table of products as a file, which can be changed and imported again',
+    query: ExportQuery,
+    response: HandedFile,
+  }),
+  checkImport: staffEndpoint('POST', '/import/check', {
+    needs: 'catalogue',
+    summary: 'Every change that a file would make and every line that it would not, which changes nothing',
+    file: { types: fileTypes, most: fileAtMost },
+    response: ImportCheck,
+    errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_SKU'],
+  }),
+  importFile: staffEndpoint('POST', '/import', {
+    needs: 'catalogue',
+    summary: 'Makes exactly the changes of a file that were shown, in one transaction',
+    query: ImportQuery,
+    file: { types: fileTypes, most: fileAtMost },
+    response: ManyDone,
+    errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_SKU', 'FILE_HAS_FAULTS', 'RECORD_CHANGED'],
   }),
   manyChanges: staffEndpoint('GET', '/many', {
     needs: 'catalogue',

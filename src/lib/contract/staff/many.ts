@@ -27,16 +27,18 @@ export type FieldValue = v.InferOutput<typeof FieldValue>
 export const Fields = v.record(FieldName, FieldValue)
 export type Fields = v.InferOutput<typeof Fields>
 
+/** The fields that are asked for, with commas between them. */
+export const Columns = v.pipe(
+  v.string(),
+  v.maxLength(3_000),
+  v.transform((text) => text.split(',')),
+  v.array(FieldName),
+  v.maxLength(60),
+)
+
 export const SheetQuery = v.object({
   ...ProductsQuery.entries,
-  /** The fields that are shown, with commas between them. */
-  columns: v.pipe(
-    v.string(),
-    v.maxLength(3_000),
-    v.transform((text) => text.split(',')),
-    v.array(FieldName),
-    v.maxLength(60),
-  ),
+  columns: Columns,
 })
 
 export const SheetRow = v.object({ sku: Segment, name: Text, version: Version, fields: Fields })
@@ -51,7 +53,6 @@ export const faults = [
   'number',
   'small',
   'reduction',
-  'market',
   'text',
   'choice',
   'field',
@@ -87,7 +88,7 @@ const Chosen = v.union([
 ])
 export type Chosen = v.InferOutput<typeof Chosen>
 
-const priceModes = ['change', 'reduce', 'end'] as const
+export const priceModes = ['change', 'reduce', 'end'] as const
 
 /** How prices of one market change; what they come to is rounded to `step`, less what `ending` leaves below it. */
 export const PriceRule = v.object({
@@ -104,6 +105,7 @@ export const PriceRule = v.object({
   ending: v.pipe(Whole, v.minValue(0), v.maxValue(1_000_000_000)),
 })
 export type PriceRule = v.InferOutput<typeof PriceRule>
+export type PriceAsked = v.InferInput<typeof PriceRule>
 
 const OfMarket = v.object({ net: MinorUnits, regular: v.nullable(MinorUnits), gross: MinorUnits })
 

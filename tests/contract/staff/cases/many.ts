@@ -1,5 +1,6 @@
 import type { manyCalls } from '#lib/contract/staff/many-calls.ts'
 import type { SheetRow } from '#lib/contract/staff/many.ts'
+import type { StaffBrowser } from '../../../support/staff.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
 
@@ -43,6 +44,37 @@ async function done(stage: StaffStage) {
   return { browser, params: { id: String(changes[0].id) }, body: {} }
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+const taking = { name: 'products.csv', seen: '', take: 'all' }
+const sent = ({ browser, text }: { browser: StaffBrowser; text: string }) => ({
+  ...{ browser, query: taking },
+  body: bytes(text),
+})
+const file =
+  (text: string): StaffCase =>
+  async (stage) =>
+    sent({ browser: await owner(stage), text })
+
+const badFiles = {
+  TABLE_UNREADABLE: file('sku;a\u0000'),
+  FILE_TOO_LONG: file(`sku\n${'x\n'.repeat(20_001)}`),
+  FILE_WITHOUT_SKU: file('name\nx\n'),
+}
+
+/** A file that changes the first product. */
+async function lines(stage: StaffStage) {
+  const { browser, row: first } = await row(stage)
+  return { browser, text: `sku;warranty\n${first.sku};${(Number(first.fields['warranty']) + 1) % 100}\n` }
+}
+
+/** The same, as it was shown, with more lines. */
+async function checked(stage: StaffStage, more = '') {
+  const { browser, text } = await lines(stage)
+  const body = bytes(text + more)
+  const { seen } = (await browser.sendFile('/import/check', body)).body
+  return { browser, body, query: { ...taking, seen } }
+}
+
 const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
 
 export const manyCases: StaffCasesOf<typeof manyCalls> = {
@@ -54,6 +86,20 @@ export const manyCases: StaffCasesOf<typeof manyCalls> = {
     success: raised,
     errors: { RECORD_CHANGED: async (stage) => ({ ...(await raised(stage)), ...(await withSeen(stage, 'other')) }) },
     notes: ['many.prices', 'product.changed'],
+  },
+  exportProducts: {
+    success: async (stage) => ({ browser: await owner(stage), query: { columns, as: 'csv' } }),
+    errors: {},
+  },
+  checkImport: { success: async (stage) => sent(await lines(stage)), errors: badFiles, notes: [] },
+  importFile: {
+    success: checked,
+    errors: {
+      ...badFiles,
+      FILE_HAS_FAULTS: async (stage) => checked(stage, 'NM-none;1\n'),
+      RECORD_CHANGED: async (stage) => ({ ...(await checked(stage)), query: { ...taking, seen: 'other' } }),
+    },
+    notes: ['many.imported', 'product.changed'],
   },
   manyChanges: { success, errors: {} },
   undoMany: {

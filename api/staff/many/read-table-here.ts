@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/sync'
+import { unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { asWritten } from '#lib/formats/harmless.ts'
+import { type Cell, mostLines, type Readable, type Table } from './tables.ts'
+
+const most = { unpacked: 64 * 1024 * 1024, parts: 500, columns: 200, cell: 200_000 }
+
+const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
+
+/** A workbook or a text of lines; what is neither, is packed too tightly or too long is refused. */
+export async function readTableHere(bytes: Uint8Array): Promise<Readable> {
+  try {
+    const rows = begins(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readLines(textOf(bytes))
+    if (rows.some((row) => row.length > most.columns)) return { refused: 'TABLE_UNREADABLE' }
+    return rows.length > mostLines + 1 ? { refused: 'FILE_TOO_LONG' } : { rows }
+  } catch {
+    return { refused: 'TABLE_UNREADABLE' }
+  }
+}
+
+/** Unpacked here, into no more room than it says it takes, and handed on as it is then. */
+async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+  let [unpacked, parts] = [0, 0]
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      unpacked += originalSize
+      parts += 1
+      if (unpacked > most.unpacked || parts > most.parts) throw new Error('The workbook is packed too tightly')
+      return /\.(xml|rels)$/i.test(name)
+    },
+  })
+  const sheet = await readSheet(zipSync(files, { level: 0 }).buffer)
+  return sheet.map((row) => row.map(cellOf))
+}
+
+const cellOf = (value: unknown): Cell => {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean') return String(value)
+  return value instanceof Date ? value.toISOString() : null
+}
+
+/** In UTF-8, in UTF-16 with or without its mark, or as older spreadsheets of Central Europe write it. */
+function textOf(bytes: Uint8Array): string {
+  const strictly = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  if (begins(bytes, 0xff, 0xfe) || (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0)) return strictly('utf-16le')
+  if (begins(bytes, 0xfe, 0xff) || (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0)) return strictly('utf-16be')
+  if (bytes.includes(0)) throw new Error('It is no text')
+  try {
+    return strictly('utf-8')
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+function readLines(text: string): Table {
+  const options = { bom: true, relax_column_count: true, max_record_size: most.cell, to: mostLines + 2 }
+  const rows: string[][] = parse(text, { ...options, delimiter: separatorOf(text) })
+  return rows.map((row) => row.map(asWritten))
+}
+
+/** What stands most often in the first line, outside quotes. */
+function separatorOf(text: string): string {
+  const first = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)[0] ?? ''
+  const count = (mark: string) => first.split(mark).length
+  return [';', '\t', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}

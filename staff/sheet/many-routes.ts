@@ -1,0 +1,34 @@
+import { createRoute } from '@tanstack/react-router'
+import { text, within } from '../app/frame-route.ts'
+import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { type ProductsWanted, productsWanted } from '../catalogue/wanted.ts'
+import { FilesPage } from './FilesPage.tsx'
+import { PricesPage } from './PricesPage.tsx'
+import { SheetPage } from './SheetPage.tsx'
+
+const sheet = createRoute({
+  getParentRoute: () => within,
+  path: '/many/sheet',
+  validateSearch: (search: Record<string, unknown>): ProductsWanted & { columns?: string } => {
+    const columns = text(search['columns'])
+    return { ...productsWanted(search), ...(columns !== undefined && { columns }) }
+  },
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: SheetPage,
+})
+const prices = createRoute({
+  getParentRoute: () => within,
+  path: '/many/prices',
+  validateSearch: productsWanted,
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: PricesPage,
+})
+const files = createRoute({
+  getParentRoute: () => within,
+  path: '/many/files',
+  validateSearch: productsWanted,
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: FilesPage,
+})
+
+export const manyRoutes = [sheet, prices, files] as const
