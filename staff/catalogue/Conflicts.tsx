@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { fieldName } from '../audit/field-name.ts'
 import type { Writings } from '../frame/use-typed.ts'
 
+type Props = {
+  draft: Writings
+  /** What is typed, as somebody reads it. */
+  tell?: (value: string) => ReactNode
+}
+
 /** Field by field what I have typed and what somebody else has saved meanwhile, to choose from. */
-export function Conflicts({ draft: { conflicts, typed, type } }: { draft: Writings }) {
+export function Conflicts({ draft: { conflicts, typed, type }, tell = (value) => value }: Props) {
   const t = useTexts()
   if (conflicts.length === 0) return null
   return (
@@ -23,7 +30,7 @@ export function Conflicts({ draft: { conflicts, typed, type } }: { draft: Writin
                   onChange={() => type(field, value)}
                 />
                 <span className="written">
-                  {t(`catalogue.${name}`)}: {value === '' ? '–' : value}
+                  {t(`catalogue.${name}`)}: {value === '' ? '–' : tell(value)}
                 </span>
               </label>
             ),

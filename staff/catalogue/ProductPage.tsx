@@ -17,6 +17,7 @@ import { Copying } from './Copying.tsx'
 import { DataSheet } from './DataSheet.tsx'
 import { OnSale } from './OnSale.tsx'
 import { Prices } from './Prices.tsx'
+import { ProductPapers } from '../documents/ProductPapers.tsx'
 import { ProductPictures } from '../pictures/ProductPictures.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
 import { languagesOf } from './product-draft.ts'
@@ -43,6 +44,9 @@ const sections = [
   ['associations', 'product.associations'],
   ['sale', 'product.sale'],
   ['stock', 'catalogue.stock'],
+  ['pictures', 'pictures.heading'],
+  ['documents', 'documents.heading'],
+  ['seo', 'seo.heading'],
 ] as const satisfies readonly [string, TextName][]
 
 type Props = { product: ProductRecord; editions: readonly EditionChoice[] }
@@ -94,6 +98,7 @@ function Product({ product, editions }: Props) {
         </div>
         <div className="product-more">
           <ProductPictures product={product} language={language} />
+          <ProductPapers product={product} language={language} />
           <ProductSeo product={product} language={language} />
         </div>
       </div>

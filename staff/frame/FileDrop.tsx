@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 
 type Props = {
-  label: string
+  label: ReactNode
   accept: readonly string[]
   isMany?: boolean
   isBusy: boolean

@@ -3,12 +3,12 @@ import { useState, type DragEvent } from 'react'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { picturesAtMost, pictureTypes, type ProductPictures as Record } from '#lib/contract/staff/pictures.ts'
 import { useTexts } from '../app/texts.ts'
+import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { FileDrop } from '../frame/FileDrop.tsx'
 import { PartSaving } from '../frame/PartSaving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
-import { isShown, moved, newPiece, type Piece, replaced } from './picture-list.ts'
+import { isShown, moved, newPiece, piecesIn, type Piece, replaced } from './picture-list.ts'
 import { PictureCard } from './PictureCard.tsx'
-import { PicturesConflict } from './PicturesConflict.tsx'
 import { picturesQuery } from './pictures-query.ts'
 import './pictures.css'
 import { Shot } from './Shot.tsx'
@@ -22,7 +22,7 @@ export function ProductPictures({ product, language }: Props) {
   const t = useTexts()
   const pictures = useQuery(picturesQuery(product.sku))
   return (
-    <section className="panel pictures">
+    <section className="panel" id="pictures">
       <h2>{t('pictures.heading')}</h2>
       {pictures.isPending && <Waiting />}
       {pictures.error && <Problem error={pictures.error} />}
@@ -43,7 +43,7 @@ function Editing({ record, product, language }: Props & { record: Record }) {
   usePasted(sending.send)
   return (
     <>
-      <PicturesConflict draft={draft} />
+      <Conflicts draft={draft} tell={(value) => <Row pieces={piecesIn(value)} />} />
       {pieces.length === 0 && <p className="empty">{t('pictures.none')}</p>}
       <Sorted draft={draft} name={product.parts.texts[language]?.name ?? product.code} language={language} />
       <FileDrop label={t('pictures.add')} accept={pictureTypes} isMany isBusy={sending.left > 0} onFiles={sending.send}>
@@ -60,6 +60,21 @@ function Editing({ record, product, language }: Props & { record: Record }) {
     </>
   )
 }
+
+/** Small, beside one another. */
+function Row({ pieces }: { pieces: readonly Piece[] }) {
+  const t = useTexts()
+  return (
+    <span className="thumbs">
+      {pieces.length === 0 && '–'}
+      {pieces.map((piece) => (
+        <Shot key={keyOf(piece)} piece={piece} alt={t(`pictures.views.${piece.view}`)} />
+      ))}
+    </span>
+  )
+}
+
+const keyOf = ({ url, source }: Piece): string => url ?? `${source?.original ?? ''} ${JSON.stringify(source?.crop)}`
 
 /** In the order in which shoppers see them; put elsewhere by hand or by button. */
 function Sorted({ draft: { pieces, set }, name, language }: { draft: Pictures; name: string; language: string }) {
@@ -84,7 +99,7 @@ function Sorted({ draft: { pieces, set }, name, language }: { draft: Pictures; n
       <ol className="picture-cards">
         {pieces.map((piece, i) => (
           <li
-            key={piece.url ?? `${piece.source?.original ?? ''} ${JSON.stringify(piece.source?.crop)}`}
+            key={keyOf(piece)}
             data-over={over === i || undefined}
             onDragOver={(event) => {
               if (dragged === undefined) return

@@ -9,7 +9,7 @@ import { picturesQuery } from './pictures-query.ts'
 export function usePictures(record: ProductPictures) {
   const { sku } = record
   const queries = useQueryClient()
-  const { typed, ...draft } = useTyped({
+  const draft = useTyped({
     name: `staff-pictures-${sku}`,
     record,
     typedOf: (pictures) => ({ pictures: listed(piecesOf(pictures)) }),
@@ -22,7 +22,7 @@ export function usePictures(record: ProductPictures) {
       await queries.invalidateQueries({ queryKey: ['changes'] })
     },
   })
-  const pieces = piecesIn(typed['pictures'])
+  const pieces = piecesIn(draft.typed['pictures'])
   return {
     ...draft,
     pieces,

@@ -21,7 +21,7 @@ export function ProductSeo({ product, language }: Props) {
   const seo = useQuery(seoQuery(product.sku))
   const error = sites.error ?? seo.error
   return (
-    <section className="panel">
+    <section className="panel" id="seo">
       <h2>{t('seo.heading')}</h2>
       {error && <Problem error={error} />}
       {(sites.isPending || seo.isPending) && <Waiting />}
