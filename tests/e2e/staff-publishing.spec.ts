@@ -3,11 +3,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
 import { makeLink } from '../../api/staff/links.ts'
+import { factsOf } from '../../publisher/guard/page-facts.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { startDeskRooms } from '../support/desk.ts'
 import { shopEdits } from '../support/edits.ts'
 import { expect, test } from '../support/shop.ts'
-import { staffPassword } from '../support/staff.ts'
+import { StaffBrowser, staffPassword } from '../support/staff.ts'
 
 let rooms: Awaited<ReturnType<typeof startDeskRooms>>
 test.beforeAll(async () => {
@@ -28,17 +29,19 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
   await page.getByLabel('Nowe hasło').fill(staffPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Publikacja' }).click()
+  await page.getByRole('link', { name: 'Publikacja', exact: true }).click()
 }
 
 const edit = (number: number) => shopEdits['changes the description of the shop']?.(rooms.db, () => number)
 
-/** What the shop says to the public; Node looks for no names below localhost. */
-async function said(): Promise<string | undefined> {
-  const asked = get({ port: rooms.port, headers: { host: 'pl.localhost' } })
+/** A page of the shop as the public gets it; Node looks for no names below localhost. */
+async function shopPage(path: string): Promise<string> {
+  const asked = get({ port: rooms.port, path, headers: { host: 'pl.localhost' } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return /\((\d+)\)/.exec(await text(answer))?.[1]
+  return text(answer)
 }
+
+const said = async (): Promise<string | undefined> => /\((\d+)\)/.exec(await shopPage('/'))?.[1]
 
 test('a change is looked at before it is live, published as it was seen, compared, and put back', async ({
   page,
@@ -104,4 +107,67 @@ test('what the guard stops is asked here, and a yes publishes it, in two tabs at
   await page.getByRole('button', { name: 'Tak, opublikuj to' }).click()
   await expect(page.getByText('Ewa Nowak: potwierdzono.')).toBeVisible()
   await expect(other.getByText('Publikacja: zrobione').first()).toBeVisible()
+})
+
+test('a price is changed from login to the live shop: counted, looked at, stopped by the guard, published, and put back', async ({
+  page,
+  context,
+}) => {
+  const { id, sku, net } = await rooms.db
+    .selectFrom('product')
+    .innerJoin('price', 'price.product_id', 'product.id')
+    .select(['product.id', 'product.sku', 'price.net'])
+    .where('price.culture', '=', 'pl-PL')
+    .where('price.regular_net', 'is', null)
+    .where('product.id', '<>', 1002)
+    .orderBy('product.id')
+    .executeTakeFirstOrThrow()
+  const path = `/product/${id}`
+  const priceIn = (html: string) => Number(factsOf(html).price)
+  const livePrice = async () => priceIn(await shopPage(path))
+  const before = await livePrice()
+  const email = 'ola@example.com'
+  const token = await makeLink(rooms.db, { kind: 'invitation', email, roles: ['content'], language: 'pl' })
+  const accepted = { token, name: 'Ola Lis', newPassword: staffPassword, language: 'pl' }
+  expect((await new StaffBrowser(rooms.app).post('/link/accept', accepted)).status).toBe(200)
+
+  await page.goto(`${rooms.origin}/catalogue/${encodeURIComponent(sku)}`)
+  await page.getByLabel('Adres e-mail').fill(email)
+  await page.getByLabel('Hasło').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  const desk = await context.newPage()
+  await desk.goto(`${rooms.origin}/publishing/pl`)
+  const card = desk.locator('.card')
+  await expect(card).toContainText('Nic nie czeka')
+
+  await page.getByLabel('Cena netto, Polska').fill(String((net * 10) / 100))
+  await expect(page.getByText(/Po publikacji zmieni.* stron.* w 1 edycji\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Zapisz' }).first().click()
+  await expect(card).toContainText('Czeka 1 zmiana: 1 produkt')
+  await hasNoViolations(desk)
+
+  await card.getByRole('button', { name: 'Przygotuj podgląd' }).click()
+  const preview = await card.getByRole('link', { name: 'Otwórz podgląd' }).getAttribute('href')
+  await expect(card).toContainText('Ceny, które zmieniają się')
+  await page.goto(new URL(`.${path}`, new URL(preview ?? '', rooms.origin)).href)
+  expect(priceIn(await page.content())).toBeCloseTo(before * 10, 0)
+  expect(await livePrice()).toBe(before)
+
+  await card.getByRole('button', { name: 'Opublikuj zmiany' }).click()
+  await card.getByRole('link', { name: 'Sprawdź i zdecyduj' }).click()
+  await expect(desk.getByRole('region', { name: 'Czy to opublikować?' })).toContainText(path)
+  expect(await livePrice()).toBe(before)
+  await desk.getByRole('button', { name: 'Tak, opublikuj to' }).click()
+  await desk
+    .getByRole('link', { name: /Polska/ })
+    .first()
+    .click()
+  await expect(card).toContainText('Nic nie czeka')
+  expect(await livePrice()).toBeCloseTo(before * 10, 0)
+
+  await desk.getByRole('button', { name: 'Przywróć' }).first().click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Przywróć' }).click()
+  await expect(card.getByText('przypięta')).toBeVisible()
+  expect(await livePrice()).toBe(before)
+  await expect(card).toContainText('Czeka 1 zmiana: 1 produkt')
 })
