@@ -98,10 +98,17 @@ export const wholeOffers = (db: Database, market: Market) =>
         .whereRef('d.product_id', '=', 'p.id')
         .whereRef('d.language', '=', 't.language')
         .as('papers'),
+      sql<
+        Answered[]
+      >`coalesce((select json_agg(json_build_array(a.question, a.answer, a.published_at) order by a.published_at, a.id)
+        from product_answer a where a.product_id = p.id and a.language = ${market.language}), '[]')`.as('answered'),
     ])
     .$narrowType<{ papers: OwnPaper[] }>()
 
 type OwnPaper = Pick<Tables['product_document'], 'kind' | 'title' | 'bytes'>
+
+/** What was asked and answered in a language, and since when everybody may read it. */
+type Answered = [question: string, answer: string, at: string]
 
 const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
@@ -112,6 +119,7 @@ export type WholeRow = SummaryRow &
     priced: Culture[]
     languages: string[]
     papers: OwnPaper[]
+    answered: Answered[]
     seo_title: string | null
     seo_description: string | null
   }
@@ -161,6 +169,11 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   ...seoOf(row),
   associations: { related: row.related, accessories: row.accessories },
   ...(row.gtin !== null && { gtin: row.gtin }),
+  questions: row.answered.map(([question, answer, at]) => ({
+    question,
+    answer,
+    answeredAt: new Date(at).toISOString(),
+  })),
   cultures: context.markets
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))
     .map(({ culture }) => culture),

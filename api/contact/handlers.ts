@@ -6,9 +6,10 @@ import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import { brandOf } from '../shop/sellers.ts'
 import { leasingAddress } from './leasing.ts'
+import { askAbout } from './question.ts'
 import { sql } from 'kysely'
 
-export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 'leasing'> => ({
+export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 'productQuestion' | 'leasing'> => ({
   /**
    * One mail to the shop, one to who wrote. The second goes to an address nobody has confirmed, so its subject is ours,
    * and few are sent to one address.
@@ -36,6 +37,8 @@ export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 
     services.mailDelivery.wake()
     return { accepted: true }
   },
+
+  productQuestion: askAbout(services),
 
   leasing: async (call) => {
     const calculationUrl = await leasingAddress(services, call)

@@ -55,6 +55,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     select year, number, received_at, statement from complaint where lower(statement ->> 'email') = ${email} order by received_at`,
   contact_message: ({ email }) => sql`
     select received_at, statement from contact_message where lower(statement ->> 'email') = ${email} order by received_at`,
+  product_question: ({ email }) => sql`
+    select received_at, statement from product_question where lower(statement ->> 'email') = ${email} order by received_at`,
   letter_answer: ({ email }) => sql`
     select at, text from letter_answer where letter in (select key from letter where lower(statement ->> 'email') = ${email})
     order by at`,

@@ -89,6 +89,7 @@ async function addressesIn(db: Database): Promise<string[]> {
     union select lower(reply_to) from outgoing_mail where reply_to is not null
     union select lower(recipient) from failed_mail union select email from bounce
     union select lower(statement ->> 'email') from contact_message
+    union select lower(statement ->> 'email') from product_question
     union select lower(email) from newsletter_subscriber`.execute(db)
   return rows.map(({ email }) => email)
 }
@@ -126,8 +127,10 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
     exemptions: sql`delete from tax_exemption where customer_guid = ${guids}`,
     visitors: sql`delete from customer c where guid = ${guids}
       and not exists (select from customer_order o where o.customer_guid = c.guid)`,
-    answers: sql`delete from letter_answer where letter in (select id from contact_message
-      where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz)`,
+    answers: sql`delete from letter_answer where letter in (select key from letter where kind in ('contact', 'question')
+      and lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz)`,
+    questions: sql`delete from product_question
+      where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz`,
     messages: sql`delete from contact_message
       where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz`,
     tickets: sql`delete from ticket where lower(email) = ${address}`,
@@ -158,6 +161,7 @@ export type Touched = Record<
   | 'exemptions'
   | 'visitors'
   | 'answers'
+  | 'questions'
   | 'messages'
   | 'tickets'
   | 'waitingMails'

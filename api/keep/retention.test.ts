@@ -117,6 +117,9 @@ describe.each(databases)('what is kept in $name', ({ open }) => {
     contact_message: (over) =>
       sql`insert into contact_message (culture, statement, received_at)
       values ('pl-PL', '{}', now() - ${over ? 366 : 364} * interval '1 day')`.execute(api.db),
+    product_question: (over) =>
+      sql`insert into product_question (culture, product_id, statement, received_at)
+      values ('pl-PL', 1, '{}', now() - ${over ? 366 : 364} * interval '1 day')`.execute(api.db),
     letter_answer: (over) =>
       sql`insert into letter_answer (letter, person_name, text)
       select ${over ? sql`gen_random_uuid()` : sql`key`}, 'S', '' from letter order by received_at desc limit 1`.execute(

@@ -78,6 +78,12 @@ export const rules: readonly Rule[] = [
     since: sql`received_at`,
   },
   {
+    records: 'questions about products',
+    table: 'product_question',
+    kept: '365 days',
+    since: sql`received_at`,
+  },
+  {
     records: 'answers to what people wrote',
     table: 'letter_answer',
     kept: 'as long as it is good',

@@ -12,6 +12,9 @@ type Ended = { ended_at: Date | null; ended_by: string | null }
 
 export type ContactStatement = InferOutput<typeof ContactMessage>
 
+/** With the product as it was named to whoever asked. */
+export type QuestionStatement = { email: string; subject: string; message: string; product: string }
+
 /** What consumers declared where the law lets them, and what people wrote. */
 export type LawTables = {
   contact_message: {
@@ -20,6 +23,25 @@ export type LawTables = {
     received_at: Generated<Date>
     statement: JSONColumnType<ContactStatement>
   } & Partial<Ended>
+  product_question: {
+    id: Generated<string>
+    culture: Culture
+    product_id: number
+    received_at: Generated<Date>
+    statement: JSONColumnType<QuestionStatement>
+  } & Partial<Ended>
+  /** What everybody may read of it on the page of the product; of nobody any more. */
+  product_answer: {
+    id: Generated<number>
+    product_id: number
+    language: string
+    question: string
+    answer: string
+    /** What it was made of, as long as that is kept. */
+    letter: string | null
+    version: Generated<number>
+    published_at: Generated<Date>
+  }
   letter_answer: { id: Generated<number>; letter: string; at: Generated<Date>; person_name: string; text: string }
   withdrawal: {
     request_id: string

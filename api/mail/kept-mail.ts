@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * The mails that tell somebody of what they ordered, declared or asked. What they say is kept when they are given up, so that they can be
  * sent again. Those that open an account or confirm an address are never kept: who needs one asks for it anew.
  */
-export const keptKinds = '^(order|payment|refund|return|invoice|withdrawal|complaint|contact|letter)'
+const keptKinds = '^(order|payment|refund|return|invoice|withdrawal|complaint|contact|letter)'
 
 /** What is kept of a mail beside whom it did not reach. */
 export type KeptMail = {

@@ -31,6 +31,7 @@ export const limits = {
   resetMail: { burst: 5, every: 900 },
   newsletterMail: { burst: 5, every: 900 },
   contactMail: { burst: 5, every: 900 },
+  questionMail: { burst: 5, every: 900 },
   withdrawalMail: { burst: 5, every: 900 },
   complaintMail: { burst: 5, every: 900 },
   /** The same from one place. */
@@ -38,6 +39,7 @@ export const limits = {
   resetPlace: { burst: 30, every: 120 },
   newsletterPlace: { burst: 30, every: 120 },
   contactPlace: { burst: 15, every: 300 },
+  questionPlace: { burst: 15, every: 300 },
   withdrawalPlace: { burst: 30, every: 120 },
   complaintPlace: { burst: 15, every: 300 },
   /**

@@ -5,6 +5,7 @@ import { makeLink } from '../../api/staff/links.ts'
 import { startPostgres } from '../suite/postgres-server.ts'
 import { latencies, percentile } from './load.ts'
 import { fillOrders } from './many-orders.ts'
+import { fillPeople } from './many-letters.ts'
 import { messageOf } from './processes.ts'
 import { table } from './printed-table.ts'
 
@@ -17,6 +18,11 @@ const reads: readonly [name: string, path: (turn: number) => string][] = [
   ['customers', () => '/customers'],
   ['customers, companies', () => '/customers?kind=companies'],
   ['customers, searched', (turn) => `/customers?search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`],
+  ['carts left behind', () => '/baskets'],
+  [
+    'carts left behind, searched',
+    (turn) => `/baskets?search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`,
+  ],
   ['one customer', (turn) => `/customers/00000000-0000-4000-8000-${(1 + turn).toString(16).padStart(12, '0')}`],
   ['orders to do', () => '/orders?step=todo'],
   ['all orders', () => '/orders'],
@@ -25,6 +31,17 @@ const reads: readonly [name: string, path: (turn: number) => string][] = [
   ['cancelled orders', () => '/orders?status=cancelled'],
   ['one order', (turn) => `/orders/NO-2026-${String(1 + turn).padStart(6, '0')}`],
   ['orders by step', () => '/waiting-orders'],
+  ['letters', () => '/letters'],
+  ['letters, all', () => '/letters?all=yes'],
+  [
+    'letters, searched',
+    (turn) => `/letters?all=yes&search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`,
+  ],
+  ['answers on pages', () => '/public-answers'],
+  ['mails that failed', () => '/mails'],
+  ['mails that failed, searched', (turn) => `/mails?search=buyer${turn}`],
+  ['mails that wait', () => '/mails?state=waiting'],
+  ['addresses that bounce', () => '/returned-addresses'],
   ['log', () => '/audit'],
 ]
 
@@ -37,6 +54,7 @@ export async function benchStaff({ products, orders }: { products: number; order
     const origin = await messageOf(api)
     const { db, close } = await connectPostgres(postgres.url)
     await fillOrders(db, orders)
+    await fillPeople(db, orders)
     const token = await makeLink(db, { kind: 'owner', email: null, roles: ['owner'], language: 'pl' })
     await close()
     const ask = await comeIn(origin, token)

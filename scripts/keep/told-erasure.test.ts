@@ -11,6 +11,7 @@ const nothing = {
     subscriptions: 0,
     messages: 0,
     answers: 0,
+    questions: 0,
     notes: 0,
   },
 }

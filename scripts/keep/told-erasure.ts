@@ -8,6 +8,7 @@ const erased: readonly [kinds: readonly (keyof Touched)[], one: string, several:
   [['basketLines'], 'line of a basket', 'lines of baskets'],
   [['choices'], 'order that was begun, with its addresses', 'orders that were begun, with their addresses'],
   [['exemptions'], 'certificate of a reseller', 'certificates of a reseller'],
+  [['questions'], 'question about a product', 'questions about products'],
   [['messages'], 'message of the contact form, with its answers', 'messages of the contact form, with their answers'],
   [['tickets'], 'link that was mailed', 'links that were mailed'],
   [['waitingMails', 'failedMails'], 'mail that waits or was given up', 'mails that wait or were given up'],

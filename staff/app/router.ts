@@ -7,20 +7,12 @@ import { NewProductPage } from '../catalogue/NewProductPage.tsx'
 import { ProductPage } from '../catalogue/ProductPage.tsx'
 import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsQuery } from '../catalogue/words-query.ts'
-import { customerKinds } from '#lib/contract/staff/customers.ts'
-import { CustomerPage } from '../customers/CustomerPage.tsx'
-import { CustomersPage } from '../customers/CustomersPage.tsx'
-import { customerQuery } from '../customers/customer-query.ts'
+import { customerRoutes } from '../customers/customer-routes.ts'
 import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, Refused, Waiting } from '../frame/States.tsx'
-import { letterKinds } from '#lib/contract/staff/letters.ts'
-import { LetterPage } from '../letters/LetterPage.tsx'
-import { LettersPage } from '../letters/LettersPage.tsx'
-import { letterQuery } from '../letters/letter-query.ts'
-import { MailsPage } from '../mails/MailsPage.tsx'
-import { mailsWanted } from '../mails/mails-wanted.ts'
+import { letterRoutes } from '../letters/letter-routes.ts'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { OrdersPage } from '../orders/OrdersPage.tsx'
 import { orderQuery } from '../orders/order-query.ts'
@@ -130,24 +122,6 @@ const newProduct = createRoute({
   component: NewProductPage,
 })
 
-type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
-const customers = createRoute({
-  getParentRoute: () => within,
-  path: '/customers',
-  validateSearch: (search: Record<string, unknown>): CustomersWanted => {
-    const kind = customerKinds.find((one) => one === search['kind'])
-    const words = text(search['search'])
-    return { ...(kind && { kind }), ...(words !== undefined && { search: words }) }
-  },
-  component: CustomersPage,
-})
-const customer = createRoute({
-  getParentRoute: () => within,
-  path: '/customers/$guid',
-  loader: ({ context, params }) => context.queries.query({ ...customerQuery(params.guid), staleTime: 'static' }),
-  component: CustomerPage,
-})
-
 const orders = createRoute({
   getParentRoute: () => within,
   path: '/orders',
@@ -159,36 +133,6 @@ const order = createRoute({
   path: '/orders/$number',
   loader: ({ context, params }) => context.queries.query({ ...orderQuery(params.number), staleTime: 'static' }),
   component: OrderPage,
-})
-
-type LettersWanted = { search?: string; kind?: (typeof letterKinds)[number]; all?: 'yes' }
-const letters = createRoute({
-  getParentRoute: () => within,
-  path: '/letters',
-  validateSearch: (search: Record<string, unknown>): LettersWanted => {
-    const kind = letterKinds.find((one) => one === search['kind'])
-    const words = text(search['search'])
-    const isAll = search['all'] === 'yes'
-    return {
-      ...(kind && { kind }),
-      ...(isAll && { all: 'yes' as const }),
-      ...(words !== undefined && { search: words }),
-    }
-  },
-  component: LettersPage,
-})
-const letter = createRoute({
-  getParentRoute: () => within,
-  path: '/letters/$key',
-  loader: ({ context, params }) => context.queries.query({ ...letterQuery(params.key), staleTime: 'static' }),
-  component: LetterPage,
-})
-
-const mails = createRoute({
-  getParentRoute: () => within,
-  path: '/mails',
-  validateSearch: mailsWanted,
-  component: MailsPage,
 })
 
 export const router = createRouter({
@@ -207,17 +151,14 @@ export const router = createRouter({
       shop,
       category,
       newProduct,
-      customers,
-      customer,
-      letters,
-      letter,
-      mails,
       orders,
       order,
       publishing,
       tokens,
       edition,
       run,
+      ...letterRoutes,
+      ...customerRoutes,
       ...manyRoutes,
     ]),
   ]),

@@ -28,6 +28,9 @@ export function CustomersPage() {
   return (
     <>
       <h1>{t('rooms.customers')}</h1>
+      <p>
+        <Link to="/customers/baskets">{t('baskets.title')}</Link>
+      </p>
       <Finding />
       {customers.isPending && <Waiting />}
       {customers.error && <Problem error={customers.error} />}

@@ -9,6 +9,7 @@ import { History } from '../audit/Changes.tsx'
 import { Problem } from '../frame/States.tsx'
 import { Due } from './Due.tsx'
 import { letterQuery } from './letter-query.ts'
+import { PublicWords } from './PublicWords.tsx'
 
 const route = getRouteApi('/within/letters/$key')
 
@@ -32,6 +33,7 @@ export function LetterPage() {
           <Statement letter={letter} />
           <Answers answered={letter.answered} />
           <Answering letter={letter} key={letter.answered.length} />
+          {letter.kind === 'question' && <OnPage letter={letter} />}
         </div>
         <div>
           <State letter={letter} />
@@ -76,6 +78,18 @@ function Answers({ answered }: Pick<LetterRecord, 'answered'>) {
           <p className="written">{text}</p>
         </article>
       ))}
+    </section>
+  )
+}
+
+/** What everybody may read of it begins with what was asked and what was answered last. */
+function OnPage({ letter: { key, published, statement, answered } }: { letter: LetterRecord }) {
+  const t = useTexts()
+  const first = { question: String(statement['message'] ?? ''), answer: answered.at(-1)?.text ?? '' }
+  return (
+    <section className="panel">
+      <h2>{t('letters.publicTitle')}</h2>
+      <PublicWords key={published?.version ?? answered.length} published={published} letter={key} first={first} />
     </section>
   )
 }

@@ -93,6 +93,11 @@ function Finding() {
           )
         })}
       </nav>
+      {wanted.kind === 'question' && (
+        <p>
+          <Link to="/letters/published">{t('letters.published')}</Link>
+        </p>
+      )}
     </>
   )
 }
@@ -121,8 +126,8 @@ function Lines({ lines, isBusy }: { lines: readonly LetterLine[]; isBusy: boolea
                 <span className="second">{t(`letters.what.${letter.kind}`)}</span>
               </th>
               <td>
-                {letter.name}
-                <span className="second">{letter.email}</span>
+                {letter.name ?? letter.email}
+                {letter.name !== null && <span className="second">{letter.email}</span>}
               </td>
               <td>{country(letter.culture)}</td>
               <td>{moment(letter.receivedAt)}</td>

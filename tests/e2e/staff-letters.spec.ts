@@ -19,7 +19,7 @@ test('a withdrawal is found with the day it is due, answered by mail and settled
   const declared = withdrawal()
   await send(rooms.api.fetch, 'POST', endpoints.withdrawal.path, declared)
   await comeIn(page, rooms)
-  await page.getByRole('link', { name: 'Wiadomości' }).click()
+  await page.getByRole('link', { name: 'Wiadomości', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await hasNoViolations(page)
   await page.getByRole('link', { name: declared.orderNumber }).click()

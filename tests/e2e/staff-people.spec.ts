@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import { noteBounces } from '../../api/mail/bounces.ts'
 import { giveUp } from '../../api/mail/give-up.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
+import { send } from '../support/people.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
 import { newShopper, orderAll } from '../support/shopper.ts'
 
 let rooms: Rooms
-test.beforeAll(async () => {
+// Each begins with a first owner of its own.
+test.beforeEach(async () => {
   rooms = await startRooms()
 })
-test.afterAll(() => rooms.close())
-test.use({ locale: 'pl-PL' })
+test.afterEach(() => rooms.close())
+test.use({ locale: 'pl-PL', expectedErrors: /409/ })
 
 test('a mail that was given up is found from the first page, sent again after a question, and its address works again', async ({
   page,
@@ -45,4 +48,45 @@ test('a mail that was given up is found from the first page, sent again after a 
   await expect(page.getByText('Nic nie czeka na wysłanie.')).toBeVisible()
   await page.getByRole('link', { name: 'Adresy ze zwrotami' }).click()
   await expect(page.getByText('Z żadnego adresu poczta nie wraca.')).toBeVisible()
+})
+
+test('a question about a product is answered by mail and put on its page, where two who edit it lose nothing', async ({
+  page,
+  context,
+}) => {
+  const { fetch } = rooms.api
+  const { body } = await send(fetch, 'PUT', endpoints.search.path, { pageSize: 1 })
+  const path = endpoints.productQuestion.path.replace(':id', String(body.products[0].productId))
+  await send(fetch, 'POST', path, { email: 'jan@example.com', question: 'Jan Kos pyta: czy mierzy prąd?' })
+  await comeIn(page, rooms)
+  await page.getByRole('link', { name: 'Wiadomości', exact: true }).click()
+  await page.getByRole('link', { name: 'Pytania o produkty' }).click()
+  await page.getByRole('rowheader').getByRole('link').click()
+  await page.getByLabel('Odpowiedź').first().fill('Tak, do 10 A.')
+  await page.getByRole('button', { name: 'Wyślij odpowiedź' }).click()
+  await expect(page.getByRole('article')).toContainText('Tak, do 10 A.')
+  const onPage = page.locator('section', { has: page.getByRole('heading', { name: 'Na stronie produktu' }) }).last()
+  await expect(onPage.getByLabel('Odpowiedź')).toHaveValue('Tak, do 10 A.')
+  await onPage.getByLabel('Pytanie').fill('Czy mierzy prąd?')
+  await onPage.getByRole('button', { name: 'Pokaż na stronie' }).click()
+  await expect(onPage.getByText(/^Na stronie od/)).toBeVisible()
+  await hasNoViolations(page)
+
+  const other = await context.newPage()
+  await other.goto(`${rooms.origin}/letters/published`)
+  await other.getByText('Zapisz zmianę').first().click()
+  await other.getByLabel('Odpowiedź').fill('Tak, do 20 A.')
+  await other.getByRole('button', { name: 'Zapisz zmianę' }).click()
+  await expect(other.getByText('Tak, do 20 A.').first()).toBeVisible()
+  await hasNoViolations(other)
+  await onPage.getByLabel('Odpowiedź').fill('Tak, do 10 A stale.')
+  await onPage.getByRole('button', { name: 'Zapisz zmianę' }).click()
+  await expect(onPage.getByText('Ktoś inny zapisał w międzyczasie:')).toBeVisible()
+  await expect(onPage.getByLabel('Odpowiedź')).toHaveValue('Tak, do 10 A stale.')
+  await onPage.getByRole('button', { name: 'Zapisz zmianę' }).click()
+  await expect(onPage.getByText('Ktoś inny zapisał w międzyczasie:')).toBeHidden()
+  const product = await fetch(endpoints.product.path.replace(':id', String(body.products[0].productId)))
+  expect(await product.json()).toMatchObject({
+    questions: [{ question: 'Czy mierzy prąd?', answer: 'Tak, do 10 A stale.' }],
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -52,6 +53,40 @@ describe.each(databases)('customers on $name', ({ open }) => {
     ])
     // What the log keeps outlives them, so that it does not name them.
     expect(JSON.stringify(entries)).not.toMatch(/user-|Żółta|Nowak/)
+  })
+
+  it('leave baskets, which are listed by the latest change with what they hold and are worth', async () => {
+    const [customer, guest, nobody] = [
+      await newShopper(api, { registered: true }),
+      await newShopper(api),
+      await newShopper(api),
+    ]
+    for (const shopper of [customer, guest, nobody]) await shopper.put('NM-10', 2)
+    await guest.put('NM-12', 1)
+    await api.db
+      .insertInto('cart_choice')
+      .values({ customer_guid: guest.guid, addresses: JSON.stringify({ email: 'gosc.zolty@example.com' }) })
+      .execute()
+    const baskets = async (query = '') => (await browser.get(`/baskets?${query}`)).body.baskets
+    const guids = async (query = '') => (await baskets(query)).map((one: { guid: string }) => one.guid)
+    expect(await guids()).toEqual([guest.guid, customer.guid])
+    expect(await guids('of=guests')).toEqual([guest.guid])
+    expect(await guids('of=customers')).toEqual([customer.guid])
+    expect(await guids('search=zolty')).toEqual([guest.guid])
+    expect(await guids(`after=${guest.guid}`)).toEqual([customer.guid])
+    const [kept] = await baskets('of=guests')
+    expect(kept).toMatchObject({
+      ...{ isGuest: true, email: 'gosc.zolty@example.com' },
+      lines: [
+        { sku: 'NM-10', quantity: 2 },
+        { sku: 'NM-12', quantity: 1 },
+      ],
+      worth: [{ currency: 'PLN', net: expect.any(Number) }],
+    })
+    const { rows } = await sql<{ net: number }>`select sum(quantity * net)::integer as net from cart_line
+      where customer_guid = ${guest.guid}`.execute(api.db)
+    expect(kept.worth[0].net).toBe(rows[0]?.net)
+    expect(kept.since <= kept.changedAt).toBe(true)
   })
 
   it('are shown with what they bought, and what they bought for', async () => {

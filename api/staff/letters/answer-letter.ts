@@ -11,8 +11,11 @@ import type { StaffServices } from '../staff-services.ts'
 import type { LetterKind } from './due.ts'
 import { readLetter } from './read-letters.ts'
 
-const tables = { contact: 'contact_message', withdrawal: 'withdrawal', complaint: 'complaint' } as const
-const keys = { contact: 'id', withdrawal: 'request_id', complaint: 'request_id' } as const
+const tables = {
+  ...{ contact: 'contact_message', question: 'product_question' },
+  ...{ withdrawal: 'withdrawal', complaint: 'complaint' },
+} as const
+const keys = { contact: 'id', question: 'id', withdrawal: 'request_id', complaint: 'request_id' } as const
 
 /** What the log calls it: neither who wrote nor what, because both may have to be forgotten. */
 const recordOf = ({ key, kind }: Pick<LetterRecord, 'key' | 'kind'>) => ({

@@ -2,11 +2,17 @@ import type { lettersCalls } from '#lib/contract/staff/letters-calls.ts'
 import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { answerLetter, setLetterState } from './answer-letter.ts'
+import { changePublicAnswer, publishAnswer, withdrawAnswer } from './publish-answer.ts'
+import { listPublicAnswers } from './public-answers.ts'
 import { listLetters, readLetter } from './read-letters.ts'
 
 export const lettersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof lettersCalls> => ({
   letters: (call) => listLetters(services.db, call.query),
   letter: (call) => readLetter(services.db, call.params['key'] ?? ''),
   answerLetter: (call) => answerLetter(services, call),
+  publishAnswer: (call) => publishAnswer(services, call),
+  publicAnswers: (call) => listPublicAnswers(services.db, call.query),
+  changePublicAnswer: (call) => changePublicAnswer(services, call),
+  withdrawAnswer: (call) => withdrawAnswer(services, call),
   setLetterState: (call) => setLetterState(services, call),
 })

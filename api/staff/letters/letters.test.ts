@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Culture } from '#lib/contract/cultures.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { complaint, withdrawal } from '../../../tests/contract/cases/law.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
@@ -10,12 +11,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dueOn } from './due.ts'
 
-it('is due when the law says, by the calendar of the country', () => {
+/** By country: when the money of a withdrawal has to be back, and a sheet of the complaints book answered. */
+const clocks: Record<Culture, [withdrawal: string | null, complaint: string | null]> = {
+  'pl-PL': ['2026-12-31', null],
+  'it-IT': ['2026-12-31', null],
+  'es-ES': ['2026-12-31', null],
+  'de-DE': ['2026-12-31', null],
+  'no-NO': ['2026-12-31', null],
+  // Forty-five days by Ley 19.496.
+  'es-CL': ['2027-01-31', null],
+  // Fifteen working days, Christmas and New Year left out; there is no right to withdraw.
+  'es-PE': [null, '2027-01-11'],
+  'en-US': [null, null],
+  'en-SG': [null, null],
+  'en-IN': [null, null],
+  'es-MX': [null, null],
+}
+
+it.each(Object.entries(clocks) as [Culture, [string | null, string | null]][])(
+  'is due when the law of %s says',
+  (culture, [withdrawn, complained]) => {
+    const at = new Date('2026-12-17T12:00:00Z')
+    expect([dueOn('withdrawal', culture, at), dueOn('complaint', culture, at)]).toEqual([withdrawn, complained])
+    expect([dueOn('contact', culture, at), dueOn('question', culture, at)]).toEqual([null, null])
+  },
+)
+
+it('is due by the calendar of the country', () => {
   // In Lima it is still Wednesday; fifteen working days, the feast of the Immaculate Conception left out.
   expect(dueOn('complaint', 'es-PE', new Date('2026-11-26T03:00:00Z'))).toBe('2026-12-18')
+  // The last day of March there, with Maundy Thursday and Good Friday ahead.
+  expect(dueOn('complaint', 'es-PE', new Date('2026-04-01T02:30:00Z'))).toBe('2026-04-23')
   expect(dueOn('withdrawal', 'de-DE', new Date('2026-11-24T23:30:00Z'))).toBe('2026-12-09')
-  expect(dueOn('withdrawal', 'en-US', new Date('2026-11-24T12:00:00Z'))).toBeNull()
-  expect(dueOn('contact', 'de-DE', new Date('2026-11-24T12:00:00Z'))).toBeNull()
 })
 
 describe.each(databases)('what people write on $name', ({ open }) => {
@@ -66,6 +93,53 @@ describe.each(databases)('what people write on $name', ({ open }) => {
     const { entries } = (await browser.get(`/history?record=letter:${key}`)).body
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['letter.reopened', 'letter.answered'])
     expect(JSON.stringify(entries)).not.toMatch(/lucja|Kos|Kiedy/)
+  })
+
+  it('asks about a product, and stands on its page in the language it was asked in once somebody lets everybody read it', async () => {
+    const { id } = await api.db.selectFrom('product').select('id').where('sku', '=', 'NM-10').executeTakeFirstOrThrow()
+    const product = async (culture: string) => {
+      const headers = { 'accept-language': culture }
+      return (await api.fetch(endpoints.product.path.replace(':id', String(id)), { headers })).json()
+    }
+    const path = endpoints.productQuestion.path.replace(':id', String(id))
+    const ask = (email: string) =>
+      send(api.fetch, 'POST', path, { email, question: 'Czy mierzy prąd?' }, { 'accept-language': 'pl-PL' })
+    expect((await ask('jan@example.com')).status).toBe(202)
+    const told = await api.db
+      .selectFrom('outgoing_mail')
+      .select(['template', 'reply_to', 'text_body'])
+      .where('reply_to', '=', 'jan@example.com')
+      .executeTakeFirstOrThrow()
+    expect(told).toMatchObject({ template: 'contactShop', text_body: expect.stringContaining('Czy mierzy prąd?') })
+    const [letter] = await listed('kind=question')
+    expect(letter).toMatchObject({ name: null, email: 'jan@example.com', subject: expect.stringContaining('NM-10') })
+    await browser.post(`/letters/${letter.key}/answers`, { text: 'Tak.', ends: true })
+    expect((await product('pl-PL')).questions).toEqual([])
+
+    const words = { question: 'Czy mierzy prąd?', answer: 'Tak, do 10 A.' }
+    const { body: made } = await browser.post(`/letters/${letter.key}/public`, words)
+    expect((await product('pl-PL')).questions).toMatchObject([words])
+    expect((await product('de-DE')).questions).toEqual([])
+    expect((await browser.get(`/letters/${letter.key}`)).body.published).toMatchObject({ id: made.id, version: 1 })
+    expect((await browser.post(`/letters/${letter.key}/public`, words)).body.code).toBe('RECORD_CHANGED')
+    const change = { ...words, answer: 'Tak, do 20 A.', version: 1 }
+    expect((await browser.put(`/public-answers/${made.id}`, change)).body.version).toBe(2)
+    expect((await browser.put(`/public-answers/${made.id}`, change)).body.code).toBe('RECORD_CHANGED')
+
+    // Whoever asked is forgotten; what everybody may read names nobody, and stays in the hands of the staff.
+    await erasePerson(api.db, 'jan@example.com', join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`))
+    expect(await listed('kind=question&all=yes')).toEqual([])
+    const { answers } = (await browser.get('/public-answers?search=20')).body
+    expect(answers).toMatchObject([{ sku: 'NM-10', language: 'pl', answer: 'Tak, do 20 A.' }])
+    expect((await browser.delete(`/public-answers/${made.id}`)).status).toBe(200)
+    expect((await product('pl-PL')).questions).toEqual([])
+    const { entries } = (await browser.get(`/history?record=answer:${made.id}`)).body
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'answer.withdrawn',
+      'answer.changed',
+      'answer.published',
+    ])
+    expect(JSON.stringify(entries)).not.toContain('jan@')
   })
 
   it('is forgotten with who wrote it, the answers too, and what the law wants kept stays', async () => {

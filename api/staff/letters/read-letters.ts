@@ -6,6 +6,7 @@ import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { asItIs } from '../as-it-is.ts'
 import { dueOn, type LetterKind } from './due.ts'
+import { publicAnswerOf } from './public-answers.ts'
 
 type Row = {
   key: string
@@ -63,7 +64,7 @@ const lineOf = ({ statement, ...row }: Row): LetterLine => ({
   receivedAt: row.received_at.toISOString(),
   dueOn: dueOn(row.kind, row.culture, row.received_at),
   endedAt: row.ended_at?.toISOString() ?? null,
-  name: String(statement['name']),
+  name: typeof statement['name'] === 'string' ? statement['name'] : null,
   email: String(statement['email']),
   subject: String(row.sheet ?? statement['subject'] ?? statement['orderNumber'] ?? ''),
   answers: row.answers,
@@ -87,6 +88,7 @@ export async function readLetter(db: Database, key: string): Promise<LetterRecor
     endedBy: row.ended_by,
     statement: Object.fromEntries(statement) as LetterRecord['statement'],
     orderNumber: row.order_number,
+    published: await publicAnswerOf(db, row.key),
     answered: answered.map(({ at, person_name: person, text }) => ({ at: at.toISOString(), person, text })),
   }
 }

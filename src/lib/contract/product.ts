@@ -84,6 +84,8 @@ export const Product = v.object({
   associations: v.object({ related: v.array(Id), accessories: v.array(Id) }),
   /** The number it is traded under everywhere, where it has one. */
   gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/))),
+  /** What was asked about it and answered, for everybody to read; left out where no questions are taken. */
+  questions: v.optional(v.array(v.object({ question: Text, answer: Text, answeredAt: Instant }))),
   /** Every culture this product is offered in. */
   cultures: v.array(Culture),
   lastModified: Instant,

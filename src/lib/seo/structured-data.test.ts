@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
 import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
-import { breadcrumbData, productData, type SellingTerms } from './structured-data.ts'
+import { breadcrumbData, productData, questionsData, type SellingTerms } from './structured-data.ts'
 
 const site = { edition: de, origin: 'https://de.example' }
 const seller = { brand: 'Mierniki', returns: { days: 14, cost: null } }
@@ -84,4 +84,15 @@ it('leaves out a picture there is none of', () => {
 it('numbers the breadcrumbs from the top', () => {
   const { itemListElement } = breadcrumbData([{ name: 'Messgeräte', path: '/category/messgeraete' }], site)
   expect(itemListElement[0]).toMatchObject({ position: 1, item: 'https://de.example/category/messgeraete' })
+})
+
+it('tells questions with their one answer where there are some, and nothing where there are none', () => {
+  const asked = { question: 'Misst es Strom?', answer: 'Ja, bis 10 A.', answeredAt: '2026-11-24T08:00:00.000Z' }
+  expect(questionsData({ questions: [asked] })).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: asked.question, acceptedAnswer: { text: asked.answer } }],
+    },
+  ])
+  expect([questionsData({ questions: [] }), questionsData({})]).toEqual([[], []])
 })

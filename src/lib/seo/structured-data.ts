@@ -115,6 +115,25 @@ export function productData(
   }
 }
 
+/**
+ * Questions with the one answer that the shop gave, as they stand on the page. Nobody else can answer there, which is what would
+ * make it a QAPage.
+ */
+export const questionsData = ({ questions = [] }: Pick<Product, 'questions'>) =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+
 export function breadcrumbData(crumbs: readonly Crumb[], { origin }: Site) {
   return {
     '@context': 'https://schema.org',

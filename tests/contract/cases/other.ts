@@ -1,5 +1,9 @@
+import * as v from 'valibot'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { Product } from '#lib/contract/product.ts'
 import type { otherRows } from '#lib/contract/rows/other.ts'
-import { freshEmail } from '../stage.ts'
+import { freshEmail, type Stage } from '../stage.ts'
+import { NotFromOutside, send } from '../target.ts'
 import { untilTooMany } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 import { unknownId } from './catalogue.ts'
@@ -11,10 +15,27 @@ const message = () => ({
   message: 'Czy przyrząd ma świadectwo wzorcowania?',
 })
 
+const question = () => ({ email: freshEmail(), question: 'Czy przyrząd mierzy prąd rozruchowy?' })
+
+/** A product that can be asked about; whoever takes no questions says so by its products. */
+async function asked({ known, target }: Stage) {
+  const params = { id: known.product.productId }
+  const response = await send(target, endpoints.product, { params })
+  if (!v.parse(Product, await response.json()).questions) throw new NotFromOutside('its products take no questions')
+  return { params, body: question() }
+}
+
 export const otherCases: CasesOf<typeof otherRows> = {
   contact: {
     success: () => ({ body: message() }),
     errors: { TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'contact', { body: message() }) },
+  },
+  productQuestion: {
+    success: asked,
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await asked(stage)), params: { id: unknownId } }),
+      TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'productQuestion', await asked(stage)),
+    },
   },
   leasing: {
     success: ({ known }) => ({ params: { id: known.product.productId } }),

@@ -1,4 +1,5 @@
 import { ContactMessage, LeasingResponse } from '../customer.ts'
+import { ProductQuestion } from '../question.ts'
 import { Accepted } from '../session.ts'
 import { endpoint } from '../endpoint.ts'
 import { rest } from './rest.ts'
@@ -10,6 +11,14 @@ export const otherRows = {
     response: Accepted,
     status: 202,
     errors: ['TOO_MANY_ATTEMPTS'],
+  }),
+  productQuestion: endpoint('POST', `${rest}/product/:id/question`, {
+    summary:
+      'Asks the shop about a product. Who does not answer questions gives its products none, and nobody is asked for one',
+    body: ProductQuestion,
+    response: Accepted,
+    status: 202,
+    errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
   leasing: endpoint('GET', `${rest}/leasing/product/:id`, {
     summary: 'Where the leasing of a product is calculated',

@@ -1,4 +1,5 @@
 import { OwnData } from '../customer.ts'
+import { BasketsPage, BasketsQuery } from './baskets.ts'
 import { CustomerRecord, CustomersPage, CustomersQuery, ErasureLook, ErasureQuery, TermsChange } from './customers.ts'
 import { staffEndpoint } from './endpoint.ts'
 
@@ -9,6 +10,12 @@ export const customersCalls = {
     summary: 'Who has an account, the newest first',
     query: CustomersQuery,
     response: CustomersPage,
+  }),
+  baskets: staffEndpoint('GET', '/baskets', {
+    needs: 'customers',
+    summary: 'Baskets of those who can be written to, what was changed last before the rest',
+    query: BasketsQuery,
+    response: BasketsPage,
   }),
   customer: staffEndpoint('GET', '/customers/:guid', {
     needs: 'customers',

@@ -1,5 +1,17 @@
 import { staffEndpoint } from './endpoint.ts'
-import { LetterAnswer, LetterRecord, LettersPage, LettersQuery, LetterState } from './letters.ts'
+import {
+  AnswerChange,
+  AnswerToPublish,
+  LetterAnswer,
+  LetterRecord,
+  LettersPage,
+  LettersQuery,
+  LetterState,
+  PublicAnswer,
+  PublicAnswersPage,
+  PublicAnswersQuery,
+} from './letters.ts'
+import { Accepted } from '../session.ts'
 
 /** What is asked of what people wrote. */
 export const lettersCalls = {
@@ -27,6 +39,34 @@ export const lettersCalls = {
     summary: 'Says that nothing is left to do with it, or that there is',
     body: LetterState,
     response: LetterRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  publishAnswer: staffEndpoint('POST', '/letters/:key/public', {
+    needs: 'customers',
+    summary:
+      'Lets everybody read a question about a product with its answer, as edited here, on the page of the product',
+    body: AnswerToPublish,
+    response: PublicAnswer,
+    status: 201,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  publicAnswers: staffEndpoint('GET', '/public-answers', {
+    needs: 'customers',
+    summary: 'What everybody may read of questions about products, the newest first',
+    query: PublicAnswersQuery,
+    response: PublicAnswersPage,
+  }),
+  changePublicAnswer: staffEndpoint('PUT', '/public-answers/:id', {
+    needs: 'customers',
+    summary: 'Changes what everybody may read',
+    body: AnswerChange,
+    response: PublicAnswer,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  withdrawAnswer: staffEndpoint('DELETE', '/public-answers/:id', {
+    needs: 'customers',
+    summary: 'Takes a question with its answer off the page of the product',
+    response: Accepted,
     errors: ['NOT_FOUND'],
   }),
 }

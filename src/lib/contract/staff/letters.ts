@@ -3,8 +3,8 @@ import { Culture } from '../cultures.ts'
 import { Email } from '../session.ts'
 import { Instant, Text } from '../values.ts'
 
-/** What people write: by the contact form, or where the law lets them declare something. */
-export const letterKinds = ['contact', 'withdrawal', 'complaint'] as const
+/** What people write: by the contact form, about a product, or where the law lets them declare something. */
+export const letterKinds = ['contact', 'question', 'withdrawal', 'complaint'] as const
 
 export const LettersQuery = v.object({
   kind: v.optional(v.picklist(letterKinds)),
@@ -25,9 +25,10 @@ const line = {
   /** The last day for what the law asks: an answer, or money back. */
   dueOn: v.nullable(v.pipe(v.string(), v.isoDate())),
   endedAt: v.nullable(Instant),
-  name: Text,
+  /** Nothing of who asked about a product, where nobody has to say it. */
+  name: v.nullable(Text),
   email: Email,
-  /** What it is about, in a line: the subject, the order, the sheet of the book. */
+  /** What it is about, in a line: the subject, the product, the order, the sheet of the book. */
   subject: Text,
   answers: v.pipe(v.number(), v.integer()),
 }
@@ -37,6 +38,35 @@ export type LetterLine = v.InferOutput<typeof LetterLine>
 
 export const LettersPage = v.object({ letters: v.array(LetterLine), hasMore: v.boolean() })
 
+/** A question about a product with its answer, as everybody may read them. */
+export const PublicAnswer = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  sku: Text,
+  product: Text,
+  language: Text,
+  question: Text,
+  answer: Text,
+  version: v.pipe(v.number(), v.integer()),
+  publishedAt: Instant,
+  /** The question that it was made of, as long as that is kept. */
+  letter: v.nullable(Key),
+})
+export type PublicAnswer = v.InferOutput<typeof PublicAnswer>
+
+export const PublicAnswersQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** The last one of the page before. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+})
+export const PublicAnswersPage = v.object({ answers: v.array(PublicAnswer), hasMore: v.boolean() })
+
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const edited = { question: words(2_000), answer: words(10_000) }
+
+export const AnswerToPublish = v.object(edited)
+/** With the version that was shown, so that nobody changes what somebody else has changed meanwhile. */
+export const AnswerChange = v.object({ ...edited, version: v.pipe(v.number(), v.integer()) })
+
 export const LetterRecord = v.object({
   ...line,
   endedBy: v.nullable(Text),
@@ -45,6 +75,8 @@ export const LetterRecord = v.object({
   /** The order that it names, where there is one. */
   orderNumber: v.nullable(Text),
   answered: v.array(v.object({ at: Instant, person: Text, text: Text })),
+  /** What everybody may read of it on the page of the product. */
+  published: v.nullable(PublicAnswer),
 })
 export type LetterRecord = v.InferOutput<typeof LetterRecord>
 

@@ -32,6 +32,7 @@ export const roomOf = {
   order: 'orders',
   customer: 'customers',
   letter: 'customers',
+  answer: 'customers',
   mail: 'customers',
   person: 'people',
 } as const satisfies Record<string, Room>

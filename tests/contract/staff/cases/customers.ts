@@ -32,6 +32,7 @@ const ofNobody: StaffCase = async (stage) => ({ browser: await owner(stage), par
 
 export const customersCases: StaffCasesOf<typeof customersCalls> = {
   customers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  baskets: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   customer: { success: ofSomebody, errors: { NOT_FOUND: ofNobody } },
   setTerms: {
     success: async (stage) => {

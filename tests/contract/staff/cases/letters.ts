@@ -2,7 +2,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import type { lettersCalls } from '#lib/contract/staff/letters-calls.ts'
 import { send } from '../../../support/people.ts'
 import { withdrawal } from '../../cases/law.ts'
-import type { StaffStage } from '../staff-stage.ts'
+import { newAddress, type StaffStage } from '../staff-stage.ts'
 import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
 
 /** Somebody has withdrawn from a contract, as one does in the shop. */
@@ -13,6 +13,27 @@ async function letter(stage: StaffStage) {
   const { letters } = (await browser.get(`/letters?search=${encodeURIComponent(declared.email)}`)).body
   return { browser, params: { key: String(letters[0]?.key) } }
 }
+
+/** Somebody has asked about a product. */
+async function question(stage: StaffStage) {
+  const email = newAddress()
+  const found = await send(stage.fetch, 'PUT', endpoints.search.path, { pageSize: 1 })
+  const path = endpoints.productQuestion.path.replace(':id', String(found.body.products[0].productId))
+  await send(stage.fetch, 'POST', path, { email, question: 'Czy mierzy prąd rozruchowy?' })
+  const browser = await owner(stage)
+  const { letters } = (await browser.get(`/letters?search=${encodeURIComponent(email)}`)).body
+  return { browser, params: { key: String(letters[0]?.key) } }
+}
+
+const words = { question: 'Czy mierzy prąd rozruchowy?', answer: 'Tak, do 1000 A.' }
+
+async function published(stage: StaffStage) {
+  const { browser, params } = await question(stage)
+  const { id } = (await browser.post(`/letters/${params.key}/public`, words)).body
+  return { browser, params: { id: String(id) } }
+}
+
+const nothing: StaffCase = async (stage) => ({ browser: await owner(stage), params: { id: 'nothing' } })
 
 const ofNobody: StaffCase = async (stage) => ({ browser: await owner(stage), params: { key: 'nobody' } })
 const answer = { text: 'Dziękujemy.\n\nPieniądze wracają dzisiaj.', ends: true }
@@ -28,4 +49,24 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
     success: async (stage) => ({ ...(await letter(stage)), body: { isEnded: true } }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await ofNobody(stage)), body: { isEnded: true } }) },
   },
+  publishAnswer: {
+    success: async (stage) => ({ ...(await question(stage)), body: words }),
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNobody(stage)), body: words }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await question(stage)
+        await browser.post(`/letters/${params.key}/public`, words)
+        return { browser, params, body: words }
+      },
+    },
+  },
+  publicAnswers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  changePublicAnswer: {
+    success: async (stage) => ({ ...(await published(stage)), body: { ...words, version: 1 } }),
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await nothing(stage)), body: { ...words, version: 1 } }),
+      RECORD_CHANGED: async (stage) => ({ ...(await published(stage)), body: { ...words, version: 7 } }),
+    },
+  },
+  withdrawAnswer: { success: published, errors: { NOT_FOUND: nothing } },
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { asJson, putOut } from '../mail/send.ts'
+import { shopAddress } from '../mail/shop-address.ts'
+import { Refusal } from '../problem.ts'
+import type { Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
+import { brandOf } from '../shop/sellers.ts'
+
+/** Keeps a question about a product, and tells the shop. Nothing goes to an address that nobody has confirmed until a person answers. */
+export const askAbout =
+  (services: Services): Handlers['productQuestion'] =>
+  async (call) => {
+    const { params, body, market, address, catalogue } = call
+    const { culture } = market
+    const id = /^[1-9]\d{0,8}$/.test(params['id'] ?? '') ? Number(params['id']) : 0
+    const [product] = await services.reader.summaries([id], call)
+    if (!product) throw new Refusal('NOT_FOUND')
+    await attempt(services.db, [
+      { limit: 'questionMail', by: body.email },
+      { limit: 'questionPlace', by: placeOf(address) },
+    ])
+    const seller = catalogue.shop.sellers.of(culture)
+    const statement = {
+      ...{ email: body.email, subject: `${product.code} ${product.name}`.slice(0, 160) },
+      ...{ message: body.question, product: product.sku },
+    }
+    const letter = asJson({
+      to: shopAddress(services.settings, seller),
+      culture,
+      template: 'contactShop',
+      brand: brandOf(seller),
+      values: { ...statement, name: '', company: '', address: '', phone: '' },
+      replyTo: body.email,
+    })
+    await sql`
+      with kept as (insert into product_question (culture, product_id, statement)
+        values (${culture}, ${id}, ${JSON.stringify(statement)}::jsonb))
+      ${putOut(letter)}`.execute(services.db)
+    services.mailDelivery.wake()
+    return { accepted: true }
+  }

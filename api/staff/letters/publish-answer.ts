@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
+import { briefIn } from '#lib/markets/index.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database } from '../../tables.ts'
+import { note } from '../audit.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { publicAnswer } from './public-answers.ts'
+
+type Words = Pick<PublicAnswer, 'question' | 'answer'>
+
+const recordOf = ({ id, sku }: Pick<PublicAnswer, 'id' | 'sku'>) => ({ record: `answer:${id}`, title: sku })
+const wordsOf = ({ question, answer }: Words): Words => ({ question, answer })
+const idOf = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
+
+async function existing(db: Database, id: number): Promise<PublicAnswer> {
+  const found = await publicAnswer(db, id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** In the language it was asked in. What was published of it already is changed under its own name, not made twice. */
+export const publishAnswer = ({ db }: StaffServices, call: CallOf<'publishAnswer'>): Promise<PublicAnswer> =>
+  db.transaction().execute(async (transaction) => {
+    const key = call.params['key'] ?? ''
+    const letter = await transaction
+      .selectFrom('product_question as q')
+      .innerJoin('product as p', 'p.id', 'q.product_id')
+      .select(['q.id', 'q.culture', 'q.product_id'])
+      .where(sql<boolean>`q.id::text = ${key}`)
+      .executeTakeFirst()
+    if (!letter) throw new Refusal('NOT_FOUND')
+    const made = await transaction
+      .insertInto('product_answer')
+      .values({
+        ...{ product_id: letter.product_id, language: briefIn(letter.culture).language, letter: letter.id },
+        ...wordsOf(call.body),
+      })
+      .onConflict((conflict) => conflict.column('letter').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new Refusal('RECORD_CHANGED')
+    const published = await existing(transaction, made.id)
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'answer.published', ...recordOf(published), after: wordsOf(published) },
+    })
+    return published
+  })
+
+export const changePublicAnswer = ({ db }: StaffServices, call: CallOf<'changePublicAnswer'>): Promise<PublicAnswer> =>
+  db.transaction().execute(async (transaction) => {
+    const id = idOf(call.params)
+    const { version, ...words } = call.body
+    await transaction.selectFrom('product_answer').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await existing(transaction, id)
+    if (before.version !== version) throw new Refusal('RECORD_CHANGED')
+    await transaction
+      .updateTable('product_answer')
+      .set({ ...words, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'answer.changed', ...recordOf(before) },
+      ...{ before: wordsOf(before), after: wordsOf(words) },
+    })
+    return existing(transaction, id)
+  })
+
+export const withdrawAnswer = ({ db }: StaffServices, call: CallOf<'withdrawAnswer'>) =>
+  db.transaction().execute(async (transaction) => {
+    const before = await existing(transaction, idOf(call.params))
+    await transaction.deleteFrom('product_answer').where('id', '=', before.id).execute()
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'answer.withdrawn', ...recordOf(before), before: wordsOf(before) },
+    })
+    return { accepted: true } as const
+  })

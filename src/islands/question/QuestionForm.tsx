@@ -1,0 +1,48 @@
+import { currentEmail } from '#lib/frame/known/current-email.ts'
+import { formAbout } from '#lib/stores/kept/drafts.ts'
+import { askAbout, ProductQuestion } from '#lib/stores/mail/question.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+
+type Props = { productId: number; onSent: (email: string) => void; translate: TranslateIsland }
+
+/** What somebody wants to know, and where the answer is to go. */
+export function QuestionForm({ productId, onSent, translate }: Props) {
+  const state = useForm({
+    name: 'question',
+    draft: formAbout('question', String(productId)),
+    schema: ProductQuestion,
+    initial: { email: currentEmail() ?? '' },
+    takesFocus: true,
+    translate,
+    send: async (question) => {
+      await askAbout(productId, question)
+      onSent(question.email)
+    },
+  })
+  const { field } = state
+  return (
+    <form className="form" {...state.form}>
+      <ProblemSummary state={state} translate={translate} />
+      <TextField
+        field={field('question')}
+        label={translate('islands.question.question')}
+        hint={translate('islands.question.questionHint')}
+        rows={4}
+        translate={translate}
+      />
+      <TextField
+        field={field('email')}
+        label={translate('islands.contact.email')}
+        hint={translate('islands.question.emailHint')}
+        type="email"
+        autoComplete="email"
+        translate={translate}
+      />
+      <FormActions state={state} submit={translate('islands.question.submit')} translate={translate} />
+    </form>
+  )
+}

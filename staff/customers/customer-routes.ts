@@ -1,0 +1,39 @@
+import { createRoute } from '@tanstack/react-router'
+import { basketOwners } from '#lib/contract/staff/baskets.ts'
+import { customerKinds } from '#lib/contract/staff/customers.ts'
+import { text, within } from '../app/frame-route.ts'
+import { BasketsPage } from './BasketsPage.tsx'
+import { CustomerPage } from './CustomerPage.tsx'
+import { CustomersPage } from './CustomersPage.tsx'
+import { customerQuery } from './customer-query.ts'
+
+type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
+const customers = createRoute({
+  getParentRoute: () => within,
+  path: '/customers',
+  validateSearch: (search: Record<string, unknown>): CustomersWanted => {
+    const kind = customerKinds.find((one) => one === search['kind'])
+    const words = text(search['search'])
+    return { ...(kind && { kind }), ...(words !== undefined && { search: words }) }
+  },
+  component: CustomersPage,
+})
+const baskets = createRoute({
+  getParentRoute: () => within,
+  path: '/customers/baskets',
+  validateSearch: (search: Record<string, unknown>): { of?: (typeof basketOwners)[number]; search?: string } => {
+    const of = basketOwners.find((one) => one === search['of'])
+    const words = text(search['search'])
+    return { ...(of && { of }), ...(words !== undefined && { search: words }) }
+  },
+  component: BasketsPage,
+})
+const customer = createRoute({
+  getParentRoute: () => within,
+  path: '/customers/$guid',
+  loader: ({ context, params }) => context.queries.query({ ...customerQuery(params.guid), staleTime: 'static' }),
+  component: CustomerPage,
+})
+
+/** The pages of those who buy. */
+export const customerRoutes = [customers, baskets, customer] as const

@@ -1,0 +1,51 @@
+import { createRoute } from '@tanstack/react-router'
+import { letterKinds } from '#lib/contract/staff/letters.ts'
+import { text, within } from '../app/frame-route.ts'
+import { MailsPage } from '../mails/MailsPage.tsx'
+import { mailsWanted } from '../mails/mails-wanted.ts'
+import { LetterPage } from './LetterPage.tsx'
+import { LettersPage } from './LettersPage.tsx'
+import { letterQuery } from './letter-query.ts'
+import { PublishedPage } from './PublishedPage.tsx'
+
+type LettersWanted = { search?: string; kind?: (typeof letterKinds)[number]; all?: 'yes' }
+const letters = createRoute({
+  getParentRoute: () => within,
+  path: '/letters',
+  validateSearch: (search: Record<string, unknown>): LettersWanted => {
+    const kind = letterKinds.find((one) => one === search['kind'])
+    const words = text(search['search'])
+    const isAll = search['all'] === 'yes'
+    return {
+      ...(kind && { kind }),
+      ...(isAll && { all: 'yes' as const }),
+      ...(words !== undefined && { search: words }),
+    }
+  },
+  component: LettersPage,
+})
+const published = createRoute({
+  getParentRoute: () => within,
+  path: '/letters/published',
+  validateSearch: (search: Record<string, unknown>): { search?: string } => {
+    const words = text(search['search'])
+    return words === undefined ? {} : { search: words }
+  },
+  component: PublishedPage,
+})
+const letter = createRoute({
+  getParentRoute: () => within,
+  path: '/letters/$key',
+  loader: ({ context, params }) => context.queries.query({ ...letterQuery(params.key), staleTime: 'static' }),
+  component: LetterPage,
+})
+
+const mails = createRoute({
+  getParentRoute: () => within,
+  path: '/mails',
+  validateSearch: mailsWanted,
+  component: MailsPage,
+})
+
+/** The pages of what people write, and of what is written to them. */
+export const letterRoutes = [letters, published, letter, mails] as const
