@@ -1,13 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useId, useRef } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { fieldName } from '../audit/field-name.ts'
+import { keepChosen } from './chosen.ts'
 import { widths } from './columns.ts'
 import { Row } from './Row.tsx'
 import { useGrid } from './use-grid.ts'
 import type { Sheet } from './use-sheet.ts'
 
 const rowHeight = 38
+const headHeight = 50
 /** Above and below what is seen, so that nobody scrolls into nothing. */
 const overscan = 8
 
@@ -24,7 +27,7 @@ export function Grid({ sheet }: { sheet: Sheet }) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: headHeight,
     overscan,
   })
   const grid = useGrid(sheet, () => virtual)
@@ -105,6 +108,11 @@ export function Grid({ sheet }: { sheet: Sheet }) {
       </div>
       <p className="hint" id={`${id}-keys`}>
         {t('sheet.keys')}
+      </p>
+      <p>
+        <Link to="/many/prices" search={{ chosen: 'yes' }} className="quiet" onClick={() => keepChosen(grid.skus())}>
+          {t('sheet.pricesOfRows', { count: bottom - top + 1 })}
+        </Link>
       </p>
       {grid.outside > 0 && (
         <p role="alert" className="problem">

@@ -29,6 +29,7 @@ export function ImportPreview({ check, isBusy, onTake }: Props) {
         <>
           <h3>{t('sheet.files.refused', { count: refusedLines })}</h3>
           <Lines
+            isNumbered
             label={t('sheet.files.refused', { count: refusedLines })}
             heads={[t('sheet.files.line'), 'SKU', t('sheet.files.column'), t('sheet.files.why')]}
             count={refused.length}
@@ -43,6 +44,7 @@ export function ImportPreview({ check, isBusy, onTake }: Props) {
       )}
       {fields.length > 0 && (
         <Lines
+          isNumbered
           label={t('sheet.files.changes', { count: changes.length })}
           heads={[t('sheet.files.line'), t('catalogue.product'), t('sheet.files.before'), t('sheet.files.after')]}
           count={fields.length}

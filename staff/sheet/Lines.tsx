@@ -1,12 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 
-type Props = { label: string; heads: readonly string[]; count: number; cells: (index: number) => readonly ReactNode[] }
+type Props = {
+  label: string
+  heads: readonly string[]
+  count: number
+  cells: (index: number) => readonly ReactNode[]
+  /** The first column has numbers of lines. */
+  isNumbered?: boolean
+}
 
 const lineHeight = 44
 
 /** A table of any length, of which only what is seen is drawn. */
-export function Lines({ label, heads, count, cells }: Props) {
+export function Lines({ label, heads, count, cells, isNumbered = false }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   // It draws anew by itself when something is scrolled.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -19,7 +26,7 @@ export function Lines({ label, heads, count, cells }: Props) {
   return (
     <div
       ref={scroller}
-      className={`many-lines of-${heads.length}`}
+      className={isNumbered ? 'many-lines numbered' : 'many-lines'}
       role="table"
       aria-label={label}
       aria-rowcount={count + 1}

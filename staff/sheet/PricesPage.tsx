@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useState } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
@@ -15,6 +15,7 @@ import { Finding } from '../catalogue/Finding.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { keptChosen } from './chosen.ts'
 import { ManyNav } from './ManyNav.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import './sheet.css'
@@ -25,7 +26,9 @@ const route = getRouteApi('/within/many/prices')
 /** Prices of all that is looked for, by percent or amount, each shown before it changes. */
 export function PricesPage() {
   const t = useTexts()
-  const wanted = route.useSearch()
+  const { chosen, ...wanted } = route.useSearch()
+  const [skus] = useState(keptChosen)
+  const isOfChosen = chosen === 'yes' && skus.length > 0
   const queries = useQueryClient()
   const { editions } = useSuspenseQuery(choicesQuery).data
   const [rule, setRule] = useState<PriceAsked>()
@@ -44,14 +47,23 @@ export function PricesPage() {
     <>
       <h1>{t('sheet.prices.title')}</h1>
       <ManyNav wanted={wanted} />
-      <Finding wanted={wanted} to="/many/prices" />
+      {isOfChosen ? (
+        <p>
+          {t('sheet.prices.ofChosen', { count: skus.length })}{' '}
+          <Link to="/many/prices" search={wanted}>
+            {t('sheet.prices.ofAll')}
+          </Link>
+        </p>
+      ) : (
+        <Finding wanted={wanted} to="/many/prices" />
+      )}
       <RuleForm
         key={JSON.stringify(wanted)}
         editions={editions}
         first={wanted.edition ?? editions[0]?.culture}
         isBusy={preview.isPending}
         onRule={(next) => {
-          const asked: PriceAsked = { ...next, of: { query: wanted } }
+          const asked: PriceAsked = { ...next, of: isOfChosen ? { skus } : { query: wanted } }
           setRule(asked)
           change.reset()
           preview.mutate(asked)

@@ -19,7 +19,11 @@ const sheet = createRoute({
 const prices = createRoute({
   getParentRoute: () => within,
   path: '/many/prices',
-  validateSearch: productsWanted,
+  // Of what is looked for, or of what was selected in the sheet.
+  validateSearch: (search: Record<string, unknown>): ProductsWanted & { chosen?: 'yes' } => ({
+    ...productsWanted(search),
+    ...(search['chosen'] === 'yes' && { chosen: 'yes' }),
+  }),
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
   component: PricesPage,
 })

@@ -68,6 +68,8 @@ export function useGrid(sheet: Sheet, scrolling: () => Rows) {
 
   return {
     ...{ selection, range, editing, outside },
+    /** The products whose rows are selected. */
+    skus: () => rows.slice(range.top, range.bottom + 1).map(({ sku }) => sku),
     point: (place: Place, isMore: boolean) => {
       // Rows that were not drawn anew point from where the selection is now.
       select((now) => ({ anchor: isMore ? now.anchor : place, at: place }))
