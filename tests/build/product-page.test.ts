@@ -7,7 +7,7 @@ import { market as pl } from '#lib/markets/pl.ts'
 import { openShop } from '../support/publication.ts'
 import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
 
-const { publication, close } = await openShop([pl, de, en])
+const { api, publication, close } = await openShop([pl, de, en])
 afterAll(close)
 
 /** Every product page of an edition, by its path. */
@@ -60,5 +60,46 @@ describe('a product page', () => {
     const american = load(productPages(en)[0]?.html ?? '')
     expect(american('#maker')).toHaveLength(0)
     expect(american('.buying-box').text()).toContain('plus sales tax')
+  })
+
+  it('says of pictures, papers and to search engines what somebody has written, in that language alone', async () => {
+    const [{ file } = { file: '' }] = productPages(pl)
+    const id = Number(/\d+/.exec(file))
+    const { images, documents } = await api.db
+      .selectFrom('product')
+      .select(['images', 'documents'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const [kind = 'datasheet'] = documents
+    const described = images.map((image, i) => (i === 0 ? { ...image, alt: { pl: 'Wyświetlacz 230,1 V' } } : image))
+    await api.db
+      .updateTable('product')
+      .set({ images: JSON.stringify(described) as unknown as typeof images })
+      .where('id', '=', id)
+      .execute()
+    await api.db
+      .insertInto('product_seo')
+      .values({ product_id: id, language: 'pl', title: 'Multimetr do 1000 V', description: 'Mierzy bez pomyłek.' })
+      .execute()
+    await api.db
+      .insertInto('product_document')
+      .values({
+        ...{ product_id: id, kind, language: 'pl', title: 'Karta, wydanie 4', file: `${'0'.repeat(64)}.pdf` },
+        ...{ bytes: 9, uploaded_at: new Date() },
+      })
+      .execute()
+    const before = load(productPages(de).find((page) => page.file === file)?.html ?? '')
+    for (const edition of [pl, de]) await publication.publish(edition)
+    const [polish, german] = [pl, de].map((edition) =>
+      load(productPages(edition).find((page) => page.file === file)?.html ?? ''),
+    )
+    expect(polish?.('head > title').text()).toBe('Multimetr do 1000 V | Nonius')
+    expect(polish?.('meta[property="og:title"]').attr('content')).toBe('Multimetr do 1000 V')
+    expect(polish?.('meta[name=description]').attr('content')).toBe('Mierzy bez pomyłek.')
+    expect(polish?.('#view-1 img').attr('alt')).toBe('Wyświetlacz 230,1 V')
+    expect(polish?.('.documents').text()).toContain('Karta, wydanie 4')
+    expect(polish?.('h1').text()).not.toContain('Multimetr do 1000 V')
+    expect(german?.('head').html()).toBe(before('head').html())
+    expect(german?.('#view-1 img').attr('alt')).toBe(before('#view-1 img').attr('alt'))
   })
 })

@@ -62,6 +62,24 @@ export const productEdits: Record<string, Edit> = {
       .where('id', '=', product)
       .execute()
   },
+  'tells search engines of a product': async (db, pick) => {
+    const [id, language] = [await one(db, 'product', pick), pick(2) === 0 ? 'pl' : 'de']
+    const title = `Titel${addition(pick)}`
+    await db
+      .insertInto('product_seo')
+      .values({ product_id: id, language, title, description: null })
+      .onConflict((conflict) => conflict.columns(['product_id', 'language']).doUpdateSet({ title }))
+      .execute()
+  },
+  'uploads a paper of a product': async (db, pick) => {
+    const [id, language] = [await one(db, 'product', pick), pick(2) === 0 ? 'pl' : 'de']
+    const paper = { title: `Papier${addition(pick)}`, file: `${'0'.repeat(64)}.pdf`, bytes: 9, uploaded_at: new Date() }
+    await db
+      .insertInto('product_document')
+      .values({ product_id: id, kind: 'manual', language, ...paper })
+      .onConflict((conflict) => conflict.columns(['product_id', 'kind', 'language']).doUpdateSet(paper))
+      .execute()
+  },
   'withdraws a product': async (db, pick) => {
     const all = await ids(db, 'product')
     if (all.length <= 5) return
