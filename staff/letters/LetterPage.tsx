@@ -52,7 +52,7 @@ function Statement({ letter: { statement, orderNumber } }: { letter: LetterRecor
         {Object.entries(statement).map(([name, value]) => {
           const label = `letters.statement.${name}`
           return (
-            <div key={name} className="fact">
+            <div key={name} className="stated">
               <dt>{isTold(label) ? t(label) : name}</dt>
               <dd className="written">{value}</dd>
             </div>

@@ -71,6 +71,8 @@ function Line({ mail, onAgain, onBack }: LineProps) {
   const t = useTexts()
   const { id, state, recipient, culture, template, subject, at, thenAt, tries, reason, returned } = mail
   const kind = `mails.template.${template}`
+  // What the engine gave as a reason has words here; what a mail server said stays as it said it.
+  const ours = `mails.ours.${reason ?? ''}`
   const isFailed = state === 'failed'
   return (
     <tr>
@@ -86,7 +88,7 @@ function Line({ mail, onAgain, onBack }: LineProps) {
       </td>
       <td>{moment(isFailed ? thenAt : at)}</td>
       <td>
-        {reason}
+        {reason !== null && (isTold(ours) ? t(ours) : reason)}
         {tries > 0 && <span className="second">{t('mails.tries', { count: tries })}</span>}
         {!isFailed && tries > 0 && <span className="second">{t('mails.nextTry', { at: moment(thenAt) })}</span>}
       </td>

@@ -19,7 +19,7 @@ export function Money({ order: { payment, refunds, total }, ask }: { order: Orde
         <dt>{t('orders.status')}</dt>
         <dd>{t(`orders.paying.${payment.status}`)}</dd>
         {payment.attempts.map(({ at, label, status, reference }) => (
-          <div key={at} className="fact">
+          <div key={at} className="stated">
             <dt>{moment(at)}</dt>
             <dd>{[label, t(`orders.paying.${status}`), reference].filter(Boolean).join(', ')}</dd>
           </div>

@@ -120,7 +120,7 @@ function Went({ order: { history } }: { order: OrderRecord }) {
       <h2>{t('orders.went')}</h2>
       <dl className="facts">
         {history.map(({ status, at }) => (
-          <div key={status} className="fact">
+          <div key={status} className="stated">
             <dt>{t(`orderStatus.${status}`)}</dt>
             <dd>{moment(at)}</dd>
           </div>

@@ -32,6 +32,7 @@ test('a mail that was given up is found from the first page, sent again after a 
   await page.getByRole('link', { name: /niedoręczone wiadomości/ }).click()
   await expect(page.getByRole('rowheader', { name: new RegExp(order.number) })).toBeVisible()
   await expect(page.getByText('Poczta stąd wraca: 5.1.1 unknown')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Adres odsyła pocztę' })).toBeVisible()
   await hasNoViolations(page)
   await page.getByRole('link', { name: 'Adresy ze zwrotami' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -62,6 +63,9 @@ test('a question about a product is answered by mail and put on its page, where 
   await page.getByRole('link', { name: 'Wiadomości', exact: true }).click()
   await page.getByRole('link', { name: 'Pytania o produkty' }).click()
   await page.getByRole('rowheader').getByRole('link').click()
+  // Each name beside what was said: a narrow column of letters would be read by nobody.
+  const said = page.getByRole('definition').filter({ hasText: 'Jan Kos pyta' })
+  expect((await said.boundingBox())?.width).toBeGreaterThan(200)
   await page.getByLabel('Odpowiedź').first().fill('Tak, do 10 A.')
   await page.getByRole('button', { name: 'Wyślij odpowiedź' }).click()
   await expect(page.getByRole('article')).toContainText('Tak, do 10 A.')
