@@ -21,7 +21,8 @@ Measures and prints one table.
   peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
-  staff             what the rooms of the staff ask, over years of orders on PostgreSQL
+  staff             what the rooms of the staff ask and save, over years of orders on PostgreSQL; their first view by
+                    Lighthouse on a desk; seconds from saving a product to its live page
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   burst             hundreds of pages at once from the front server, and what somebody waits who asks beside them
   map               the longest task while the map of pickup points is filled with thousands and moved
@@ -56,7 +57,7 @@ const benches = new Map<string, () => unknown>([
   ['publish', () => benchPublish({ root, products, runs })],
   ['peers', () => benchPeers(root, products, runs)],
   ['api', () => benchApi({ products, large: Number(values.large), runs })],
-  ['staff', () => benchStaff({ products, orders: Number(values.orders) })],
+  ['staff', () => benchStaff({ root, products, orders: Number(values.orders), runs })],
   ['pages', () => benchPages(root, values.edition, runs)],
   ['burst', () => benchBurst(root, values.edition, runs)],
   ['map', () => benchMap(root, runs)],

@@ -11,9 +11,12 @@ const [products = '', databaseUrl = ''] = process.argv.slice(2)
 /** The rooms of the staff, in the demonstration: nobody is asked for a device. */
 const rooms = { NONIUS_STAFF_ORIGIN: 'http://staff.localhost', STAFF_SECRETS: randomBytes(32).toString('base64') }
 
-const { url } = await startShopApi(setupOf({ NONIUS_TRUST_PROXY: '1', ...rooms }), {
-  ...(products && { generated: { products: Number(products), cultures: ['pl-PL', 'de-DE'] } }),
-  ...(databaseUrl && { databaseUrl }),
-})
+const { url } = await startShopApi(
+  setupOf({ NONIUS_TRUST_PROXY: '1', ...rooms, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
+  {
+    ...(products && { generated: { products: Number(products), cultures: ['pl-PL', 'de-DE'] } }),
+    ...(databaseUrl && { databaseUrl }),
+  },
+)
 process.on('disconnect', () => process.exit())
 process.send?.(url)

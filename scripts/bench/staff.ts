@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { connectPostgres } from '../../api/db.ts'
 import { makeLink } from '../../api/staff/links.ts'
 import { startPostgres } from '../suite/postgres-server.ts'
@@ -8,9 +11,18 @@ import { fillOrders } from './many-orders.ts'
 import { fillPeople } from './many-letters.ts'
 import { messageOf } from './processes.ts'
 import { table } from './printed-table.ts'
+import { secondsToLive } from './staff-live.ts'
+import { comeIn, type StaffPerson } from './staff-person.ts'
+import { firstViews } from './staff-rooms.ts'
+import { saved } from './staff-save.ts'
 
 const callsEach = 100
 const searches = ['nowak', 'zolta', 'buyer777', '5550', 'firma 1234', 'łucja', 'dluga', 'nobody at all']
+
+/** Parts of names and numbers, in the middle of a word too, and what nothing is called. */
+const products = ['miernik', '77', 'nonius', '1234', 'cęg', 'laser 9', 'nothing at all']
+/** Of the first products, once they are known. */
+const skus: string[] = []
 
 /** Everything that lists and searches, at how many milliseconds at most it has to answer. */
 const reads: readonly [name: string, path: (turn: number) => string][] = [
@@ -43,47 +55,71 @@ const reads: readonly [name: string, path: (turn: number) => string][] = [
   ['mails that wait', () => '/mails?state=waiting'],
   ['addresses that bounce', () => '/returned-addresses'],
   ['log', () => '/audit'],
+  ['products', () => '/products'],
+  ['products, searched', (turn) => `/products?search=${encodeURIComponent(products[turn % products.length] ?? '')}`],
+  ['products of an edition without a price', () => '/products?edition=pl-PL&missing=prices'],
+  ['products that run short', () => '/products?edition=de-DE&stock=short'],
+  ['one product', (turn) => `/products/${encodeURIComponent(skus[turn % skus.length] ?? '')}`],
+  ['publishing desk', () => '/publishing'],
 ]
 
+/** The rooms that somebody begins with. */
+const pages = ['/', '/orders', '/customers', '/letters', '/catalogue', '/publishing', '/people', '/audit']
+
+type Wanted = { root: string; products: number; orders: number; runs: number }
+
 /** What the staff wait for, with a shop's years of orders on PostgreSQL, one person at a time. */
-export async function benchStaff({ products, orders }: { products: number; orders: number }): Promise<void> {
+export async function benchStaff({ root, products: many, orders, runs }: Wanted): Promise<void> {
   const postgres = await startPostgres({ durable: true })
   if (!postgres) return console.log('No PostgreSQL server is installed here.')
-  const api = fork(fileURLToPath(new URL('./served-api.ts', import.meta.url)), [String(products), postgres.url])
+  const work = mkdtempSync(join(root, 'var/bench-'))
+  const api = fork(fileURLToPath(new URL('./served-api.ts', import.meta.url)), [String(many), postgres.url])
   try {
     const origin = await messageOf(api)
     const { db, close } = await connectPostgres(postgres.url)
     await fillOrders(db, orders)
     await fillPeople(db, orders)
-    const token = await makeLink(db, { kind: 'owner', email: null, roles: ['owner'], language: 'pl' })
+    const link = await makeLink(db, { kind: 'owner', email: null, roles: ['owner'], language: 'pl' })
     await close()
-    const ask = await comeIn(origin, token)
-    const rows: string[][] = []
-    for (const [name, path] of reads) {
-      await latencies(5, (turn) => ask(path(turn)))
-      const taken = await latencies(callsEach, (turn) => ask(path(turn)))
-      rows.push([name, ...[50, 95, 99].map((percent) => percentile(taken, percent).toFixed(1)), '100'])
-    }
-    const title = `What the staff ask, ${products} products and ${orders} orders on PostgreSQL, one at a time, milliseconds`
-    console.log(`\n${title}\n\n${table(['call', 'p50', 'p95', 'p99', 'p95 wanted'], rows)}`)
+    const person = await comeIn(origin, link)
+    const title = `${many} products and ${orders} orders on PostgreSQL`
+    const listed = await person.ask<{ products: { sku: string }[] }>('/products')
+    skus.push(...listed.products.map(({ sku }) => sku))
+    console.log(`\nWhat the staff ask, ${title}, one at a time, milliseconds\n\n${await timesOf(person)}`)
+    const views = await firstViews(
+      root,
+      { api: origin, person, paths: [...pages, `/catalogue/${skus[0] ?? ''}`] },
+      runs,
+    )
+    const rows = views.map(({ path, fcp, lcp }) => [path, (fcp / 1000).toFixed(2), (lcp / 1000).toFixed(2), '1.50'])
+    const head = ['page', 'FCP s', 'LCP s', 'LCP wanted']
+    console.log(`\nFirst view by Lighthouse, on a desk, median of ${runs}\n\n${table(head, rows)}`)
+    const live = await secondsToLive({ root, work, url: postgres.url, api: origin, person }, runs)
+    const told = live.map((seconds) => seconds.toFixed(2)).join(', ')
+    console.log(`\nFrom saving a product to its page being live, one edition, seconds (wanted: 3): ${told}`)
   } finally {
     api.kill()
     await postgres.close()
+    rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function comeIn(origin: string, token: string): Promise<(path: string) => Promise<unknown>> {
-  const answer = await fetch(`${origin}/staff/link/accept`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, email: 'bench@example.com', name: 'Bench', newPassword: 'granat-siedem-zegarek' }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (!answer.ok || cookie === undefined) throw new Error(`Nobody came in: ${await answer.text()}`)
-  return async (path) => {
-    const response = await fetch(`${origin}/staff${path}`, { headers: { cookie } })
-    const body: unknown = await response.json()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`)
-    return body
+/** Lists, searches and records as they are asked for, and a product that is saved again and again. */
+async function timesOf(person: StaffPerson): Promise<string> {
+  const rows: string[][] = []
+  const measure = async (name: string, wanted: number, act: (turn: number) => Promise<unknown>) => {
+    await latencies(5, act)
+    const taken = await latencies(callsEach, act)
+    rows.push([name, ...[50, 95, 99].map((percent) => percentile(taken, percent).toFixed(1)), String(wanted)])
   }
+  for (const [name, path] of reads) await measure(name, 100, (turn) => person.ask(path(turn)))
+  const path = `/products/${encodeURIComponent(skus[0] ?? '')}`
+  let record = await person.ask<ProductRecord>(path)
+  let times = 0
+  await measure('a product, saved', 50, async () => {
+    record = await saved(person, path, record, `Miernik ${++times}`)
+  })
+  const stock = { difference: 1, availability: record.availability }
+  await measure('its stock, counted', 50, () => person.ask(`${path}/stock`, { method: 'POST', body: stock }))
+  return table(['call', 'p50', 'p95', 'p99', 'p95 wanted'], rows)
 }

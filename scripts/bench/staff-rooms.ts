@@ -1,0 +1,46 @@
+import { startFront } from '../front.ts'
+import { ensureStaffBundle } from '../staff/staff-bundle.ts'
+import { findOrInstallBrowser } from '../suite/browser.ts'
+import { audit } from './page-audit.ts'
+import { median } from './printed-table.ts'
+import type { StaffPerson } from './staff-person.ts'
+
+/** Milliseconds until a page of the rooms shows what it is there for, on the desk that Lighthouse imagines and with an empty cache. */
+export type FirstView = { path: string; fcp: number; lcp: number }
+
+export async function firstViews(
+  root: string,
+  { api, person, paths }: { api: string; person: StaffPerson; paths: readonly string[] },
+  runs: number,
+): Promise<FirstView[]> {
+  const chromePath = findOrInstallBrowser(root, 'whole')
+  const folder = await ensureStaffBundle(root)
+  const front = await startFront({
+    ...{ port: 0, sites: [], dist: '' },
+    api: (request) => passed(request, api),
+    staff: (port) => ({ origin: `http://staff.localhost:${port}`, folder: () => folder }),
+  })
+  try {
+    const views: FirstView[] = []
+    for (const path of paths) {
+      const visits: Awaited<ReturnType<typeof audit>>[] = []
+      for (let run = 0; run < runs; run++)
+        visits.push(
+          await audit(`http://staff.localhost:${front.port}${path}`, chromePath, {
+            cookie: person.cookie,
+            isDesk: true,
+          }),
+        )
+      views.push({ path, fcp: median(visits.map(({ fcp }) => fcp)), lcp: median(visits.map(({ lcp }) => lcp)) })
+    }
+    return views
+  } finally {
+    await front.close()
+  }
+}
+
+const passed = async (request: Request, api: string): Promise<Response> => {
+  const { pathname, search } = new URL(request.url)
+  const body = request.body ? await request.arrayBuffer() : undefined
+  return fetch(api + pathname + search, { method: request.method, headers: request.headers, ...(body && { body }) })
+}
