@@ -24,7 +24,7 @@ export function CountedField({ label, value, fallback, most, language, behind = 
   const id = useId()
   const count = [...letters.segment((value.trim() || fallback) + behind)].length
   return (
-    <div className="field counted">
+    <div className="field counted-line">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
