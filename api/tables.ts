@@ -118,8 +118,8 @@ export type Tables = BankTables &
       withdrawn_at: Generated<Date | null>
       /** The product that follows one which was withdrawn. */
       successor: Generated<number | null>
-      /** How many days it takes until one that is to order is here. */
-      lead_days: Generated<number | null>
+      /** Working days until more of it leave than there are; nothing where nobody knows. */
+      lead_days: number | null
     }
     product_text: {
       product_id: number

@@ -16,6 +16,7 @@ import { questionOf } from '../tax/number-check.ts'
 import { sumsOf } from '../tax/sums.ts'
 import { homeOf } from '../tax/union-number.ts'
 import { askNumber } from './ask-number.ts'
+import { arrivalsWith } from './arriving.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
 import { choose } from './choices.ts'
 import { type CartState, readState } from './state.ts'
@@ -78,12 +79,14 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
 
     shippingMethods: async ({ caller, market, catalogue: { shop } }) => {
       const { deliveries } = shop
-      if (isWithinItsCountry(market, shop)) return deliveries.methods(market, countryOf(market))
       const state = await readState(db, caller, market)
+      const arrivals = arrivalsWith(state, shop, market, new Date())
+      if (isWithinItsCountry(market, shop)) return deliveries.methods(market, countryOf(market)).map(arrivals)
       const treatment = await treatmentFor(state, { market, shop, ...services })
       return deliveries
         .methods(market, countryOfCart(state.choice, deliveries, market))
         .map((method) => ({ ...method, price: sumsOf([], method.price, treatment, market).delivery }))
+        .map(arrivals)
     },
 
     shippingSet: async (call) => {

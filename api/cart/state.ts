@@ -31,6 +31,8 @@ export type Line = {
     regular: number | null
     availability: (typeof availabilities)[number]
     stock: number
+    /** Working days until more leave than there are; nothing where nobody knows. */
+    lead: number | null
   } | null
 }
 
@@ -58,11 +60,12 @@ export const stateColumns = ({ culture }: Pick<Market, 'culture'>, caller: Calle
   (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
   (select coalesce(json_agg(json_build_object(
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
-     'culture', line.culture, 'offered', case when pr.net is not null and s.availability is not null then
-       json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity)
-       end) order by line.added), '[]')
+     'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
+       json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
+         'lead', p.lead_days) end) order by line.added), '[]')
    from line left join price pr on pr.product_id = line.product_id and pr.culture = ${culture}
-     left join stock s on s.product_id = line.product_id) as lines`
+     left join stock s on s.product_id = line.product_id
+     left join product p on p.id = line.product_id) as lines`
 
 /** The cart of a caller; of somebody unknown an empty one. */
 export async function readState(db: Database, caller: Caller | undefined, market: Market): Promise<CartState> {

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { sumsOf } from '../tax/sums.ts'
 import { allowedQuantity } from './allowed.ts'
+import { lastArrival, partsOf, sendingOf } from './arriving.ts'
 import type { CartState, Line } from './state.ts'
 import { chosenShipping, treatmentFor } from './taxed.ts'
 
@@ -41,15 +42,20 @@ export async function toCart(
     await treatmentFor(state, { market, shop, ratesAt }),
     market,
   )
+  const sending = sendingOf(shipping, shop, market, new Date())
   const items = bought.flatMap((one, i) => {
     const sum = sums.lines[i]
-    return sum ? [toItem(one, sum, market)] : []
+    return sum ? [{ ...toItem(one, sum, market), parts: partsOf({ ...one.line, offered: one.offered }, sending) }] : []
   })
+  const arrival = lastArrival(
+    items.flatMap(({ parts }) => parts),
+    sending,
+  )
   const paying = { culture: market.culture, gateways, sellers: shop.sellers }
   return {
     items,
     gone,
-    shipping: shipping && delivery ? [{ ...shipping, price: delivery }] : [],
+    shipping: shipping && delivery ? [{ ...shipping, price: delivery, arrival }] : [],
     orderInfo: { paymentGatewayLabel: chosenPayment({ choice, terms, total }, paying) ?? null },
     summary: {
       productsCount: items.length,
@@ -70,7 +76,7 @@ function toItem(
   { unit, total }: Record<'unit' | 'total', Price>,
   market: Market,
 ): CartItem {
-  const { regular, availability, stock } = offered
+  const { regular, availability, stock, lead } = offered
   // Words may be some seconds old; prices and stock never are.
   const product: ProductSummary = {
     ...summary,
@@ -79,6 +85,7 @@ function toItem(
     lowestPrice30Days: regular === null ? null : summary.lowestPrice30Days,
     availability,
     stockQuantity: stock,
+    ...(lead !== null && { leadDays: lead }),
   }
   return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes: changesOf(line, market) }
 }

@@ -41,6 +41,7 @@ const summaryColumns = [
   'pr.regular_net',
   's.availability',
   's.quantity as stock',
+  'p.lead_days',
   lowestBefore.as('lowest'),
 ] as const
 
@@ -50,7 +51,7 @@ export const offerSummaries = (db: Database, market: Market) =>
 
 export type SummaryRow = Pick<
   Tables['product'],
-  'id' | 'sku' | 'code' | 'category_id' | 'images' | 'facts' | 'highlights'
+  'id' | 'sku' | 'code' | 'category_id' | 'images' | 'facts' | 'highlights' | 'lead_days'
 > &
   Pick<Tables['product_text'], 'name'> &
   Pick<Tables['price'], 'net' | 'regular_net'> &
@@ -145,6 +146,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, market),
     availability: row.availability,
     stockQuantity: row.stock,
+    ...(row.lead_days !== null && { leadDays: row.lead_days }),
   }
 }
 

@@ -51,6 +51,7 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   accessories: product.accessories,
   related: product.related,
   gtin: product.gtin ?? null,
+  lead_days: product.leadDays ?? null,
 })
 
 const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>

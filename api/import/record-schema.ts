@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clockHour } from '../shop/cut-off.ts'
 import { Culture } from '#lib/contract/cultures.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 import { Country, MinorUnits, Segment, Text } from '#lib/contract/values.ts'
@@ -40,7 +41,15 @@ export const SellerEntry = v.strictObject({
   /** Where complaints go that are not made through the shop; otherwise to `email`. */
   complaintsEmail: optionalText,
   /** Until when a paid order leaves the same day, as the country writes an hour. */
-  cutOff: optionalText,
+  cutOff: v.optional(
+    v.nullable(
+      v.pipe(
+        Text,
+        v.check((text) => clockHour(text) !== undefined, 'expected an hour such as "13:00"'),
+      ),
+    ),
+    null,
+  ),
   /** How many days goods are kept for an order that waits for money; then it is cancelled, as pages and terms promise. */
   reservedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 7),
   /** Whether sales to consumers in other countries of the European Union are taxed there, through the one-stop shop. */

@@ -147,6 +147,8 @@ export const ProductEntry = v.strictObject({
   accessories: v.array(Segment),
   related: v.array(Segment),
   gtin: v.optional(Gtin),
+  /** Working days until more of it leave than there are. */
+  leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   modified,
 })
 

@@ -29,7 +29,7 @@ type Given = {
   category_attribute: 'id'
   content: 'id'
   market: 'price_step'
-  product: 'withdrawn_at' | 'successor' | 'lead_days'
+  product: 'withdrawn_at' | 'successor'
 }
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>
 export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }

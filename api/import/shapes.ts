@@ -77,6 +77,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       accessories: 'integer[]',
       related: 'integer[]',
       gtin: 'text',
+      lead_days: 'integer',
     },
   },
   product_text: {

@@ -69,6 +69,9 @@ const samples: MailValues = {
     billing: 'Anna Nowak\nul. Długa 2',
     shipping: 'InPost',
     delivery: 'Paczkomat WAW01A\nul. Prosta 1',
+    arrival: 'Thursday, 26 November',
+    arrivals: '2 × Multimeter NM-10: Thursday, 26 November',
+    afterPayment: '1–2',
     payment: 'Bank transfer',
     paymentDetails: 'PL00 1111 2222',
     paymentCode: '',
@@ -78,6 +81,7 @@ const samples: MailValues = {
   paymentReceived: {
     orderNumber: 'NM-2026-000017',
     amount: '276,18 zł',
+    arrival: 'Thursday, 26 November',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },
   orderPreparing: about,

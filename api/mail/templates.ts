@@ -35,6 +35,10 @@ export type MailValues = {
     /** The way of delivery by name, and where it goes, line by line. */
     shipping: string
     delivery: string
+    /** The day by which all of it is there, or each part by its day; while a transfer is waited for, the working days after it. */
+    arrival: string
+    arrivals: string
+    afterPayment: string
     /** The way of payment by name, and what the buyer needs for it: an account number, a title. */
     payment: string
     paymentDetails: string
@@ -47,7 +51,8 @@ export type MailValues = {
   }
   /** The paper by its name and number, and the system of the state that has taken it. */
   invoiceAccepted: { orderNumber: string; paper: string; authority: string; link: string }
-  paymentReceived: { orderNumber: string; amount: string; link: string }
+  /** By which day it is there; empty where nobody knows. */
+  paymentReceived: { orderNumber: string; amount: string; arrival: string; link: string }
   orderPreparing: { orderNumber: string; link: string }
   /** Who carries it and under which number, and where that can be followed; empty where nobody said. */
   orderShipped: { orderNumber: string; carrier: string; trackingLink: string; link: string }

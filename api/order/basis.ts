@@ -42,8 +42,8 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
          'culture', line.culture,
          'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
          'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
-           json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity)
-           end) order by line.added), '[]')
+           json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
+             'lead', p.lead_days) end) order by line.added), '[]')
        from line left join product p on p.id = line.product_id
          left join product_text t on t.product_id = p.id and t.language = ${market.language}
          left join price pr on pr.product_id = p.id and pr.culture = ${market.culture}

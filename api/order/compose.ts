@@ -4,6 +4,7 @@ import type { FinalizeRequest, OrderLine } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { chosenAddresses } from '../cart/addresses.ts'
 import { allowedQuantity } from '../cart/allowed.ts'
+import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
 import { chosenShipping } from '../cart/taxed.ts'
 import { changesOf, chosenPayment } from '../cart/to-cart.ts'
 import { fold } from '../catalogue/search/fold.ts'
@@ -51,8 +52,13 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
     context.treatment,
     market,
   )
-  const bought = buyable.flatMap((line, i) => (sums.lines[i] ? [toLine(line, sums.lines[i])] : []))
-  const shipping = { ...way, price: delivery }
+  const sending = sendingOf(way, shop, market, at)
+  const bought = buyable.flatMap((line, i) => (sums.lines[i] ? [toLine(line, sums.lines[i], sending)] : []))
+  const arrival = lastArrival(
+    bought.flatMap(({ parts }) => parts),
+    sending,
+  )
+  const shipping = { ...way, price: delivery, arrival }
   const paying = { culture: market.culture, gateways: context.gateways, sellers: shop.sellers }
   const label = chosenPayment({ choice, terms, total }, paying)
   if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
@@ -104,7 +110,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
 /** What a search of orders looks through; a line never runs on into the next. */
 const searchText = (parts: string[]) => fold(parts.join('\n'))
 
-function toLine({ product_id, quantity, product }: Buyable, { unit, total }: LineSums): OrderLine {
+function toLine({ product_id, quantity, product, offered }: Buyable, { unit, total }: LineSums, sending: Sending) {
   return {
     productId: product_id,
     productSkuCode: product.sku,
@@ -113,7 +119,8 @@ function toLine({ product_id, quantity, product }: Buyable, { unit, total }: Lin
     quantity,
     unitPrice: unit,
     total,
-  }
+    parts: partsOf({ quantity, offered }, sending),
+  } satisfies OrderLine
 }
 
 function requireStock(lines: Buyable[]): void {

@@ -13,6 +13,7 @@ import { brandOf } from '../shop/sellers.ts'
 import { taxLine } from '../tax/told.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { addressLines, destinationLines } from './destination.ts'
+import { promisedIn } from './promised.ts'
 import type { OrderRow } from './to-order.ts'
 
 /** The account and what to write on the transfer. */
@@ -70,6 +71,7 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
       billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
       delivery: destinationLines(order).join('\n'),
+      ...promisedIn(order),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',
       paymentCode: code ? codeName : '',

@@ -7,7 +7,13 @@ import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import type { OrderRow } from './to-order.ts'
 
-type Found = { product_id: number; quantity: number; availability: (typeof availabilities)[number]; stock: number }
+type Found = {
+  product_id: number
+  quantity: number
+  availability: (typeof availabilities)[number]
+  stock: number
+  lead: number | null
+}
 
 /** All columns but the one the database fills in. */
 const columns = sql.raw(
@@ -25,12 +31,14 @@ export async function place(transaction: Database, order: OrderRow, mail: Mail, 
   const { rows } = await sql<{ taken: number; found: Found[] }>`
     with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer)),
     found as (
-      select s.product_id, s.availability, s.quantity as stock, w.quantity
-      from stock s join wanted w on w.product_id = s.product_id order by s.product_id for update of s),
+      select s.product_id, s.availability, s.quantity as stock, w.quantity, p.lead_days as lead
+      from stock s join wanted w on w.product_id = s.product_id join product p on p.id = s.product_id
+      order by s.product_id for update of s),
     taken as (
       update stock s set quantity = s.quantity - w.quantity, availability = ${availabilityAfter}
       from found w where w.product_id = s.product_id
-        and (s.availability = 'backorder' or (s.availability <> 'unavailable' and s.quantity >= w.quantity))
+        and (s.availability = 'backorder'
+          or (s.availability <> 'unavailable' and (s.quantity >= w.quantity or w.lead is not null)))
       returning s.product_id),
     placed as (
       insert into customer_order (${columns})

@@ -3,6 +3,7 @@ import { day } from '#lib/formats/dates.ts'
 import type { Mail } from '../mail/templates.ts'
 import { letterOf } from '../payment/refund-mails.ts'
 import type { Desk } from './desk.ts'
+import { promisedFrom } from './promised.ts'
 import type { Piece } from './refundable.ts'
 import type { StepName } from './steps.ts'
 import type { OrderRow } from './to-order.ts'
@@ -32,10 +33,10 @@ const cancelled: Write = ({ head, named, money }, { paidBack }) => ({
   values: { ...named, amount: paidBack > 0 ? money(paidBack) : '' },
 })
 
-const received: Write = ({ head, named, money }, { found }) => ({
+const received: Write = ({ head, named, money, seller }, { found: { order } }) => ({
   ...head,
   template: 'paymentReceived',
-  values: { ...named, amount: money(found.order.total.gross) },
+  values: { ...named, amount: money(order.total.gross), arrival: promisedFrom(new Date(), order, seller) },
 })
 
 /** What a buyer is told of each step; of a refund, and of what ends with one, its own letter tells. */

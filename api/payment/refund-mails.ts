@@ -14,6 +14,7 @@ type Letter = { order: OrderRow; registered: boolean; sellers: Sellers; settings
 export function letterOf({ order, registered, sellers, settings, linkTo }: Letter) {
   const seller = sellers.behind(order)
   return {
+    seller,
     head: {
       to: order.email,
       culture: order.culture,

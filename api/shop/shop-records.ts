@@ -3,6 +3,7 @@ import { marketIn } from '#lib/markets/all.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
+import { clockHour } from './cut-off.ts'
 import type { Seller } from './shop-tables.ts'
 import { readSalesTaxes, type SalesTaxes } from '../tax/local-rates.ts'
 import { readDeliveries, type Deliveries } from './deliveries.ts'
@@ -22,6 +23,7 @@ export function shopSeller({ sellers, deliveries }: ShopRecords, market: Market)
   const { culture, language } = market
   const seller = sellers.of(culture)
   const maker = sellers.maker(language)
+  const cutOff = seller.cut_off === null ? undefined : clockHour(seller.cut_off)
   return {
     name: seller.name,
     brand: brandOf(seller),
@@ -35,6 +37,7 @@ export function shopSeller({ sellers, deliveries }: ShopRecords, market: Market)
     reviews: seller.review_account === null ? null : { account: seller.review_account },
     carriers: deliveries.marks(culture),
     deliveries: deliveries.methods(market, countryOf(market)),
+    ...(cutOff !== undefined && { cutOff }),
     ...returnsOf(seller, market),
     maker: { name: maker.name, address: maker.address, country: maker.country, email: maker.email },
   }

@@ -77,7 +77,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   api: {
     folder: 'api',
     may: ['contract', 'markets', 'formats'],
-    files: ['src/lib/catalogue/sanitise-body.ts', 'src/lib/domain/working-days.ts'],
+    files: [
+      'src/lib/catalogue/sanitise-body.ts',
+      'src/lib/domain/working-days.ts',
+      'src/lib/domain/arrival.ts',
+      'src/lib/domain/cheapest-delivery.ts',
+    ],
   },
   demo: {
     folder: 'demo',

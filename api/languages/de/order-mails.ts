@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Zahlungseingang zu Ihrer Bestellung {orderNumber}',
     body: [
       'Ihre Zahlung von {amount} zur Bestellung {orderNumber} ist eingegangen. Wir bereiten nun den Versand vor.',
+      { when: 'arrival', text: 'Bei Ihnen bis {arrival}.' },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

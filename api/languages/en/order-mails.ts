@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Payment received for order {orderNumber}',
     body: [
       'We have received your payment of {amount} for order {orderNumber} and are now preparing it for dispatch.',
+      { when: 'arrival', text: 'With you by {arrival}.' },
       { link: 'link', label: 'View the order' },
     ],
   },

@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Pago recibido del pedido {orderNumber}',
     body: [
       'Hemos recibido su pago de {amount} por el pedido {orderNumber} y estamos preparando el envío.',
+      { when: 'arrival', text: 'Entrega a más tardar el {arrival}.' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
     body: [
       'abbiamo ricevuto il Suo pagamento di {amount} per l’ordine {orderNumber} e ne stiamo preparando la spedizione.',
+      { when: 'arrival', text: 'Consegna entro {arrival}.' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Vi har mottatt betalingen for bestilling {orderNumber}',
     body: [
       'Vi har mottatt betalingen på {amount} for bestilling {orderNumber} og gjør den klar for sending.',
+      { when: 'arrival', text: 'Hos deg senest {arrival}.' },
       { link: 'link', label: 'Se bestillingen' },
     ],
   },

@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Otrzymaliśmy płatność za zamówienie {orderNumber}',
     body: [
       'Otrzymaliśmy płatność {amount} za zamówienie {orderNumber} i przygotowujemy je do wysyłki.',
+      { when: 'arrival', text: 'Dostawa najpóźniej: {arrival}.' },
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },

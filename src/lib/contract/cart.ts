@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
 import { ProductSummary } from './product.ts'
-import { CartShipping } from './shipping.ts'
+import { ArrivingPart, CartShipping } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
 import { MinorUnits, Price, Segment, Text } from './values.ts'
 
@@ -45,6 +45,8 @@ export const CartItem = v.object({
   /** Quantity times the unit price, on both bases. */
   total: Price,
   changes: v.array(LineChange),
+  /** What leaves when; the way of delivery chosen, or else the cheapest one, decides how long it travels. */
+  parts: v.optional(v.array(ArrivingPart)),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 

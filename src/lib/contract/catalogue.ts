@@ -140,6 +140,8 @@ export const ShopSeller = v.object({
   carriers: v.array(Text),
   /** Its ways of delivery within the country, for pages and search engines; a commerce system may keep them to itself. */
   deliveries: v.optional(v.array(ShippingMethod)),
+  /** Until when of a day, by the clock of the country, an order leaves on that day: "13:00". */
+  cutOff: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))),
   /** Whether and for how much goods may be sent back for no reason: the days, and what that costs; unsaid, the buyer pays the way. */
   returns: v.optional(v.object({ days: v.number(), cost: v.nullable(MinorUnits) })),
   /** Who makes what is sold, and answers for its safety. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './customer.ts'
-import { CartShipping } from './shipping.ts'
+import { ArrivingPart, CartShipping } from './shipping.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
 import { AppliedTax } from './tax.ts'
@@ -142,6 +142,8 @@ export const OrderLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unitPrice: Price,
   total: Price,
+  /** What was promised when it was ordered; nothing of orders from before that was kept. */
+  parts: v.optional(v.array(ArrivingPart)),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 

@@ -28,6 +28,8 @@ const Stock = {
   availability: v.picklist(availabilities),
   /** May be negative: a backorder that is already promised to others. */
   stockQuantity: v.pipe(v.number(), v.integer()),
+  /** Working days until more of it leave than there are; without it nobody knows. */
+  leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 }
 
 /** What a product box, a cart line or a search hit shows of a product. */

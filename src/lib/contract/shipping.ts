@@ -21,6 +21,20 @@ export type PickupPoint = v.InferOutput<typeof PickupPoint>
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+const Day = v.pipe(v.string(), v.isoDate())
+
+/** On which days something is there, at the earliest and at the latest, by the calendar of the country. */
+export const Arrival = v.object({ from: Day, by: Day })
+export type Arrival = v.InferOutput<typeof Arrival>
+
+/** Pieces of a line that leave together: from stock, or so many working days later. Without a day nobody knows when. */
+export const ArrivingPart = v.object({
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  leadDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  arrival: v.nullable(Arrival),
+})
+export type ArrivingPart = v.InferOutput<typeof ArrivingPart>
+
 /** A way of delivery, which is sold like a product. */
 export const ShippingMethod = v.object({
   productSkuCode: Segment,
@@ -31,6 +45,8 @@ export const ShippingMethod = v.object({
   pickup: v.nullable(v.picklist(pickupIntegrations)),
   /** Working days, at least and at most. */
   days: v.object({ from: Count, to: Count }),
+  /** When all that is in the cart is there, where that is known. */
+  arrival: v.optional(v.nullable(Arrival)),
 })
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
 

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../contract/product.ts'
 
-type Stock = Pick<ProductSummary, 'availability' | 'stockQuantity'>
+export type Stock = Pick<ProductSummary, 'availability' | 'stockQuantity'>
 
 /** What a shopper is told: a product on backorder of which there is none promised yet counts as available. */
 export function shownAvailability({ availability, stockQuantity }: Stock): Stock['availability'] {

@@ -1,4 +1,5 @@
 import type { Holiday } from '#lib/markets/market.ts'
+import { isWeekend, workingDaysLater } from './arrival.ts'
 
 const dayLength = 86_400_000
 const [sunday, monday, friday, saturday] = [0, 1, 5, 6]
@@ -55,6 +56,14 @@ function daysOf(holiday: Holiday, year: number): Date[] {
 export const holidaysIn = (holidays: readonly Holiday[], year: number): string[] =>
   holidays.flatMap((holiday) => daysOf(holiday, year)).map(written)
 
+/** The working days of a week that are holidays in a year, as far as they are written down. */
+export const weekdaysOff = (holidays: readonly Holiday[], year: number): string[] =>
+  holidays
+    .filter((holiday) => !('dates' in holiday) || holiday.dates[year])
+    .flatMap((holiday) => daysOf(holiday, year))
+    .map(written)
+    .filter((day) => !isWeekend(day))
+
 /** Whether people of the country work on a day such as "2026-12-28". */
 export function isWorkingDay(day: string, holidays: readonly Holiday[]): boolean {
   const weekday = at(Number(day.slice(0, 4)), day.slice(5)).getUTCDay()
@@ -71,11 +80,5 @@ const newYearKeptBefore = (holidays: readonly Holiday[], year: number): string[]
     .map(written)
 
 /** The day that lies so many working days after another, which is not counted itself. */
-export function workingDaysAfter(day: string, count: number, holidays: readonly Holiday[]): string {
-  let now = day
-  for (let left = count; left > 0;) {
-    now = written(later(new Date(`${now}T00:00:00Z`), 1))
-    if (isWorkingDay(now, holidays)) left -= 1
-  }
-  return now
-}
+export const workingDaysAfter = (day: string, count: number, holidays: readonly Holiday[]): string =>
+  workingDaysLater(day, count, (each) => !isWorkingDay(each, holidays))

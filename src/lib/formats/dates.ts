@@ -46,3 +46,14 @@ export function givenDay(given: string | null, culture: Culture): string {
   const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
   return exists ? day(at, culture) : given
 }
+
+const ofWeek = once(
+  (culture: Culture) =>
+    new Intl.DateTimeFormat(briefIn(culture).locale, {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    }),
+)
+
+/** A day of the calendar such as "2026-11-26" as it is promised: "Thursday, 26 November". */
+export const promisedDay = (day: string, culture: Culture): string =>
+  ofWeek(culture).format(new Date(`${day}T00:00:00Z`))

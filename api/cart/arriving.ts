@@ -1,0 +1,52 @@
+import type { Arrival, ArrivingPart, ShippingMethod } from '#lib/contract/shipping.ts'
+import { arrivalOf, type Rhythm } from '#lib/domain/arrival.ts'
+import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { countryOf } from '../customer/country.ts'
+import type { Market } from '../markets.ts'
+import { rhythmOf } from '../shop/rhythm.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
+import type { CartState, Line } from './state.ts'
+
+export type Sending = { travel: Pick<ShippingMethod, 'days'> | undefined; rhythm: Rhythm; at: Date }
+
+/** How what is ordered now would be sent: in the way chosen, or else in the cheapest one that goes to everybody. */
+export const sendingOf = (
+  chosen: ShippingMethod | undefined,
+  { sellers, deliveries }: Pick<ShopRecords, 'sellers' | 'deliveries'>,
+  market: Market,
+  at: Date,
+): Sending => ({
+  travel: chosen ?? cheapestToTheDoor(deliveries.methods(market, countryOf(market))),
+  rhythm: rhythmOf(market, sellers.of(market.culture)),
+  at,
+})
+
+type Wanted = { quantity: number; offered: Pick<NonNullable<Line['offered']>, 'stock' | 'lead'> }
+
+/** What of a line is in stock leaves first, and the rest when it is made. */
+export function partsOf({ quantity, offered: { stock, lead } }: Wanted, sending: Sending): ArrivingPart[] {
+  const inStock = Math.min(quantity, Math.max(stock, 0))
+  const parts = [
+    { quantity: inStock, leadDays: 0 },
+    { quantity: quantity - inStock, leadDays: lead },
+  ].filter((part) => part.quantity > 0)
+  return parts.map((part) => ({ ...part, arrival: arrivalIn(part.leadDays, sending) }))
+}
+
+export const arrivalIn = (leadDays: number | null, { travel, rhythm, at }: Sending): Arrival | null =>
+  leadDays === null || !travel ? null : arrivalOf(at, leadDays, travel.days, rhythm)
+
+/** When the last of some parts is there; nothing where one of them is not known. */
+export function lastArrival(parts: readonly ArrivingPart[], sending: Sending): Arrival | null {
+  const leads = parts.map(({ leadDays }) => leadDays)
+  return leads.length === 0 || leads.includes(null) ? null : arrivalIn(Math.max(...leads.map(Number)), sending)
+}
+
+/** Tells of a way of delivery when all that is in a cart would be there. */
+export const arrivalsWith =
+  ({ lines }: Pick<CartState, 'lines'>, shop: Pick<ShopRecords, 'sellers' | 'deliveries'>, market: Market, at: Date) =>
+  (method: ShippingMethod): ShippingMethod => {
+    const sending = sendingOf(method, shop, market, at)
+    const parts = lines.flatMap(({ quantity, offered }) => (offered ? partsOf({ quantity, offered }, sending) : []))
+    return { ...method, arrival: lastArrival(parts, sending) }
+  }
