@@ -7,6 +7,7 @@ import { maxLineQuantity, setLine } from '#lib/stores/cart/cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { removeLine } from '#lib/stores/cart/removed-line.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { LineChanges } from './LineChanges.tsx'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export function CartLine({ item, priceBasis, translate }: Props) {
-  const { product, productSkuCode, quantity, total } = item
+  const { product, productSkuCode, quantity, total, parts = [] } = item
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -75,6 +76,11 @@ export function CartLine({ item, priceBasis, translate }: Props) {
         <span>
           {translate('islands.cart.unitPrice')} {amount(product.price)}
         </span>
+        {arrivalWords(parts, translate).map((words) => (
+          <span key={words} className="cart-line-arrival">
+            {words}
+          </span>
+        ))}
       </div>
       <form
         method="dialog"

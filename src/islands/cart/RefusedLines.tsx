@@ -24,5 +24,5 @@ export function RefusedLines({ refused, translate }: Props) {
 
 const whyNot = (code: RefusedLine['code'], available: number | undefined, translate: TranslateIsland) =>
   code === 'QUANTITY_NOT_AVAILABLE' && available !== undefined
-    ? translate('islands.left', { count: available })
+    ? translate(available > 0 ? 'islands.left' : 'islands.cart.soldOut', { count: available })
     : translate(code === 'SKU_UNKNOWN' ? 'islands.cart.unknownCode' : `errors.${code}`)

@@ -52,7 +52,9 @@ export function Changes({ cart, refused, facts, translate, onAccept }: Props) {
     changes.map((change) =>
       change.kind === 'price'
         ? translate('islands.checkout.changes.price', { name, before: unit(change.before), now: unit(price) })
-        : translate('islands.checkout.changes.stock', { name, left: change.available, wanted: quantity }),
+        : translate(change.available > 0 ? 'islands.checkout.changes.stock' : 'islands.checkout.changes.soldOut', {
+            ...{ name, left: change.available, wanted: quantity },
+          }),
     ),
   )
   const gone = cart.gone.map(({ name }) => translate('islands.checkout.changes.gone', { name }))

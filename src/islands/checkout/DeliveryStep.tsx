@@ -9,6 +9,7 @@ import { chooseShipping } from '#lib/stores/checkout/checkout.ts'
 import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
 import { goToStep } from '#lib/stores/checkout/checkout-step.ts'
 import { $pickupPoints, openPickup } from '#lib/stores/pickup/pickup.ts'
+import { arrivalText } from '#lib/ui/cart/arrival-words.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { PickupPlace } from './PickupPlace.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -68,7 +69,7 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
         choices={choices.shipping.map((one) => ({
           value: one.productSkuCode,
           label: one.name,
-          detail: `${daysOf(one, translate)}. ${one.description}`,
+          detail: `${whenOf(one, translate)}. ${one.description}`,
           aside: priceOf(
             one.price.gross,
             money(firstAmount(one.price, facts.priceBasis), one.price.currency, facts.culture),
@@ -93,6 +94,10 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
     </>
   )
 }
+
+/** The day by which all is there, or how long it travels. */
+export const whenOf = (method: ShippingMethod, translate: StepProps['translate']): string =>
+  method.arrival ? arrivalText(method.arrival, translate) : daysOf(method, translate)
 
 /** "1–2 working days". */
 export function daysOf(

@@ -12,7 +12,7 @@ import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import { Failure } from '#lib/ui/form/Failure.tsx'
-import { daysOf } from './DeliveryStep.tsx'
+import { daysOf, whenOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
 import './placed.css'
 import './summary.css'
@@ -59,7 +59,13 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
           <h2>{translate('islands.confirmation.next')}</h2>
           <p>{translate('islands.confirmation.mailed', { email: order.email })}</p>
           <p>
-            {translate('islands.confirmation.delivery', { method: shipping.name, days: daysOf(shipping, translate) })}
+            {translate('islands.confirmation.delivery', {
+              method: shipping.name,
+              days:
+                order.payment.paymentGatewayLabel === 'transfer'
+                  ? daysOf(shipping, translate)
+                  : whenOf(shipping, translate),
+            })}
           </p>
           <address>
             {destination.map((line) => (

@@ -10,10 +10,11 @@ import { validateCart } from '#lib/stores/checkout/checkout.ts'
 import { notify } from '#lib/stores/page/notifications.ts'
 import { errorText } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { Refused } from './Changes.tsx'
-import { daysOf } from './DeliveryStep.tsx'
+import { whenOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 import type { StepProps } from './checkout-facts.ts'
@@ -69,7 +70,7 @@ export function SummaryStep(props: StepProps) {
             <p>
               {method.name}, {priceOf(method.price.gross, shown(method.price), translate)}
               <br />
-              {daysOf(method, translate)}
+              {whenOf(method, translate)}
             </p>
           )}
           <Destination {...props} />
@@ -80,7 +81,7 @@ export function SummaryStep(props: StepProps) {
       </div>
       <SummaryPart name={translate('islands.checkout.linesAre')} change={paths.cart} translate={translate}>
         <ul className="summary-lines">
-          {items.map(({ productSkuCode, product, quantity, total: price }) => (
+          {items.map(({ productSkuCode, product, quantity, parts = [], total: price }) => (
             <li key={productSkuCode}>
               {product.image && <img src={product.image} alt="" width={64} height={64} />}
               <span>
@@ -90,6 +91,7 @@ export function SummaryStep(props: StepProps) {
                 <small>
                   <span className="code">{product.code}</span> {quantity} × {shown(product.price)}
                 </small>
+                {parts.length > 1 && arrivalWords(parts, translate).map((words) => <small key={words}>{words}</small>)}
               </span>
               <strong>{shown(price)}</strong>
             </li>

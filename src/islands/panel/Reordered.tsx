@@ -46,5 +46,7 @@ function wordsFor(one: Exclude<Told, { result: 'added' }>, translate: TranslateI
   const { name } = one.line
   if (one.result !== 'short') return translate(`islands.panel.reorder.${one.result}`, { name })
   const { inCart: available, wanted } = one
-  return translate('islands.panel.reorder.short', { name, available, wanted })
+  return translate(available > 0 ? 'islands.panel.reorder.short' : 'islands.panel.reorder.soldOut', {
+    ...{ name, available, wanted },
+  })
 }

@@ -1,7 +1,10 @@
 import type { Product } from '../contract/product.ts'
 
 /** What may have changed since a page was made. */
-export type Offer = Pick<Product, 'price' | 'regularPrice' | 'lowestPrice30Days' | 'availability' | 'stockQuantity'>
+export type Offer = Pick<
+  Product,
+  'price' | 'regularPrice' | 'lowestPrice30Days' | 'availability' | 'stockQuantity' | 'leadDays'
+>
 
 const patience = 8_000
 

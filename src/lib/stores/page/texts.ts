@@ -73,7 +73,8 @@ export { ApiError }
 export function errorText(translate: TranslateIsland, error: unknown): string {
   if (!(error instanceof ApiError)) return translate('errors.GENERAL_ERROR')
   const left = error.problem?.available
-  if (error.code === 'QUANTITY_NOT_AVAILABLE' && left !== undefined) return translate('islands.left', { count: left })
+  if (error.code === 'QUANTITY_NOT_AVAILABLE' && left !== undefined)
+    return translate(left > 0 ? 'islands.left' : 'islands.cart.soldOut', { count: left })
   const wait = error.problem?.retryAfter
   if (error.code === 'TOO_MANY_ATTEMPTS' && wait !== undefined)
     return translate('islands.again', { count: Math.ceil(wait / 60) })

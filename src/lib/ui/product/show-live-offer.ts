@@ -2,6 +2,8 @@ import { shownAvailability } from '#lib/domain/availability.ts'
 import { basisFrom } from '#lib/domain/price-display.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { parts, reveal } from './live-parts.ts'
+import { wordOf } from './leaves-from.ts'
+import { showArrival } from './show-arrival.ts'
 
 /** Brings the buying box up to date and tells what is different from what the page was published with. */
 export async function showLiveOffer(box: HTMLElement): Promise<void> {
@@ -18,8 +20,9 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   const shown = shownAvailability(offer)
   for (const chip of parts('availability')) {
     chip.className = `availability availability-${shown}`
-    chip.textContent = chip.dataset[shown] ?? chip.textContent
+    chip.textContent = chip.dataset[wordOf(offer)] ?? chip.textContent
   }
+  showArrival(offer)
   reveal('stock-changed', shown !== before)
   reveal('action', shown !== 'unavailable')
   reveal('unavailable', shown === 'unavailable')
