@@ -18,7 +18,7 @@ function daysOff(culture: Market['culture'], year: string): ReadonlySet<string> 
 
 /** By whose clock and calendar a seller sends in a market. */
 export const rhythmOf = ({ culture }: Pick<Market, 'culture'>, { cut_off }: Pick<Seller, 'cut_off'>): Rhythm => ({
-  cutOff: (cut_off === null ? undefined : clockHour(cut_off)) ?? null,
+  cutOff: (cut_off === null ? undefined : clockHour(cut_off)) ?? '',
   timeZone: marketIn(culture).timeZone,
   isFree: (day) => isWeekend(day) || daysOff(culture, day.slice(0, 4)).has(day),
 })

@@ -14,7 +14,7 @@ describe('an order arrives', () => {
     // Tuesday; noon is 11 o'clock of UTC.
     expect(by('2026-11-24T11:59:00Z')).toEqual({ from: '2026-11-25', by: '2026-11-26' })
     expect(by('2026-11-24T12:00:00Z')).toEqual({ from: '2026-11-26', by: '2026-11-27' })
-    expect(by('2026-11-24T08:00:00Z', 0, { cutOff: null }).by).toBe('2026-11-27')
+    expect(by('2026-11-24T08:00:00Z', 0, { cutOff: '' }).by).toBe('2026-11-27')
   })
 
   test('not at weekends and on holidays, and leaves on none', () => {

@@ -1,7 +1,7 @@
 /** When goods leave and how long they travel, by the calendar of the country; days such as "2026-11-26". */
 export type Rhythm = {
-  /** Until when of a day an order leaves on that day, as "13:00"; without one, it leaves on the next. */
-  cutOff: string | null
+  /** Until when of a day an order leaves on that day, as "13:00"; empty where it leaves on the next. */
+  cutOff: string
   timeZone: string
   isFree: (day: string) => boolean
 }
@@ -23,29 +23,20 @@ export function workingDaysLater(day: string, count: number, isFree: Rhythm['isF
 
 /** When something that was ordered now arrives: what has to be made first leaves so many working days later. */
 export function arrivalOf(ordered: Date, leadDays: number, { from, to }: Travel, rhythm: Rhythm): Arrival {
-  const { isFree } = rhythm
-  const leaves = workingDaysLater(beginsOn(ordered, rhythm), leadDays, isFree)
-  return { from: workingDaysLater(leaves, from, isFree), by: workingDaysLater(leaves, to, isFree) }
+  const leaves = leavesOn(ordered, leadDays, rhythm)
+  const arrives = (days: number) => workingDaysLater(leaves, days, rhythm.isFree)
+  return { from: arrives(from), by: arrives(to) }
 }
 
-/** The working day on which an order is taken up. */
-function beginsOn(ordered: Date, { cutOff, timeZone, isFree }: Rhythm): string {
-  const { day, time } = clockIn(ordered, timeZone)
-  const isInTime = cutOff !== null && time < cutOff
-  return isInTime && !isFree(day) ? day : workingDaysLater(day, 1, isFree)
+/** An order is taken up on the day it comes, where that is in time, and else on the next working day. */
+export function leavesOn(ordered: Date, leadDays: number, { cutOff, timeZone, isFree }: Rhythm): string {
+  // As Swedes write it: "2026-11-24 13:00:00".
+  const [day = '', time = ''] = ordered.toLocaleString('sv', { timeZone }).split(' ')
+  return workingDaysLater(day, leadDays + (time < cutOff && !isFree(day) ? 0 : 1), isFree)
 }
 
-function clockIn(at: Date, timeZone: string): { day: string; time: string } {
-  // Swedes write the year first, and the hour with two figures.
-  const written = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
-  return { day: written.slice(0, 10), time: written.slice(11, 16) }
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
-}
+/** A day alone is read as midnight of UTC, which no clock changes. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** Whether it is a Saturday or a Sunday. */
-export const isWeekend = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
+export const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0

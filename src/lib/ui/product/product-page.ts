@@ -1,11 +1,10 @@
-import type { ProductSummary } from '#lib/contract/product.ts'
 import { allMarked } from '#lib/frame/marks.ts'
 import { followBox } from './follow-box.ts'
 import { followSections } from './follow-sections.ts'
 import { awaitGallery } from './await-gallery.ts'
 import { offerLeasing } from './offer-leasing.ts'
 import { showLiveOffer } from './show-live-offer.ts'
-import { showArrival } from './show-arrival.ts'
+import { type LiveStock, showArrival } from './show-arrival.ts'
 
 /** All that a product page does by itself, as one file that the next product finds in the cache. */
 allMarked('gallery').forEach(awaitGallery)
@@ -16,12 +15,7 @@ allMarked('customer-offer').forEach(
 allMarked('leasing').forEach(offerLeasing)
 allMarked('offer').forEach((box) => {
   followBox(box, allMarked('buying-bar'))
-  const { availability, stock, lead } = box.dataset
-  showArrival({
-    availability: availability as ProductSummary['availability'],
-    stockQuantity: Number(stock),
-    leadDays: lead === undefined ? undefined : Number(lead),
-  })
+  showArrival(JSON.parse(box.dataset.stock ?? '') as LiveStock)
   // What could not be fetched leaves the page as it was published.
   void showLiveOffer(box).catch(() => undefined)
 })

@@ -1,31 +1,31 @@
-import { arrivalOf, isWeekend, type Travel } from '#lib/domain/arrival.ts'
 import type { Stock } from '#lib/domain/availability.ts'
+import { isWeekend, leavesOn, type Travel, workingDaysLater } from '#lib/domain/arrival.ts'
 import { leavesFrom } from './leaves-from.ts'
 
-type Told = Travel & {
-  cutOff: string | null
-  timeZone: string
-  /** Days off beside weekends, "2026-12-25 2027-01-01". */
-  free: string
-} & Record<'stock' | 'order' | 'by', string>
+export type LiveStock = Stock & { leadDays?: number | undefined }
+
+/** What the page holds; `free` are the days off beside weekends, "2026-12-25 2027-01-01". */
+type Told = Travel & { cutOff: string; timeZone: string; free: string } & Record<'stock' | 'order' | 'by', string>
 
 /** Says by which day it is there, beside how long that takes. */
-export function showArrival({ leadDays, ...stock }: Stock & { leadDays?: number | undefined }): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-delivery]')) {
-    const { cutOff, timeZone, free, by, ...told } = JSON.parse(place.dataset.delivery ?? '') as Told
-    const kind = leavesFrom(stock)
-    place.hidden = kind === undefined
-    if (kind === undefined) continue
-    place.textContent = told[kind]
-    const lead = kind === 'stock' ? 0 : leadDays
-    if (lead === undefined) continue
-    const isFree = (day: string) => isWeekend(day) || free.includes(day)
-    const arrival = arrivalOf(new Date(), lead, told, { cutOff, timeZone, isFree })
-    const date = new Date(`${arrival.by}T00:00:00Z`).toLocaleDateString(document.documentElement.lang, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-    })
-    const day = document.createElement('strong')
-    day.textContent = by.replace('%', date)
-    place.prepend(day, document.createElement('br'))
-  }
+export function showArrival(stock: LiveStock): void {
+  const place = document.querySelector<HTMLElement>('[data-delivery]')
+  if (!place) return
+  const told = JSON.parse(place.dataset.delivery ?? '') as Told
+  const from = leavesFrom(stock)
+  const lead = from === 'stock' ? 0 : stock.leadDays
+  const isFree = (day: string) => isWeekend(day) || told.free.includes(day)
+  const by = lead !== undefined && workingDaysLater(leavesOn(new Date(), lead, { ...told, isFree }), told.to, isFree)
+  const [day, time] = place.children as unknown as [HTMLElement, HTMLElement]
+  day.textContent = by ? told.by.replace('%', written(by)) : ''
+  time.textContent = from ? told[from] : ''
+  place.hidden = !from
 }
+
+const written = (day: string): string =>
+  new Date(day).toLocaleDateString(document.documentElement.lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
