@@ -15,17 +15,16 @@ export function showArrival(stock: LiveStock): void {
   const from = leavesFrom(stock)
   const lead = from === 'stock' ? 0 : stock.leadDays
   const isFree = (day: string) => isWeekend(day) || told.free.includes(day)
-  const by = lead !== undefined && workingDaysLater(leavesOn(new Date(), lead, { ...told, isFree }), told.to, isFree)
   const [day, time] = place.children as unknown as [HTMLElement, HTMLElement]
-  day.textContent = by ? told.by.replace('%', written(by)) : ''
-  time.textContent = from ? told[from] : ''
+  day.textContent = ''
+  if (lead !== undefined) {
+    const by = workingDaysLater(leavesOn(new Date(), lead, { ...told, isFree }), told.to, isFree)
+    const how = { weekday: 'long', day: 'numeric', month: 'long' } as const
+    day.textContent = told.by.replace(
+      '%',
+      new Date(`${by}T12:00`).toLocaleDateString(document.documentElement.lang, how),
+    )
+  }
+  time.textContent = told[from as 'stock']
   place.hidden = !from
 }
-
-const written = (day: string): string =>
-  new Date(day).toLocaleDateString(document.documentElement.lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
