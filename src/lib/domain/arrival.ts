@@ -31,7 +31,7 @@ export function arrivalOf(ordered: Date, leadDays: number, { from, to }: Travel,
 /** An order is taken up on the day it comes, where that is in time, and else on the next working day. */
 export function leavesOn(ordered: Date, leadDays: number, { cutOff, timeZone, isFree }: Rhythm): string {
   // As Swedes write it: "2026-11-24 13:00:00".
-  const [day = '', time = ''] = ordered.toLocaleString('sv', { timeZone }).split(' ')
+  const [day, time] = ordered.toLocaleString('sv', { timeZone }).split(' ') as [string, string]
   return workingDaysLater(day, leadDays + (time < cutOff && !isFree(day) ? 0 : 1), isFree)
 }
 
