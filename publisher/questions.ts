@@ -1,5 +1,6 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { listedCategory, listedContent, type ListedPages } from '#lib/catalogue/listed.ts'
+import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
 import { following } from '#lib/catalogue/product-box.ts'
 import type { RecordOf } from '#lib/contract/snapshot.ts'
 import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
@@ -44,7 +45,11 @@ export class Answers {
       },
       seller: async () => {
         note('seller')
-        return snapshot.only('seller')
+        return withoutDelivery(snapshot.only('seller'))
+      },
+      delivery: async () => {
+        note('delivery')
+        return deliveryOf(snapshot.only('seller'))
       },
       menu: async () => {
         note('menu')
@@ -114,10 +119,13 @@ export class Answers {
     switch (name) {
       case 'attributes':
       case 'seo':
-      case 'seller':
       case 'slider':
       case 'menu':
         return entries[name].values().next().value?.fingerprint ?? none
+      case 'seller':
+        return fingerprint(JSON.stringify(withoutDelivery(this.#snapshot.only('seller'))))
+      case 'delivery':
+        return fingerprint(JSON.stringify(deliveryOf(this.#snapshot.only('seller'))))
       case 'product':
         return entries.product.get(subject)?.fingerprint ?? none
       case 'category':

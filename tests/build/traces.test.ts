@@ -96,12 +96,16 @@ describe('traces', () => {
     expect((await kept.publish(edition)).rendered.sort()).toEqual([`/product/${id}`, ...listing].sort())
   })
 
-  it('render the page that names a delivery price when it changes, and no other', async () => {
+  it('render what names a delivery price when it changes, and no other page', async () => {
     await kept.publish(de)
     const page = () => Buffer.from(kept.files(de).get('content/delivery.html') ?? '', 'latin1').toString()
     const offer = api.db.updateTable('delivery_offer').where('way', '=', 'SHIP-UPS').where('culture', '=', 'de-DE')
     await offer.set({ gross: 123_450 }).execute()
-    expect((await kept.publish(de)).rendered).toEqual(['/content/delivery'])
+    // Products tell search engines and merchants what delivery to the door costs.
+    const { rendered } = await kept.publish(de)
+    const others = rendered.filter((path) => !path.startsWith('/product/'))
+    expect(others.sort()).toEqual(['/content/delivery', '/feeds/products.xml'])
+    expect(rendered.length).toBeGreaterThan(100)
     expect(page()).toContain('1.234,50')
     await offer.set({ days_to: 29 }).execute()
     await kept.publish(de)

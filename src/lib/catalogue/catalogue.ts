@@ -9,8 +9,12 @@ import type {
   SliderCategory,
 } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
 import type { ListedPages, ListedProduct, OfferedProduct } from './listed.ts'
 import type { ProductBox } from './product-box.ts'
+
+/** The cheapest way to the door, where there is one, and until when of a day an order leaves on that day. */
+export type Delivery = { way: ShippingMethod | null; cutOff: string }
 
 /** One numbered page of a category's products. */
 export type ProductPage = {
@@ -28,7 +32,9 @@ export type ProductPage = {
 export type Catalogue = {
   attributes(): Promise<ShopAttribute[]>
   seo(): Promise<SeoRecord>
-  seller(): Promise<ShopSeller>
+  seller(): Promise<Omit<ShopSeller, 'deliveries' | 'cutOff'>>
+  /** How goods come to every door in the country; apart from the seller, because few pages say it and it changes more often. */
+  delivery(): Promise<Delivery>
   /** The tree of categories, the same object for every page of a release. */
   menu(): Promise<MenuNode[]>
   category(uri: string): Promise<Category | undefined>

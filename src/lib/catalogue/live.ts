@@ -8,6 +8,7 @@ import { listedPart, listedParts } from '../domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
 import { parseRecord } from './boundary.ts'
 import type { Catalogue } from './catalogue.ts'
+import { deliveryOf, withoutDelivery } from './delivery.ts'
 import { listedCategory, listedContent, listedProduct, offeredProduct } from './listed.ts'
 import { boxOf, following } from './product-box.ts'
 
@@ -25,7 +26,8 @@ export function liveCatalogue(call: Call): Catalogue {
   return {
     attributes: async () => admit('attributes', await call(endpoints.shopAttributes)),
     seo: async () => admit('seo', await call(endpoints.shopSeo)),
-    seller: async () => admit('seller', await call(endpoints.shopSeller)),
+    seller: async () => withoutDelivery(admit('seller', await call(endpoints.shopSeller))),
+    delivery: async () => deliveryOf(admit('seller', await call(endpoints.shopSeller))),
     menu: async () => admit('menu', await call(endpoints.categoryMenu)),
     category: async (uri) => admit('category', await ifThere(call(endpoints.categoryView, { params: { uri } }))),
     product: async (id) => admit('product', await ifThere(call(endpoints.product, { params: { id } }))),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { market as en } from '#lib/markets/en.ts'
 import { market as pl } from '#lib/markets/pl.ts'
 import { productOf } from '../../../tests/support/records.ts'
+import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
 import { offeredProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
@@ -23,7 +24,8 @@ const menu = [
 const facts = {
   title: 'Mierniki',
   description: 'Mierniki',
-  seller: { brand: 'Mierniki', deliveries: [] as ShippingMethod[] },
+  brand: 'Mierniki',
+  way: null,
   menu,
 }
 const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
@@ -40,7 +42,9 @@ it('tells merchants what delivery to the door costs, and what the product is tra
   })
   const deliveries = [way('Locker', 500, 'INPOST'), way('Express', 2500), way('Courier', 1999), way('Collection', 0)]
   const offered = offeredProduct({ ...product, gtin: '4006381333931' })
-  const $ = load(productFeed([offered], polish, { ...facts, seller: { ...facts.seller, deliveries } }), { xml: true })
+  const $ = load(productFeed([offered], polish, { ...facts, way: cheapestToTheDoor(deliveries) ?? null }), {
+    xml: true,
+  })
   const texts = ['service', 'country', 'price', 'max_transit_time'].map((name) =>
     $(`g\\:shipping > g\\:${name}`).text(),
   )

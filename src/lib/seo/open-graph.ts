@@ -20,7 +20,7 @@ export function openGraph({ title, image, data = [] }: Shown, site: Site): Tag[]
 }
 
 /** Shown for a page without a picture of its own; the bundle makes it of the icon. */
-export const sharePicture = { path: '/share.png', width: 1200, height: 630 }
+const sharePicture = { path: '/share.png', width: 1200, height: 630 }
 
 /** Networks show no drawings. */
 function pictureOf(image: string | null | undefined, title: string, { origin }: Site): Tag[] {

@@ -1,9 +1,9 @@
 import { plainAmount } from '#lib/formats/money.ts'
+import type { Delivery } from '../catalogue/catalogue.ts'
 import type { OfferedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
-import type { MenuNode, ShopSeller } from '../contract/catalogue.ts'
+import type { MenuNode } from '../contract/catalogue.ts'
 import type { Price } from '../contract/values.ts'
-import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
 import { menuPath } from '../domain/breadcrumbs.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount } from '../domain/price-display.ts'
@@ -25,7 +25,8 @@ const longestDescription = 5000
 type Facts = {
   title: string
   description: string
-  seller: Pick<ShopSeller, 'brand' | 'deliveries'>
+  brand: string
+  way: Delivery['way']
   menu: readonly MenuNode[]
 }
 
@@ -36,14 +37,12 @@ type Facts = {
 export function productFeed(
   offers: readonly OfferedProduct[],
   site: Site,
-  { title, description, seller, menu }: Facts,
+  { title, description, brand, way, menu }: Facts,
 ): string {
   const typeOf = categoryNames(menu)
-  const shipping = shippingOf(seller, site)
+  const shipping = shippingOf(way, site)
   const items = offers.flatMap((offer) =>
-    offer.image
-      ? [itemOf(offer, offer.image, site, { brand: seller.brand, type: typeOf(offer.categoryId), shipping })]
-      : [],
+    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), shipping })] : [],
   )
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
@@ -72,8 +71,7 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
 }
 
 /** To the door, the same for every product: what it costs, and the working days from the order to there. */
-function shippingOf({ deliveries }: Pick<ShopSeller, 'deliveries'>, site: Site): string {
-  const way = cheapestToTheDoor(deliveries)
+function shippingOf(way: Delivery['way'], site: Site): string {
   if (!way) return ''
   return `<g:shipping>${[
     element('g:country', site.edition.countryCode),

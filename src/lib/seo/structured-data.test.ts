@@ -43,13 +43,11 @@ it('says how long goods may be sent back and what that costs, where the law or t
 })
 
 it('says what delivery to the door costs and how long it takes', () => {
-  const deliveries = [
-    {
-      ...{ productSkuCode: 'DHL', name: 'DHL', description: '', pickup: null, days: { from: 2, to: 4 } },
-      price: { net: 580, gross: 690, currency: 'EUR' as const, taxRate: 19 },
-    },
-  ]
-  expect(productData(product, site, { ...seller, deliveries }).offers?.shippingDetails).toMatchObject({
+  const way = {
+    ...{ productSkuCode: 'DHL', name: 'DHL', description: '', pickup: null, days: { from: 2, to: 4 } },
+    price: { net: 580, gross: 690, currency: 'EUR' as const, taxRate: 19 },
+  }
+  expect(productData(product, site, { ...seller, way }).offers?.shippingDetails).toMatchObject({
     shippingRate: { value: '6.90', currency: 'EUR' },
     shippingDestination: { addressCountry: 'DE' },
     deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },

@@ -1,16 +1,16 @@
 import { plainAmount } from '#lib/formats/money.ts'
+import type { Delivery } from '../catalogue/catalogue.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { ShopSeller } from '../contract/catalogue.ts'
 import type { Product, ProductSummary } from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
-import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount, includesTax } from '../domain/price-display.ts'
 import type { ShopAccess } from '../domain/shop-access.ts'
 
 /** On what terms a seller delivers and takes back. */
-export type SellingTerms = Pick<ShopSeller, 'deliveries' | 'returns'>
+export type SellingTerms = Pick<ShopSeller, 'returns'> & { way?: Delivery['way'] }
 
 type Crumb = { name: string; path: string }
 
@@ -70,10 +70,9 @@ function shippingDetails({ countryCode, priceBasis, culture }: Site['edition'], 
   }
 }
 
-function offer(product: Product, { edition, origin }: Site, { deliveries, returns }: SellingTerms) {
+function offer(product: Product, { edition, origin }: Site, { way, returns }: SellingTerms) {
   const { currency } = product.price
   const price = plainAmount(firstAmount(product.price, edition.priceBasis), currency, edition.culture)
-  const toTheDoor = cheapestToTheDoor(deliveries)
   return {
     '@type': 'Offer',
     url: origin + paths.product(product.productId),
@@ -87,7 +86,7 @@ function offer(product: Product, { edition, origin }: Site, { deliveries, return
     },
     availability: `https://schema.org/${stockStates[shownAvailability(product)]}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(toTheDoor && { shippingDetails: shippingDetails(edition, toTheDoor) }),
+    ...(way && { shippingDetails: shippingDetails(edition, way) }),
     ...(returns && { hasMerchantReturnPolicy: returnPolicy(edition, returns) }),
   }
 }

@@ -7,7 +7,8 @@ import { xmlResponse } from '#lib/seo/xml.ts'
 export const GET: APIRoute = async ({ locals: { site, catalogue } }) => {
   const isOpen = shopAccess(await catalogue.attributes()) === 'open'
   const { title, metadescription: description } = await catalogue.seo()
-  const seller = await catalogue.seller()
-  const facts = { title, description, seller, menu: await catalogue.menu() }
+  const { brand } = await catalogue.seller()
+  const { way } = await catalogue.delivery()
+  const facts = { title, description, brand, way, menu: await catalogue.menu() }
   return xmlResponse(productFeed(isOpen ? await catalogue.offers() : [], site, facts))
 }
