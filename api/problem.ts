@@ -65,6 +65,7 @@ const titles: Record<Code, string> = {
   ALREADY_THERE: 'There is one of this name already.',
   STILL_USED: 'Something else still needs this.',
   TIME_IS_OVER: 'This time is over already.',
+  STATEMENT_UNREADABLE: 'This is no statement of a bank that can be read, or not whole. Nothing of it was taken.',
   FILE_UNREADABLE: 'This file cannot be read as what is asked for here.',
   JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',

@@ -64,7 +64,11 @@ const kidsIn = (groups: readonly string[]): string[] =>
   })
 
 /** What is to be said of an entry, by the numbers that it names, and the orders among them that there are. */
-export function judge({ amount, currency }: BankEntry, named: readonly string[], found: readonly Awaited[]): Verdict {
+export function judge(
+  { amount, currency }: Pick<BankEntry, 'amount' | 'currency'>,
+  named: readonly string[],
+  found: readonly Awaited[],
+): Verdict {
   const [order, ...others] = found
   if (named.length === 0) return 'no reference'
   if (!order || found.length < named.length) return 'unknown order'

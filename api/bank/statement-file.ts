@@ -16,11 +16,16 @@ function requireSize(bytes: number): void {
 }
 
 /** The entries of a file, each under what it is known by. Whatever is wrong with the file, nothing of it is given. */
-export async function readStatementFile(file: string, { format, map }: Reading): Promise<Map<string, BankEntry>> {
+export async function readStatementFile(file: string, reading: Reading): Promise<Map<string, BankEntry>> {
   // Asked before it is read: a whole disk fits into no memory.
   requireSize((await stat(file)).size)
   const bytes = await readFile(file)
   requireSize(bytes.length)
+  return readStatementBytes(bytes, reading)
+}
+
+/** The same of one that is at hand. */
+export function readStatementBytes(bytes: Uint8Array, { format, map }: Reading): Map<string, BankEntry> {
   const text = decode(bytes)
-  return keysOf(readStatement(text, format ?? (map ? 'csv' : formatOf(text)), map))
+  return keysOf(readStatement(text, format ?? formatOf(text), map))
 }

@@ -62,6 +62,7 @@ describe.each(databases)('what came to the account, on $name', ({ open }) => {
     expect(await settle(short?.id, 'NO-2026-AAAAAA')).toEqual({ was: 'no order' })
     expect(await settle(short?.id)).toEqual({
       was: 'settled',
+      status: 'paid',
       came: { amount: total.gross - 1, currency: 'PLN' },
       owed: { amount: total.gross, currency: 'PLN' },
     })

@@ -20,10 +20,22 @@ export type TakenEntry = {
  * Takes note of what came, each entry in a transaction of its own: the order that it pays is paid with it, or it is kept for a
  * person. What was read before changes nothing, also while somebody else reads the same.
  */
-export async function takeEntries(services: Services, entries: ReadonlyMap<string, BankEntry>): Promise<TakenEntry[]> {
+export async function takeEntries(
+  services: Services,
+  entries: ReadonlyMap<string, BankEntry>,
+  /** Told of each in its transaction. */
+  told?: (desk: Desk, taken: TakenEntry) => Promise<void>,
+): Promise<TakenEntry[]> {
   const taken: TakenEntry[] = []
   for (const [id, entry] of entries)
-    if (entry.isCredit) taken.push(await atDesk(services, (desk) => take(desk, id, entry)))
+    if (entry.isCredit)
+      taken.push(
+        await atDesk(services, async (desk) => {
+          const one = await take(desk, id, entry)
+          await told?.(desk, one)
+          return one
+        }),
+      )
   return taken
 }
 

@@ -18,6 +18,7 @@ import { shopHandlers } from './shop/shop-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { wordsHandlers } from './words/words-handlers.ts'
+import { statementsHandlers } from './statements/statements-handlers.ts'
 import { readToday } from './today/today.ts'
 
 export const staffHandlers = (services: StaffServices): StaffHandlers => ({
@@ -52,6 +53,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...documentsHandlers(services),
   ...seoHandlers(services),
   ...shopHandlers(services),
+  ...statementsHandlers(services),
   today: (call) => readToday(services, call),
   ...publishingHandlers(services),
   ...wordsHandlers(services),

@@ -29,6 +29,7 @@ import { manyRoutes } from '../sheet/many-routes.ts'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
 import { queries } from './queries.ts'
+import { statements, transfer } from './statements-routes.ts'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -153,6 +154,8 @@ export const router = createRouter({
       newProduct,
       orders,
       order,
+      statements,
+      transfer,
       publishing,
       tokens,
       edition,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderAction, OrderRecord, Rehearsal } from '#lib/contract/staff/orders.ts'
 import { amount } from '../app/amounts.ts'
@@ -7,33 +7,56 @@ import { useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { orderQuery, useOrderChanged } from './order-query.ts'
 
+type Step = {
+  label: string
+  /** What tells it from other steps. */
+  name: string
+  currency: string
+  rehearse: () => Promise<Rehearsal>
+  act: () => Promise<void>
+  /** What is shown anew when somebody else was there first. */
+  refresh: QueryKey
+  onClose: () => void
+}
+
 type Props = { order: OrderRecord; action: OrderAction; label: string; onClose: () => void }
 
 /** Shows what an action would come to before it is done: who is told what, which papers go out, how much goes back. */
-export function Rehearsed({ order: { number, total }, action, label, onClose }: Props) {
+export function Rehearsed({ order: { number, total }, action, ...step }: Props) {
+  const changed = useOrderChanged()
+  return (
+    <RehearsedStep
+      {...step}
+      name={`${number} ${JSON.stringify(action)}`}
+      currency={total.currency}
+      rehearse={() => call('rehearseOnOrder', { params: { number }, body: action })}
+      act={async () => changed(await call('actOnOrder', { params: { number }, body: action }))}
+      refresh={orderQuery(number).queryKey}
+    />
+  )
+}
+
+/** The same of whatever can be rehearsed. */
+export function RehearsedStep({ label, name, currency, rehearse, act: doIt, refresh, onClose }: Step) {
   const t = useTexts()
   const queries = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const changed = useOrderChanged()
   const rehearsal = useQuery({
-    queryKey: ['rehearsal', number, action],
-    queryFn: () => call('rehearseOnOrder', { params: { number }, body: action }),
+    queryKey: ['rehearsal', name],
+    queryFn: rehearse,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   })
   const act = useMutation({
-    mutationFn: () => call('actOnOrder', { params: { number }, body: action }),
-    onSuccess: async (order) => {
-      dialog.current?.close()
-      await changed(order)
-    },
+    mutationFn: doIt,
+    onSuccess: () => dialog.current?.close(),
   })
   const error = act.error ?? rehearsal.error
   /** Somebody else was there first: what stands below the question is shown anew when it is closed. */
   const close = () => {
-    if (error instanceof CallFailed) void queries.invalidateQueries({ queryKey: orderQuery(number).queryKey })
+    if (error instanceof CallFailed) void queries.invalidateQueries({ queryKey: refresh })
     onClose()
   }
   return (
@@ -41,7 +64,7 @@ export function Rehearsed({ order: { number, total }, action, label, onClose }: 
       <h2>{label}</h2>
       {rehearsal.isPending && <Waiting />}
       {error && <Problem error={error} />}
-      {rehearsal.data && <Outcome rehearsal={rehearsal.data} currency={total.currency} />}
+      {rehearsal.data && <Outcome rehearsal={rehearsal.data} currency={currency} />}
       <div className="row">
         <button
           type="button"

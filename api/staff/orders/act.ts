@@ -12,6 +12,7 @@ import { note } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { readOrder } from './read-order.ts'
+import { withoutKeys } from './without-keys.ts'
 
 /** What was done, for the log: its name, and what it was beside the status of the order. */
 type Done = { verb: string; status: OrderStatus; told?: Record<string, unknown> }
@@ -108,11 +109,5 @@ export async function actOnOrder(services: StaffServices, call: CallOf<'actOnOrd
 export async function rehearseOnOrder(services: StaffServices, call: CallOf<'rehearseOnOrder'>): Promise<Rehearsal> {
   const number = call.params['number'] ?? ''
   const { result, mails, ...written } = await rehearse(services, number, (desk) => doWithOrder(desk, number, call.body))
-  return { status: result.status, ...written, mails: mails.map(withoutKey) }
+  return { status: result.status, ...written, mails: mails.map(withoutKeys) }
 }
-
-/** Whose link it is may open the order by it; who works here has doors of their own. */
-const withoutKey = <Told extends { text: string }>(mail: Told): Told => ({
-  ...mail,
-  text: mail.text.replaceAll(/#key=[\w.-]+/g, ''),
-})

@@ -16,6 +16,7 @@ import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
 import shop from './shop.json'
+import statements from './statements.json'
 import today from './today.json'
 
 /** The texts of each room, as in Polish. */
@@ -38,5 +39,6 @@ export const files = [
   seo,
   sheet,
   shop,
+  statements,
   today,
 ]

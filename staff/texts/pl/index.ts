@@ -16,6 +16,7 @@ import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
 import shop from './shop.json'
+import statements from './statements.json'
 import today from './today.json'
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
@@ -38,6 +39,7 @@ export const files = [
   seo,
   sheet,
   shop,
+  statements,
   today,
 ]
 
@@ -59,4 +61,5 @@ export type Texts = typeof account &
   typeof seo &
   typeof sheet &
   typeof shop &
+  typeof statements &
   typeof today

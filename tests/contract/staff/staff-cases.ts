@@ -15,6 +15,7 @@ import { picturesCases } from './cases/pictures.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
 import { shopCases } from './cases/shop.ts'
+import { statementsCases } from './cases/statements.ts'
 import { wordsCases } from './cases/words.ts'
 
 export const staffCases: StaffCasesOf<StaffEndpoints> = {
@@ -33,5 +34,6 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...publishingCases,
   ...seoCases,
   ...shopCases,
+  ...statementsCases,
   ...wordsCases,
 }

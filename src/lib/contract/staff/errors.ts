@@ -25,6 +25,7 @@ export const staffErrorStatus = {
   STILL_USED: 409,
   TIME_IS_OVER: 422,
   FILE_UNREADABLE: 422,
+  STATEMENT_UNREADABLE: 422,
   JOBS_UNAVAILABLE: 503,
 } as const
 

@@ -30,6 +30,8 @@ export const roomOf = {
   category: 'shop',
   shop: 'shop',
   order: 'orders',
+  transfer: 'orders',
+  statement: 'orders',
   customer: 'customers',
   letter: 'customers',
   answer: 'customers',

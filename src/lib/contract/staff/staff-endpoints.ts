@@ -14,6 +14,7 @@ import { picturesCalls } from './pictures-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
 import { seoCalls } from './seo-calls.ts'
 import { shopCalls } from './shop-calls.ts'
+import { statementsCalls } from './statements-calls.ts'
 import { todayCalls } from './today-calls.ts'
 import { wordsCalls } from './words-calls.ts'
 
@@ -35,6 +36,7 @@ export const staffEndpoints = {
   ...publishingCalls,
   ...seoCalls,
   ...shopCalls,
+  ...statementsCalls,
   ...todayCalls,
   ...wordsCalls,
 } as const

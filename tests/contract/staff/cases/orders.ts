@@ -18,7 +18,7 @@ const pieces = [piece]
 const refund = { do: 'refund', pieces, shipping: false, seen: 0 }
 
 /** A guest has ordered and pays by transfer, and somebody took steps with it. */
-async function ordered(stage: StaffStage, ...steps: string[]) {
+export async function ordered(stage: StaffStage, ...steps: string[]) {
   const { order } = await placeOrder(await shopOf(stage), { online: false })
   const browser = await owner(stage)
   const { number } = order

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { transferViews, type TransferLine } from '#lib/contract/staff/statements.ts'
+import { amount } from '../app/amounts.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { useListKeys } from '../frame/list-keys.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { Reading } from './Reading.tsx'
+import { useDay, useVerdict } from './verdicts.ts'
+
+const route = getRouteApi('/within/statements')
+
+/** What came to the account: statements are read here, and what no order could be found for is settled by a person. */
+export function StatementsPage() {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const transfers = useInfiniteQuery({
+    queryKey: ['transfers', 'list', wanted],
+    queryFn: ({ pageParam }) =>
+      call('transfers', { query: { ...wanted, ...(pageParam > 0 && { from: String(pageParam) }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) =>
+      hasMore ? pages.reduce((count, page) => count + page.transfers.length, 0) : undefined,
+    placeholderData: (before) => before,
+  })
+  useListKeys()
+  const lines = transfers.data?.pages.flatMap((page) => page.transfers) ?? []
+  return (
+    <>
+      <h1>{t('rooms.statements')}</h1>
+      <Reading />
+      <section aria-labelledby="transfers">
+        <h2 id="transfers">{t('statements.transfers')}</h2>
+        <Finding open={transfers.data?.pages[0]?.open} />
+        {transfers.isPending && <Waiting />}
+        {transfers.error && <Problem error={transfers.error} />}
+        {transfers.data && lines.length === 0 && (
+          <p className="empty">{t(wanted.view || wanted.search ? 'statements.nothing' : 'statements.none')}</p>
+        )}
+        {lines.length > 0 && <Lines lines={lines} isBusy={transfers.isPlaceholderData} />}
+        {transfers.hasNextPage && (
+          <button
+            type="button"
+            className="button more"
+            disabled={transfers.isFetchingNextPage}
+            onClick={() => void transfers.fetchNextPage()}
+          >
+            {t('orders.more')}
+          </button>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Finding({ open }: { open: number | undefined }) {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const navigate = useNavigate()
+  const words = wanted.search ? { search: wanted.search } : {}
+  return (
+    <>
+      <form
+        role="search"
+        className="panel inline"
+        key={wanted.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { search = '' } = typedIn(event.currentTarget)
+          const { view } = wanted
+          void navigate({ to: '/statements', search: { ...(view && { view }), ...(search && { search }) } })
+        }}
+      >
+        <Field label={t('statements.search')} name="search" type="search" defaultValue={wanted.search} />
+        <button className="button">{t('audit.go')}</button>
+      </form>
+      <nav className="filters" aria-label={t('statements.views')}>
+        {transferViews.map((view) => (
+          <Link
+            key={view}
+            to="/statements"
+            search={{ ...(view !== 'open' && { view }), ...words }}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            aria-current={(wanted.view ?? 'open') === view ? 'page' : undefined}
+          >
+            {t(`statements.view.${view}`)}
+            {view === 'open' && open !== undefined && <span className="waiting-count">{open}</span>}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Lines({ lines, isBusy }: { lines: readonly TransferLine[]; isBusy: boolean }) {
+  const t = useTexts()
+  const verdict = useVerdict()
+  const day = useDay()
+  return (
+    <div className="wide cards">
+      <table aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col" className="figure">
+              {t('statements.amount')}
+            </th>
+            <th scope="col">{t('statements.from')}</th>
+            <th scope="col">{t('statements.verdict')}</th>
+            <th scope="col">{t('statements.order')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row" className="figure">
+                <Link to="/statements/$id" params={{ id: line.id }}>
+                  {amount(line.amount, line.currency)}
+                </Link>
+                <span className="second">{day(line.bookedOn)}</span>
+              </th>
+              <td>
+                {line.counterparty || t('statements.nobody')}
+                <span className="second">{line.text}</span>
+              </td>
+              <td>{verdict(line.verdict)}</td>
+              <td>
+                {line.order && (
+                  <Link to="/orders/$number" params={{ number: line.order }}>
+                    {line.order}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
