@@ -47,6 +47,7 @@ import * as words from './0091-words.ts'
 import * as parcels from './0092-parcels.ts'
 import * as people from './0093-people.ts'
 import * as questions from './0094-questions-and-baskets.ts'
+import * as wordsOfLetters from './0094-words-of-letters.ts'
 import * as waiting from './0095-waiting.ts'
 import * as searchEngines from './0100-search-engines.ts'
 
@@ -97,6 +98,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0092-parcels': parcels,
   '0093-people': people,
   '0094-questions-and-baskets': questions,
+  '0094-words-of-letters': wordsOfLetters,
   '0095-waiting': waiting,
   '0100-search-engines': searchEngines,
 }

@@ -14,14 +14,15 @@ export async function listBaskets(
   { of, search, after }: InferOutput<typeof BasketsQuery>,
 ): Promise<{ baskets: KeptBasket[]; hasMore: boolean }> {
   const conditions = [
-    sql`not exists (select from cart_line n where n.customer_guid = l.customer_guid
-      and (n.changed_at, n.product_id) > (l.changed_at, l.product_id))`,
+    sql`(l.changed_at, l.product_id) = (select n.changed_at, n.product_id from cart_line n
+      where n.customer_guid = l.customer_guid order by n.changed_at desc, n.product_id desc limit 1)`,
     of === 'customers' ? sql`a.email is not null` : sql`coalesce(a.email, h.addresses ->> 'email') is not null`,
     ...(of === 'guests' ? [sql`a.email is null`] : []),
     ...(search
       ? [
-          sql`(a.words @@ found_by(${search}) or a.email is null
-          and folded(h.addresses ->> 'email') like '%' || folded(${asItIs(search)}) || '%')`,
+          sql`l.customer_guid in (select customer_guid from account where words @@ found_by(${search})
+            union select customer_guid from cart_choice
+            where folded(addresses ->> 'email') like '%' || folded(${asItIs(search)}) || '%')`,
         ]
       : []),
     ...(after === undefined

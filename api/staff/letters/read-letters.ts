@@ -4,7 +4,6 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { LetterLine, LetterRecord, LettersQuery } from '#lib/contract/staff/letters.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
-import { asItIs } from '../as-it-is.ts'
 import { dueOn, type LetterKind } from './due.ts'
 import { publicAnswerOf } from './public-answers.ts'
 
@@ -33,15 +32,12 @@ const columns = sql`
 /** What waits, what is due first before the rest; with what is over, the newest first. */
 export async function listLetters(
   db: Database,
-  { kind, all, search = '', from = 0 }: InferOutput<typeof LettersQuery>,
+  { kind, all, search, from = 0 }: InferOutput<typeof LettersQuery>,
 ): Promise<{ letters: LetterLine[]; hasMore: boolean }> {
-  const words = search.split(/\s+/).filter(Boolean)
   const conditions = [
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
     ...(all ? [] : [sql<boolean>`ended_at is null`]),
-    ...words.map(
-      (word) => sql<boolean>`folded(statement::text || coalesce(sheet, '')) like '%' || folded(${asItIs(word)}) || '%'`,
-    ),
+    ...(search ? [sql<boolean>`words @@ found_by(${search})`] : []),
   ]
   const { rows } = await sql<Row>`
     select ${columns} from letter where ${sql.join([sql`true`, ...conditions], sql` and `)}
