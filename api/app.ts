@@ -35,6 +35,7 @@ import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
+import { carryOutDue } from './staff/due/carry-out-due.ts'
 import { publishDue } from './staff/content/due.ts'
 import { takesFile } from './staff/file-body.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
@@ -57,6 +58,7 @@ const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
 const plannedEvery = 30_000
+const dueEvery = 60_000
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
@@ -120,6 +122,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   if (settings.staff) {
     const shared = staffServices(services, settings.staff, given.publishing?.(db))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
+    inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
     inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)

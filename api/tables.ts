@@ -19,6 +19,16 @@ import type { TaxTables } from './tax/tax-tables.ts'
 
 export type ByLanguage = Record<string, string>
 
+/** Where and when a banner is shown; `staff/shop/` writes it. Days are days of each market. */
+type Showing = {
+  place: Generated<number | null>
+  /** Every one where there is none. */
+  cultures: Generated<string[] | null>
+  starts_on: Generated<string | null>
+  ends_on: Generated<string | null>
+  hidden_in: Generated<string[]>
+}
+
 export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
@@ -75,7 +85,7 @@ export type Tables = BankTables &
       disabled: Generated<boolean>
       uitemplate: string | null
     }
-    category_attribute: {
+    category_attribute: Showing & {
       id: Generated<number>
       category_id: number
       code: string
@@ -142,7 +152,14 @@ export type Tables = BankTables &
       published_at: Date | null
     }
     content_text: { content_id: number; culture: Culture; title: string; metadescription: string; body: string }
-    shop_attribute: { code: string; position: number; val: string | null; display_vals: Record<string, string> }
+    shop_attribute: Showing & {
+      code: string
+      position: number
+      val: string | null
+      /** By language; what is said otherwise in one market, by its culture. */
+      display_vals: Record<string, string>
+    }
+    publication_due: { edition: string; since: Generated<Date> }
     shop_seo: {
       language: string
       title: string

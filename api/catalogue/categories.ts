@@ -4,6 +4,9 @@ import type { Database, Tables } from '../tables.ts'
 
 type Text = Omit<Tables['category_text'], 'category_id' | 'language'>
 
+/** An attribute as it is stored, and the cultures in which it is not shown now. */
+export type StoredAttribute = CategoryAttribute & { hiddenIn: string[] }
+
 /** A category as it is stored, in every language it has. */
 export type CategoryRow = {
   id: number
@@ -11,7 +14,7 @@ export type CategoryRow = {
   disabled: boolean
   uitemplate: string | null
   texts: Record<string, Text>
-  attributes: CategoryAttribute[]
+  attributes: StoredAttribute[]
   changed_at: Date
 }
 
@@ -35,14 +38,16 @@ export async function readCategories(db: Database): Promise<CategoryRow[]> {
         .selectFrom('category_attribute as a')
         .whereRef('a.category_id', '=', 'c.id')
         .select(
-          sql<CategoryAttribute[]>`coalesce(json_agg(json_build_object('attrvalueId', a.id, 'categoryId', a.category_id,
+          sql<StoredAttribute[]>`coalesce(json_agg(json_build_object('attrvalueId', a.id, 'categoryId', a.category_id,
             'attributeCode', a.code, 'attributeName', a.name, 'attributeDisplayNames', a.display_names, 'val', a.val,
-            'displayVals', a.display_vals) order by a.code), '[]')`.as('attributes'),
+            'displayVals', a.display_vals, 'hiddenIn', a.hidden_in) order by a.place nulls last, a.code), '[]')`.as(
+            'attributes',
+          ),
         )
         .as('attributes'),
     ])
     .orderBy('c.position')
     .orderBy('c.id')
-    .$narrowType<{ texts: Record<string, Text>; attributes: CategoryAttribute[] }>()
+    .$narrowType<{ texts: Record<string, Text>; attributes: StoredAttribute[] }>()
     .execute()
 }

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { CategoryBanner } from '#lib/contract/catalogue.ts'
+import { type CategoryAttribute, CategoryBanner } from '#lib/contract/catalogue.ts'
 import { PictureUrl } from '#lib/contract/values.ts'
-import type { CategoryRow } from './categories.ts'
 
-type Attributed = Pick<CategoryRow, 'attributes'>
+type Attributed = { attributes: readonly CategoryAttribute[] }
 
 /** What the content staff wrote is shown where it can be; a picture that is no address is none. */
 export function pictureOf({ attributes }: Attributed): string | null {

@@ -99,6 +99,7 @@ test('reads pictures and banners from attributes, and leaves out what cannot be 
     attributeDisplayNames: {},
     val,
     displayVals: {},
+    hiddenIn: [],
   })
   const banner = { image: '/media/b.svg', title: 'B', link: null }
   const attributes = [

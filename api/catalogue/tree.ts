@@ -2,10 +2,13 @@ import type { Category, CategoryAttribute, CategoryLink, MenuNode, SliderCategor
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market, Markets } from '../markets.ts'
 import { bannersOf, pictureOf } from './category-attributes.ts'
-import type { CategoryRow } from './categories.ts'
+import type { CategoryRow, StoredAttribute } from './categories.ts'
+
+/** As one market shows it. */
+type ShownRow = Omit<CategoryRow, 'attributes'> & { attributes: CategoryAttribute[] }
 
 type Node = {
-  row: CategoryRow
+  row: ShownRow
   text: CategoryRow['texts'][string]
   parent: Node | undefined
   children: Node[]
@@ -41,7 +44,8 @@ export function categoryTree(
     (byParent.get(parent?.row.id ?? null) ?? []).flatMap((row) => {
       const text = row.texts[market.language]
       if (!text || row.disabled) return []
-      const node: Node = { row, text, parent, children: [], quantity: own?.get(row.id) ?? 0 }
+      const shown = { ...row, attributes: shownIn(row.attributes, market) }
+      const node: Node = { row: shown, text, parent, children: [], quantity: own?.get(row.id) ?? 0 }
       node.children = grow(node)
       node.quantity += node.children.reduce((sum, { quantity }) => sum + quantity, 0)
       return [node]
@@ -66,6 +70,9 @@ export function categoryTree(
     families: () => [...families].map(([id, ids]) => ({ id, ids })),
   }
 }
+
+const shownIn = (attributes: readonly StoredAttribute[], { culture }: Market): CategoryAttribute[] =>
+  attributes.filter(({ hiddenIn }) => !hiddenIn.includes(culture)).map(({ hiddenIn: _, ...attribute }) => attribute)
 
 const withBelow = (node: Node): Node[] => [node, ...node.children.flatMap(withBelow)]
 
@@ -123,7 +130,7 @@ function toCategory(
     displayMetakeywords: inEach('metakeywords'),
     displayMetadescriptions: inEach('metadescription'),
     displayDescriptions: inEach('description'),
-    attributes: row.attributes satisfies CategoryAttribute[],
+    attributes: row.attributes,
     mainBanners: bannersOf(row, 'CATEGORY_MAIN_BANNER', market.language),
     listBanners: bannersOf(row, 'CATEGORY_LIST_BANNER', market.language),
     description: text.description,

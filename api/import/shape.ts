@@ -26,11 +26,13 @@ export type Table =
 
 /** Columns that the database fills in, or that are no part of what an import compares. */
 type Given = {
-  category_attribute: 'id'
+  category_attribute: 'id' | Showing
+  shop_attribute: Showing
   content: 'id'
   market: 'price_step'
   product: 'withdrawn_at' | 'successor'
 }
+type Showing = 'place' | 'cultures' | 'starts_on' | 'ends_on' | 'hidden_in'
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>
 export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }
 

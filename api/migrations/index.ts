@@ -41,6 +41,7 @@ import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
 import * as wholeProducts from './0085-whole-products.ts'
 import * as productPapers from './0087-product-papers.ts'
+import * as bannerDays from './0088-banner-days.ts'
 import * as contentDrafts from './0089-content-drafts.ts'
 import * as many from './0090-many.ts'
 import * as words from './0091-words.ts'
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0084-staff-catalogue': staffCatalogue,
   '0085-whole-products': wholeProducts,
   '0087-product-papers': productPapers,
+  '0088-banner-days': bannerDays,
   '0089-content-drafts': contentDrafts,
   '0090-many': many,
   '0091-words': words,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { SeoRecord, ShopAttribute } from '#lib/contract/catalogue.ts'
 import type { Market } from '../markets.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database } from '../tables.ts'
+import { numberedSlides } from './slides.ts'
 import { shopSeller } from './shop-records.ts'
 
 export const shopHandlers = (db: Database): Pick<Handlers, 'shopAttributes' | 'shopSeo' | 'shopSeller'> => ({
@@ -10,13 +12,19 @@ export const shopHandlers = (db: Database): Pick<Handlers, 'shopAttributes' | 's
   shopSeller: async ({ catalogue, market }) => shopSeller(catalogue.shop, market),
 })
 
-export async function readAttributes(db: Database, { language }: Market): Promise<ShopAttribute[]> {
-  const rows = await db.selectFrom('shop_attribute').selectAll().orderBy('position').execute()
-  return rows.map(({ code, val, display_vals }) => ({
-    attributeCode: code,
-    val,
-    displayVal: display_vals[language] ?? null,
-  }))
+export async function readAttributes(db: Database, { culture, language }: Market): Promise<ShopAttribute[]> {
+  const rows = await db
+    .selectFrom('shop_attribute')
+    .select(['code', 'val', 'display_vals', 'place'])
+    .where(sql<boolean>`${culture}::text <> all (hidden_in)`)
+    .orderBy('position')
+    .execute()
+  return numberedSlides(
+    rows.map(({ code, val, display_vals, place }) => ({
+      ...{ attributeCode: code, val, place },
+      displayVal: display_vals[culture] ?? display_vals[language] ?? null,
+    })),
+  )
 }
 
 /** In the words of a market, and in every language for whoever wants another. A culture is offered only with a record. */

@@ -2,11 +2,13 @@ import type { shopCalls } from '#lib/contract/staff/shop-calls.ts'
 import { Refusal } from '../../problem.ts'
 import { type StaffHandlers, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
+import { bannerKind } from './banner-record.ts'
+import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
 import { changeRecord, readRecord, type RecordKind, undoRecord } from './records.ts'
 
-const kinds: readonly RecordKind[] = [categoryKind]
+const kinds: readonly RecordKind[] = [categoryKind, bannerKind]
 
 /** The kind of record that a call names, and which one of them. */
 function named({ kind, key = '' }: Record<string, string>): [RecordKind, string] {
@@ -32,4 +34,8 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
   addCategory: (call) => addCategory(services, call),
   moveCategory: (call) => moveCategory(services, call),
   removeCategory: (call) => removeCategory(services, call),
+  banners: (call) => listBanners(services.db, whoOf(call).person.language),
+  addBanner: (call) => addBanner(services, call),
+  moveBanner: (call) => moveBanner(services, call),
+  removeBanner: (call) => removeBanner(services, call),
 })

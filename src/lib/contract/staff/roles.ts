@@ -28,6 +28,7 @@ export const roomOf = {
   word: 'catalogue',
   page: 'content',
   category: 'shop',
+  banner: 'shop',
   shop: 'shop',
   order: 'orders',
   transfer: 'orders',

@@ -1,5 +1,15 @@
 import { staffEndpoint } from './endpoint.ts'
-import { CategoryMove, NewCategory, ShopChange, ShopRecord, ShopUndo, StaffCategories } from './shop.ts'
+import {
+  BannerMove,
+  CategoryMove,
+  NewBanner,
+  NewCategory,
+  ShopChange,
+  ShopRecord,
+  ShopUndo,
+  StaffBanners,
+  StaffCategories,
+} from './shop.ts'
 
 /** What is asked of how the shop is arranged: categories and what they say. */
 export const shopCalls = {
@@ -47,5 +57,30 @@ export const shopCalls = {
     summary: 'Removes a category that holds nothing',
     response: StaffCategories,
     errors: ['NOT_FOUND', 'NOT_EMPTY'],
+  }),
+  banners: staffEndpoint('GET', '/shop/banners', {
+    needs: 'shop',
+    summary: 'Banners of the home page and of categories, with where and when they are shown',
+    response: StaffBanners,
+  }),
+  addBanner: staffEndpoint('POST', '/shop/banners', {
+    needs: 'shop',
+    summary: 'A new banner, which says nothing yet',
+    body: NewBanner,
+    response: ShopRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  moveBanner: staffEndpoint('POST', '/shop/banners/:key/move', {
+    needs: 'shop',
+    summary: 'Puts a banner elsewhere among those beside it, as they were read',
+    body: BannerMove,
+    response: StaffBanners,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  removeBanner: staffEndpoint('DELETE', '/shop/banners/:key', {
+    needs: 'shop',
+    summary: 'Removes a banner',
+    response: StaffBanners,
+    errors: ['NOT_FOUND'],
   }),
 }

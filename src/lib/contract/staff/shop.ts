@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Culture } from '../cultures.ts'
 import { Id, PictureUrl, Text } from '../values.ts'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
@@ -46,3 +47,33 @@ const Words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 /** It stays hidden until somebody shows it. */
 export const NewCategory = v.object({ parent: v.nullable(Id), language: v.string(), name: Words, uri: Words })
+
+/** Where a banner stands: on the home page, at the head of a category, or below its list. */
+export const bannerPlaces = ['slider', 'main', 'list'] as const
+
+const BannerLine = v.object({
+  /** With which its record is asked for. */
+  key: Text,
+  where: v.picklist(bannerPlaces),
+  category: v.nullable(Id),
+  categoryName: v.nullable(Text),
+  title: Text,
+  image: v.nullable(PictureUrl),
+  /** Whom it is for; where it is shown just now is said apart. */
+  cultures: v.array(Culture),
+  shownIn: v.array(Culture),
+  /** The first and the last day, by the calendar of each edition. */
+  from: v.nullable(Text),
+  until: v.nullable(Text),
+})
+export type BannerLine = v.InferOutput<typeof BannerLine>
+
+/** In the order in which they are shown. The version is another one as soon as anybody moves, adds or removes one. */
+export const StaffBanners = v.object({ version: Version, banners: v.array(BannerLine) })
+export type StaffBanners = v.InferOutput<typeof StaffBanners>
+
+/** It says nothing until somebody writes it, and is not shown before. */
+export const NewBanner = v.object({ where: v.picklist(bannerPlaces), category: v.nullable(Id) })
+
+/** Before how many of those beside it it comes to stand. */
+export const BannerMove = v.object({ version: Version, place: Whole })

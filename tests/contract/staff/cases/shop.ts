@@ -39,6 +39,15 @@ async function changed(stage: StaffStage) {
   return { browser, params, path, body: { entry: Number(entries[0]?.id) } }
 }
 
+/** A banner that was made for a case. */
+async function banner(stage: StaffStage) {
+  const browser = await owner(stage)
+  const { body } = await browser.post('/shop/banners', { where: 'slider', category: null })
+  return { browser, params: { key: String(body.record).slice('banner:'.length) } }
+}
+
+const bannersVersion = async (stage: StaffStage) => (await (await owner(stage)).get('/shop/banners')).body.version
+
 export const shopCases: StaffCasesOf<typeof shopCalls> = {
   shopRecord: {
     success: async (stage) => {
@@ -113,4 +122,30 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       },
     },
   },
+  banners: { success, errors: {} },
+  addBanner: {
+    success: async (stage) => ({ browser: await owner(stage), body: { where: 'slider', category: null } }),
+    errors: {
+      NOT_FOUND: async (stage) => ({ browser: await owner(stage), body: { where: 'main', category: 99_999 } }),
+    },
+  },
+  moveBanner: {
+    success: async (stage) => {
+      // Two of them, so that there is somewhere to go.
+      await banner(stage)
+      const { browser, params } = await banner(stage)
+      return { browser, params, body: { version: await bannersVersion(stage), place: 0 } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({
+        ...(await ofNone(stage)),
+        body: { version: await bannersVersion(stage), place: 0 },
+      }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await banner(stage)
+        return { browser, params, body: { version, place: 0 } }
+      },
+    },
+  },
+  removeBanner: { success: banner, errors: { NOT_FOUND: ofNone } },
 }
