@@ -22,9 +22,11 @@ import { EditionPage } from '../publishing/EditionPage.tsx'
 import { PublishingPage } from '../publishing/PublishingPage.tsx'
 import { RunPage } from '../publishing/RunPage.tsx'
 import { TokensPage } from '../publishing/TokensPage.tsx'
+import { BannerPage } from '../shop/BannerPage.tsx'
+import { BannersPage } from '../shop/BannersPage.tsx'
 import { CategoriesPage } from '../shop/CategoriesPage.tsx'
 import { CategoryPage } from '../shop/CategoryPage.tsx'
-import { categoriesQuery, recordQuery } from '../shop/shop-queries.ts'
+import { bannersQuery, categoriesQuery, recordQuery } from '../shop/shop-queries.ts'
 import { manyRoutes } from '../sheet/many-routes.ts'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
@@ -136,6 +138,25 @@ const order = createRoute({
   component: OrderPage,
 })
 
+const banners = createRoute({
+  getParentRoute: () => within,
+  path: '/shop/banners',
+  loader: async ({ context }) => {
+    await context.queries.query({ ...categoriesQuery, staleTime: 'static' })
+    await context.queries.query({ ...bannersQuery, staleTime: 'static' })
+  },
+  component: BannersPage,
+})
+const banner = createRoute({
+  getParentRoute: () => within,
+  path: '/shop/banners/$key',
+  loader: async ({ context, params }) => {
+    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
+    await context.queries.query({ ...recordQuery('banner', params.key), staleTime: 'static' })
+  },
+  component: BannerPage,
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -151,6 +172,8 @@ export const router = createRouter({
       product,
       shop,
       category,
+      banners,
+      banner,
       newProduct,
       orders,
       order,

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../app/texts.ts'
 import './shop.css'
 
-const parts = [{ to: '/shop', name: 'categories' }] as const
+const parts = [
+  { to: '/shop', name: 'categories' },
+  { to: '/shop/banners', name: 'banners' },
+] as const
 
 /** The room's heading, and the ways to its parts. */
 export function ShopParts() {

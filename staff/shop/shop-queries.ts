@@ -7,6 +7,8 @@ export const categoriesQuery = queryOptions({
   queryFn: () => call('categories', {}),
 })
 
+export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryFn: () => call('banners', {}) })
+
 export const recordQuery = (kind: string, key: string) =>
   queryOptions({
     queryKey: ['shop', 'record', kind, key],
@@ -18,6 +20,7 @@ export async function tellRecord(queries: QueryClient, saved: ShopRecord): Promi
   const [kind = '', key = ''] = saved.record.split(':')
   queries.setQueryData(recordQuery(kind, key).queryKey, saved)
   await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
+  await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })
   await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })
   await queries.invalidateQueries({ queryKey: ['changes'] })
 }

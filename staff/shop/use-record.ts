@@ -49,7 +49,9 @@ export function useRecord(record: ShopRecord) {
 
   return {
     ...{ typed, conflicts, save, changed, before: base.fields },
-    type: (field: string, value: string) => keep({ base, typed: { ...typed, [field]: value }, conflicts }),
+    /** One field, or several at once. */
+    type: (field: string | Typed, value = '') =>
+      keep({ base, typed: { ...typed, ...(typeof field === 'string' ? { [field]: value } : field) }, conflicts }),
     discard: () => {
       keep(undefined)
       save.reset()

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
+import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { useTexts } from '../app/texts.ts'
+import { History } from '../audit/Changes.tsx'
+import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { Conflicts } from '../catalogue/Conflicts.tsx'
+import { languagesOf } from '../catalogue/product-draft.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Problem } from '../frame/States.tsx'
+import { BannerTexts } from './BannerTexts.tsx'
+import { RecordField } from './RecordField.tsx'
+import { RecordSaving, UndoRecord } from './RecordSaving.tsx'
+import { bannersQuery, recordQuery } from './shop-queries.ts'
+import './shop.css'
+import { type RecordDraft, useRecord } from './use-record.ts'
+
+const route = getRouteApi('/within/shop/banners/$key')
+
+export function BannerPage() {
+  const { key } = route.useParams()
+  const { data: record } = useSuspenseQuery(recordQuery('banner', key))
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  return <Banner key={key} record={record} editions={choices.editions} />
+}
+
+type Props = { record: ShopRecord; editions: readonly EditionChoice[] }
+
+/** One banner in every language, with its editions and its days. */
+function Banner({ record, editions }: Props) {
+  const t = useTexts()
+  const draft = useRecord(record)
+  const languages = languagesOf(editions)
+  const [language, choose] = useState(languages[0] ?? '')
+  const key = record.record.slice('banner:'.length)
+  // The banners of the home page are attributes of the shop, the others stand on the page of their category.
+  const covers = key.startsWith('0-') ? 'shop:banners' : `category:${key.split('-')[0] ?? ''}`
+  return (
+    <>
+      <p className="back">
+        <Link to="/shop/banners">{t('shop.banners')}</Link>
+      </p>
+      <h1>{record.title}</h1>
+      <div className="columns">
+        <form
+          className="product"
+          onSubmit={(event) => {
+            event.preventDefault()
+            draft.save.mutate()
+          }}
+        >
+          <Conflicts draft={draft} />
+          <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
+          <When draft={draft} editions={editions} />
+          <RecordSaving draft={draft} covers={covers} />
+        </form>
+        <div>
+          <Removing record={record} />
+          <History record={record.record} act={(entry) => <UndoRecord key={entry.id} entry={entry} />} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Which editions show it, and from when until when. */
+function When({ draft, editions }: { draft: RecordDraft; editions: readonly EditionChoice[] }) {
+  const t = useTexts()
+  const all = editions.map(({ culture }): string => culture)
+  const chosen = draft.typed['cultures'] ?? ''
+  const isIn = (culture: string) => chosen === '' || chosen.split(' ').includes(culture)
+  const turn = (culture: string) => {
+    const next = all.filter((one) => (one === culture ? !isIn(one) : isIn(one)))
+    // Nowhere at all is no choice: a banner that is to rest gets an end.
+    if (next.length > 0) draft.type('cultures', next.length === all.length ? '' : next.join(' '))
+  }
+  return (
+    <section className="panel">
+      <h2>{t('shop.when')}</h2>
+      <p className="hint">{t('shop.whenHint')}</p>
+      <div className="dates">
+        <RecordField draft={draft} field="from" type="date" label={t('shop.label.from')} />
+        <RecordField draft={draft} field="until" type="date" label={t('shop.label.until')} />
+      </div>
+      <fieldset className="boxes">
+        <legend>{t('shop.label.cultures')}</legend>
+        {all.map((culture) => (
+          <label key={culture}>
+            <input type="checkbox" checked={isIn(culture)} onChange={() => turn(culture)} />
+            {country(culture)}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function Removing({ record: { record, title } }: { record: ShopRecord }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => call('removeBanner', { params: { key: record.slice('banner:'.length) } }),
+    onSuccess: async (banners) => {
+      queries.setQueryData(bannersQuery.queryKey, banners)
+      await navigate({ to: '/shop/banners' })
+    },
+  })
+  return (
+    <section className="panel">
+      <Asking
+        label={t('shop.removeBanner')}
+        question={t('shop.removeBannerAsk', { name: title })}
+        onYes={() => remove.mutate()}
+      />
+      {remove.error && <Problem error={remove.error} />}
+    </section>
+  )
+}
