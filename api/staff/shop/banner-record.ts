@@ -76,8 +76,11 @@ function planOf({ cultures = '', from = '', until = '' }: ShopFields, all: reado
   }
 }
 
-const isDay = (text: string) =>
-  text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text))
+function isDay(text: string): boolean {
+  if (text === '') return true
+  const midnight = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
+}
 
 function wrongDays({ from = '', until = '', place = '' }: ShopFields): Wrong[] {
   return [
