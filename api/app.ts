@@ -38,6 +38,7 @@ import { snapshotHandlers } from './snapshot/handlers.ts'
 import { carryOutDue } from './staff/due/carry-out-due.ts'
 import { publishDue } from './staff/content/due.ts'
 import { takesFile } from './staff/file-body.ts'
+import { changeDuePrices } from './staff/plans/due-prices.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
 import { staffServices } from './staff/staff-services.ts'
@@ -123,6 +124,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     const shared = staffServices(services, settings.staff, given.publishing?.(db))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
     inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
+    inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
     inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)

@@ -64,6 +64,8 @@ const titles: Record<Code, string> = {
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   ALREADY_THERE: 'There is one of this name already.',
   STILL_USED: 'Something else still needs this.',
+  PLANS_OVERLAP: 'Two of these prices would hold together.',
+  PLAN_HOLDS: 'This price holds already: only its end can be changed.',
   TIME_IS_OVER: 'This time is over already.',
   STATEMENT_UNREADABLE: 'This is no statement of a bank that can be read, or not whole. Nothing of it was taken.',
   FILE_UNREADABLE: 'This file cannot be read as what is asked for here.',

@@ -141,6 +141,22 @@ export type Tables = BankTables &
     /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
     picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
     price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
+    /** A price that begins at a set time, and may end; `staff/plans/` lets it. */
+    planned_price: {
+      id: Generated<number>
+      product_id: number
+      culture: Culture
+      net: number
+      regular_net: number | null
+      starts_at: Date
+      ends_at: Date | null
+      state: Generated<'planned' | 'holding' | 'over'>
+      /** What held before, while it holds; nothing where the product was not sold. */
+      before_net: number | null
+      before_regular_net: number | null
+      /** Whether its edition has to be asked for still. */
+      publishes: Generated<boolean>
+    }
     /** Every price there ever was, from when it held. */
     price_history: { product_id: number; culture: Culture; since: Date; net: number }
     stock: { product_id: number; availability: (typeof availabilities)[number]; quantity: number }

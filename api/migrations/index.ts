@@ -40,6 +40,7 @@ import * as orderList from './0082-order-list.ts'
 import * as customerWords from './0083-customer-words.ts'
 import * as staffCatalogue from './0084-staff-catalogue.ts'
 import * as wholeProducts from './0085-whole-products.ts'
+import * as plannedPrices from './0086-planned-prices.ts'
 import * as productPapers from './0087-product-papers.ts'
 import * as bannerDays from './0088-banner-days.ts'
 import * as contentDrafts from './0089-content-drafts.ts'
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0083-customer-words': customerWords,
   '0084-staff-catalogue': staffCatalogue,
   '0085-whole-products': wholeProducts,
+  '0086-planned-prices': plannedPrices,
   '0087-product-papers': productPapers,
   '0088-banner-days': bannerDays,
   '0089-content-drafts': contentDrafts,

@@ -18,14 +18,20 @@ export type Change = {
 }
 
 /** Notes what was changed, in the transaction that changes it: nothing is done unseen, and nothing is noted that was not done. */
-export async function note(db: Database, { by, action, record, title, before, after }: Change): Promise<void> {
+export const note = (db: Database, change: Change): Promise<void> => noteAll(db, [change])
+
+/** What was done to several records at once. */
+export async function noteAll(db: Database, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
   const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)
   await db
     .insertInto('staff_audit')
-    .values({
-      ...{ person: by?.id ?? null, person_name: by?.name ?? null, action, record, title },
-      ...{ before: json(before), after: json(after) },
-    })
+    .values(
+      changes.map(({ by, action, record, title, before, after }) => ({
+        ...{ person: by?.id ?? null, person_name: by?.name ?? null, action, record, title },
+        ...{ before: json(before), after: json(after) },
+      })),
+    )
     .execute()
 }
 

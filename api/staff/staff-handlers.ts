@@ -11,6 +11,7 @@ import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, set
 import { changePerson, endPerson, invite, readPeople, resetDevice } from './people.ts'
 import { manyHandlers } from './many/many-handlers.ts'
 import { picturesHandlers } from './pictures/pictures-handlers.ts'
+import { plansHandlers } from './plans/plans-handlers.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
@@ -55,6 +56,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...shopHandlers(services),
   ...statementsHandlers(services),
   today: (call) => readToday(services, call),
+  ...plansHandlers(services),
   ...publishingHandlers(services),
   ...wordsHandlers(services),
 })

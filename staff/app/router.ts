@@ -5,6 +5,7 @@ import { CataloguePage } from '../catalogue/CataloguePage.tsx'
 import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
 import { NewProductPage } from '../catalogue/NewProductPage.tsx'
 import { ProductPage } from '../catalogue/ProductPage.tsx'
+import { pricesQuery } from '../catalogue/prices-query.ts'
 import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsQuery } from '../catalogue/words-query.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
@@ -94,6 +95,7 @@ const product = createRoute({
   loader: async ({ context, params }) => {
     await context.queries.query({ ...choicesQuery, staleTime: 'static' })
     await context.queries.query({ ...wordsQuery, staleTime: 'static' })
+    await context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' })
     await context.queries.query({ ...productQuery(params.sku), staleTime: 'static' })
   },
   component: ProductPage,

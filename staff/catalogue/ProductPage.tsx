@@ -16,6 +16,8 @@ import { Contents } from './Contents.tsx'
 import { Copying } from './Copying.tsx'
 import { DataSheet } from './DataSheet.tsx'
 import { OnSale } from './OnSale.tsx'
+import { PastPrices } from './PastPrices.tsx'
+import { Plans } from './Plans.tsx'
 import { Prices } from './Prices.tsx'
 import { ProductPapers } from '../documents/ProductPapers.tsx'
 import { ProductPictures } from '../pictures/ProductPictures.tsx'
@@ -44,6 +46,7 @@ const sections = [
   ['associations', 'product.associations'],
   ['sale', 'product.sale'],
   ['stock', 'catalogue.stock'],
+  ['plans', 'product.plans'],
   ['pictures', 'pictures.heading'],
   ['documents', 'documents.heading'],
   ['seo', 'seo.heading'],
@@ -94,6 +97,8 @@ function Product({ product, editions }: Props) {
         </form>
         <div>
           <Stock product={product} />
+          <Plans sku={sku} editions={editions} />
+          <PastPrices product={product} editions={editions} />
           <History record={`product:${sku}`} act={(entry) => <Undo key={entry.id} sku={sku} entry={entry} />} />
         </div>
         <div className="product-more">

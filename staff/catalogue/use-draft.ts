@@ -3,6 +3,7 @@ import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue
 import { call } from '../app/call.ts'
 import { useTyped } from '../frame/use-typed.ts'
 import { productQuery } from './catalogue-queries.ts'
+import { pricesQuery } from './prices-query.ts'
 import { partsFrom, typedFrom } from './product-draft.ts'
 
 /** What is typed of a product stays in this tab until it is saved. */
@@ -27,5 +28,6 @@ export async function tellProduct(queries: ReturnType<typeof useQueryClient>, pr
   queries.setQueryData(productQuery(product.sku).queryKey, product)
   await queries.invalidateQueries({ queryKey: ['beside', product.sku] })
   await queries.invalidateQueries({ queryKey: ['catalogue', 'list'] })
+  await queries.invalidateQueries({ queryKey: pricesQuery(product.sku).queryKey })
   await queries.invalidateQueries({ queryKey: ['changes'] })
 }

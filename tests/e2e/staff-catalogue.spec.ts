@@ -28,7 +28,7 @@ test('a product is found by keyboard, changed beside somebody else and put back,
   await page.locator('h1').click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ceny' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ceny', exact: true })).toBeVisible()
   await hasNoViolations(page)
 
   const other = await context.newPage()

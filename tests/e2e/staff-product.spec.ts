@@ -8,8 +8,8 @@ test.beforeAll(async () => {
   rooms = await startRooms()
 })
 test.afterAll(() => rooms.close())
-// A half-translated word is refused on purpose.
-test.use({ locale: 'pl-PL', expectedErrors: /400/ })
+// A half-translated word and two prices at once are refused on purpose.
+test.use({ locale: 'pl-PL', expectedErrors: /400|409/ })
 
 test('a product is made, gets its data sheet and its associations by keyboard, is copied and withdrawn', async ({
   page,
@@ -51,7 +51,7 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await others.getByRole('combobox', { name: 'Dodaj akcesorium' }).fill('NM-10')
-  await expect(others.getByRole('option')).toHaveCount(1)
+  await expect(others.getByRole('option')).toHaveText([/NM-10/])
   await hasNoViolations(page)
   await page.keyboard.press('Enter')
   const accessories = others.getByRole('list', { name: 'Akcesoria' }).getByRole('listitem')
@@ -74,10 +74,46 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
 
   await page.getByLabel('Wycofany z oferty').check()
   await page.getByRole('combobox', { name: 'Następca' }).fill('NM-90')
+  await expect(page.getByRole('option', { name: /NM-90/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.locator('.saving').getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Wycofany z oferty. Zastępuje go:')).toBeVisible()
+  await expect(page.locator('.entries li').first()).toContainText('zmiana produktu')
   await hasNoViolations(page)
   await page.getByRole('button', { name: 'Cofnij tę zmianę' }).first().click()
   await expect(page.getByLabel('Wycofany z oferty')).not.toBeChecked()
+})
+
+test('a price is planned, refused beside another one, moved, withdrawn and brought back', async ({ page }) => {
+  await comeIn(page, rooms)
+  await page.goto(`${rooms.origin}/catalogue/NM-10`)
+  const panel = page.locator('#plans')
+  const plans = panel.getByRole('list', { name: 'Ceny w czasie' }).getByRole('listitem')
+  const plan = async (net: string, from: string, until: string) => {
+    await panel.getByRole('button', { name: 'Zaplanuj cenę' }).click()
+    await panel.getByLabel('Cena netto (PLN)').fill(net)
+    await panel.getByLabel('Przed obniżką (PLN)').fill('100.07')
+    await panel.getByLabel('Od', { exact: true }).fill(from)
+    await panel.getByLabel('Do', { exact: true }).fill(until)
+    await panel.getByRole('button', { name: 'Zaplanuj', exact: true }).click()
+  }
+  await plan('80', '2031-07-01T00:00', '2031-07-08T00:00')
+  await expect(plans).toHaveText([/Polska: 80,00.*od 1 lip 2031.*do 8 lip 2031/])
+  await hasNoViolations(page)
+  await plan('70', '2031-07-05T00:00', '2031-07-09T00:00')
+  await expect(panel.getByRole('alert')).toContainText('obowiązywałyby naraz')
+  await hasNoViolations(page)
+  await panel.getByLabel('Od', { exact: true }).fill('2031-07-08T00:00')
+  await panel.getByRole('button', { name: 'Zaplanuj', exact: true }).click()
+  await expect(plans).toHaveCount(2)
+  await plans.nth(1).getByRole('button', { name: 'Zmień' }).click()
+  await panel.getByLabel('Cena netto (PLN)').fill('75')
+  await panel.getByRole('button', { name: 'Zaplanuj', exact: true }).click()
+  await expect(plans).toHaveText([/80,00/, /75,00/])
+  await plans.nth(0).getByRole('button', { name: 'Wycofaj' }).click()
+  await expect(plans).toHaveText([/75,00/])
+  await expect(page.locator('.entries li')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Cofnij tę zmianę' }).first().click()
+  await expect(plans).toHaveText([/80,00/, /75,00/])
+  await expect(page.locator('#past').getByText(/100,07.zł netto, 123,09.zł brutto/)).toBeVisible()
 })

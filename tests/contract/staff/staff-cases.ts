@@ -12,6 +12,7 @@ import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
 import { picturesCases } from './cases/pictures.ts'
+import { plansCases } from './cases/plans.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
 import { shopCases } from './cases/shop.ts'
@@ -31,6 +32,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...ordersCases,
   ...picturesCases,
   ...documentsCases,
+  ...plansCases,
   ...publishingCases,
   ...seoCases,
   ...shopCases,

@@ -11,6 +11,7 @@ import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { picturesCalls } from './pictures-calls.ts'
+import { plansCalls } from './plans-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
 import { seoCalls } from './seo-calls.ts'
 import { shopCalls } from './shop-calls.ts'
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   ...ordersCalls,
   ...picturesCalls,
   ...documentsCalls,
+  ...plansCalls,
   ...publishingCalls,
   ...seoCalls,
   ...shopCalls,
