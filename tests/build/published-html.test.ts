@@ -175,6 +175,19 @@ describe('every published page', () => {
     ).toEqual([])
   })
 
+  it('has what customers say once where somebody makes up their mind, and nowhere else', () => {
+    const helps = /^\/(|(product|category|promotions|content)(\/.*)?)$/
+    const told = new Set(pages.filter(({ reviews }) => reviews > 0).map(({ edition }) => edition.key))
+    expect([...told].sort()).toEqual(['de', 'it', 'pl'])
+    expect(
+      faults(({ path, reviews, edition, structuredData }) => {
+        const isPost = structuredData.some((block) => block.includes('BlogPosting'))
+        const wanted = told.has(edition.key) && helps.test(path) && !isPost ? 1 : 0
+        return reviews !== wanted && { reviews, wanted }
+      }),
+    ).toEqual([])
+  })
+
   it('has structured data that can be read', () => {
     expect(
       faults(({ structuredData }) =>

@@ -18,6 +18,8 @@ export type PageFacts = {
   alternates: readonly Alternate[]
   /** There is no such page: it stands at every address that leads nowhere, and so has none of its own. */
   isNowhere?: boolean
+  /** Whether what other customers say stands at its end: where somebody makes up their mind, not where they work. */
+  hasReviews?: boolean
   previous?: string | undefined
   next?: string | undefined
   data?: readonly Readonly<Record<string, unknown>>[]
