@@ -69,7 +69,8 @@ function companyOf(country: string, taxNumber: string): CompanyData | undefined 
   const street = pick(words.streets, drawn.readUInt8(3)) ?? ''
   return {
     taxNumber,
-    name: `${pick(words.names, drawn.readUInt8(4)) ?? ''} ${pick(words.forms, drawn.readUInt8(5)) ?? ''}`,
+    // Mexico's register knows a company without its legal form, as invoices there have to name it.
+    name: `${pick(words.names, drawn.readUInt8(4)) ?? ''} ${pick(words.forms, drawn.readUInt8(5)) ?? ''}`.trim(),
     street: words.houseNumberFirst ? `${house} ${street}` : `${street} ${house}`,
     postcode,
     city,

@@ -123,7 +123,7 @@ test('a customer buys for a company, which the register fills in', async ({ page
   const number = field(page, 'billing.taxNumber')
   await number.fill('DE136695975')
   await number.press('Tab')
-  await expect(page.getByText('Diese Nummer stimmt nicht.').first()).toBeVisible()
+  await expect(page.getByText('Sie besteht aus DE und 9 Ziffern.').first()).toBeVisible()
   await number.fill('DE136695976')
   await page.getByRole('button', { name: 'Daten abrufen' }).click()
   await expect(field(page, 'billing.company')).not.toHaveValue('')
@@ -142,6 +142,24 @@ test('a customer buys for a company, which the register fills in', async ({ page
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Proforma-Rechnung (PDF)' }).click()
   expect((await download).suggestedFilename()).toBe(`proforma-${placed.number}.pdf`)
+})
+
+test('a company buys without a number of value added tax, and is not told of the right of consumers', async ({
+  page,
+  request,
+  product,
+  originOf,
+}) => {
+  const origin = originOf('de')
+  await startCheckout(page, { request, origin, sku: product.sku, home: 'de' })
+  await page.locator('input[name="billing.kind"][value=company]').check()
+  await field(page, 'billing.company').fill('Prüfverein Spree e. V.')
+  await toSummary(page)
+  await expect(page.locator('.checkout-form')).not.toContainText('Als Verbraucher')
+  await accept(page)
+  const heard = await overhearOrder(page)
+  await order(page).click()
+  expect((await heard.order).billing).toMatchObject({ company: 'Prüfverein Spree e. V.', taxNumber: null })
 })
 
 const companies = [

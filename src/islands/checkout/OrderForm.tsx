@@ -85,7 +85,8 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
           />
         }
       />
-      {withdrawalDays !== null && (
+      {/* No company has that right, and it is not told of it. */}
+      {withdrawalDays !== null && !isCompany && (
         <p className="field-hint">
           <LinkedText
             text={translate('islands.checkout.withdrawal', { days: withdrawalDays })}

@@ -20,8 +20,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
   const [problem, setProblem] = useState<string>()
   const isOpen = status === 'placed' && payment.online && payment.status !== 'paid'
   // The right is a consumer's; a company has other ways.
-  const mayWithdraw =
-    withdrawalDays !== null && status !== 'cancelled' && status !== 'refunded' && billing.taxNumber === null
+  const mayWithdraw = withdrawalDays !== null && status !== 'cancelled' && status !== 'refunded' && !billing.company
 
   async function pay() {
     if (isPaying) return

@@ -31,7 +31,8 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
   address: {
     region: null,
     postcode: { pattern: '\\d{5}', example: '10115', inputMode: 'numeric' },
-    taxNumberRequired: true,
+    // Small businesses and clubs have none, and may buy all the same.
+    taxNumberRequired: false,
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation'],

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { addressNorms } from '#i18n/address-norms.ts'
 import { editions } from '#i18n/edition.ts'
+import { createIslandTranslate } from '#i18n/island-translate.ts'
+import { messagesOf } from '#i18n/locales/index.ts'
+import { problemsOf } from '#lib/ui/form/problems.ts'
 import { addressSchema, companySchema, deliverySchema } from './address-schema.ts'
 
 const normsOf = (key: string) => {
@@ -42,6 +45,35 @@ test('a company has a name and a number that holds', () => {
   expect(wrong(schema, { ...person, company: 'Pomiary', taxNumber: '123-456-78-90' })).toEqual(['taxNumber'])
   expect(wrong(schema, { ...person, company: 'Pomiary', taxNumber: '526-000-12-46' })).toEqual([])
 })
+
+test('a company of Germany or the United States may have no number, and one that is written holds', () => {
+  for (const [key, country, region] of [
+    ['de', 'DE', null],
+    ['en', 'US', 'NY'],
+  ] as const) {
+    const company = { ...person, country, region, postcode: '10115', company: 'Messen', taxNumber: null }
+    expect(wrong(addressSchema(normsOf(key)), company)).toEqual([])
+    expect(wrong(addressSchema(normsOf(key)), { ...company, taxNumber: '1' })).toEqual(['taxNumber'])
+  }
+})
+
+test.each(editions)(
+  'a wrong number is told by its name and form in the edition $key, one from abroad is not',
+  (edition) => {
+    const translate = createIslandTranslate(messagesOf(edition), edition.culture)
+    const told = (country: string) => {
+      const { issues = [] } = v.safeParse(addressSchema(addressNorms(edition)), {
+        ...person,
+        ...{ country, company: 'Messen', taxNumber: '1' },
+      })
+      return problemsOf(issues, translate)['taxNumber']
+    }
+    const own = told(edition.countryCode)
+    expect(own).toBe(translate('errors.TAX_NUMBER_INVALID'))
+    expect(own).toMatch(/\d/)
+    expect(told(edition.countryCode === 'DE' ? 'PL' : 'DE')).toBe(translate('islands.form.problems.taxNumber'))
+  },
+)
 
 test.each(['pl', 'it', 'cl', 'mx'])('a delivery to a company needs nothing of an invoice, in %s', (key) => {
   const norms = normsOf(key)

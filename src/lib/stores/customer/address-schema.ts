@@ -14,7 +14,7 @@ type Written = {
   country: string
 }
 
-type Fault = { path: readonly string[]; input: string; expected?: string }
+type Fault = { path: readonly string[]; input: string; expected?: string; message?: string }
 
 /** The contract's address, and what the country asks of it beyond: only where it is an address of the edition's country. */
 export const addressSchema = (norms: AddressNorms) => asked(Address, norms, (address) => address.company)
@@ -40,7 +40,7 @@ function asked<S extends v.GenericSchema<unknown, Omit<Written, 'name'>>>(
       const written = dataset.value as v.InferOutput<S> | undefined
       if (typeof written !== 'object') return
       for (const { path, ...fault } of faultsOf({ ...written, name: nameOf(written) }, norms)) {
-        addIssue({ ...fault, message: 'expected by the country', path: pathOf(path, fault.input) })
+        addIssue({ message: 'expected by the country', ...fault, path: pathOf(path, fault.input) })
       }
     }),
   )
@@ -66,14 +66,17 @@ function companyFaults(
   const { taxNumberRequired, invoice } = norms.address
   return [
     ...nameless,
-    ...(taxNumber ? numberFaults(country, taxNumber) : []),
+    ...(taxNumber ? numberFaults(country, taxNumber, isOwn) : []),
     ...(!taxNumber && (taxNumberRequired || !isOwn) ? [{ path: ['taxNumber'], input: '' }] : []),
     ...(isOwn ? invoice.flatMap((field) => fiscalFaults(field, fiscal, invoice)) : []),
   ]
 }
 
-const numberFaults = (country: string, taxNumber: string): Fault[] =>
-  readTaxNumber(country, taxNumber) === undefined ? [{ path: ['taxNumber'], input: taxNumber }] : []
+/** The number of its own country an edition calls by its name; of another one it says only that it is wrong. */
+function numberFaults(country: string, taxNumber: string, isOwn: boolean): Fault[] {
+  if (readTaxNumber(country, taxNumber) !== undefined) return []
+  return [{ path: ['taxNumber'], input: taxNumber, ...(isOwn && { message: 'TAX_NUMBER_INVALID' }) }]
+}
 
 type InvoiceFields = AddressNorms['address']['invoice']
 

@@ -20,8 +20,9 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
   const [blurProblem, setBlurProblem] = useState<string>()
   const isOwn = country === norms.countryCode
   const number = fieldOf(parts, 'taxNumber')
-  const isNumberDemanded = norms.address.taxNumberRequired || !isOwn
-  const wrong = translate('islands.form.problems.taxNumber')
+  // What is kept of a company is filled in from its number, so there it has one.
+  const isNumberDemanded = norms.address.taxNumberRequired || !isOwn || nameField === 'name'
+  const wrong = translate(isOwn ? 'errors.TAX_NUMBER_INVALID' : 'islands.form.problems.taxNumber')
 
   async function fill() {
     const form = state.form.ref.current

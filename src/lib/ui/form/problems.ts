@@ -24,6 +24,7 @@ function wordsFor(issue: v.BaseIssue<unknown>, name: string, translate: Translat
   if (issue.input === '' || issue.input === undefined || issue.input === null) {
     return translate('islands.form.problems.required')
   }
+  if (issue.message === 'TAX_NUMBER_INVALID') return translate('errors.TAX_NUMBER_INVALID')
   if (issue.type === 'raw_check' && issue.expected) {
     return translate('islands.form.problems.example', { example: issue.expected })
   }
