@@ -20,10 +20,12 @@ export function boxOf(bbox: string): Box {
   return { west, south, east, north }
 }
 
-/** Nothing where nothing is typed. Figures are a postcode, for no town here has any in its name. */
+/** Nothing where nothing is typed. Most figures in a row are the postcode; fewer are a house. */
 export function wantedOf(search: string | undefined): Wanted | undefined {
   if (!search?.trim()) return undefined
-  const postcode = /\d[\d\s\p{Pd}]*/u.exec(search)?.[0] ?? ''
+  const [postcode = ''] = [...search.matchAll(/\d[\d\s\p{Pd}]*/gu)]
+    .map(([figures]) => figures)
+    .toSorted((a, b) => foldedPostcode(b).length - foldedPostcode(a).length)
   return { town: folded(search.replace(postcode, ' ')), postcode: foldedPostcode(postcode) }
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { behindOf, boxOf, toNext, wantedOf } from './asked.ts'
 import { findPoints } from './find-points.ts'
+import { meantPlace } from './meant-place.ts'
 import { pointOf } from './read-point.ts'
 
 const largestBatch = 200
@@ -14,7 +15,7 @@ export const pickupHandlers = ({ db }: Services): Pick<Handlers, 'pickupPoints'>
     const asked = {
       country: countryOf(market),
       id,
-      wanted,
+      meant: wanted && !isNothing ? await meantPlace(db, countryOf(market), wanted) : undefined,
       box: bbox === undefined ? undefined : boxOf(bbox),
       behind: behindOf(from),
     }
@@ -22,6 +23,6 @@ export const pickupHandlers = ({ db }: Services): Pick<Handlers, 'pickupPoints'>
     const found = isNothing ? [] : await findPoints(db, { ...asked, limit: largestBatch + 1 })
     const batch = found.slice(0, largestBatch)
     const last = found.length > largestBatch ? batch.at(-1) : undefined
-    return { points: batch.map(pointOf), next: last ? toNext(last) : null }
+    return { points: batch.map(pointOf), next: last ? toNext(last) : null, middle: asked.meant?.middle ?? null }
   },
 })

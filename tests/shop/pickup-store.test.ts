@@ -58,6 +58,30 @@ describe('parcel points', () => {
     expect($pickupList.get().points.length).toBeGreaterThan(4)
   })
 
+  it('stand there with their distances from what was looked for', async () => {
+    const { searchPoints, $pickupList } = await open()
+    await searchPoints('00-950 Warszawa')
+    const { from } = $pickupList.get()
+    expect(from?.latitude).toBeCloseTo(52.23, 0)
+    await searchPoints('w')
+    expect($pickupList.get().from).toBeUndefined()
+  })
+
+  it('of nowhere are those that the map shows, and the list says so', async () => {
+    const { searchPoints, morePoints, $pickupList, $pickupCentre } = await open()
+    await searchPoints('Nowhere at all')
+    expect($pickupList.get()).toMatchObject({
+      question: { text: 'Nowhere at all' },
+      status: 'ready',
+      isElsewhere: true,
+    })
+    expect($pickupList.get().points[0]?.geocodeRO).toEqual($pickupCentre.get())
+    await morePoints()
+    expect($pickupList.get().isElsewhere).toBe(true)
+    await searchPoints('Koszalin')
+    expect($pickupList.get().isElsewhere).toBeFalsy()
+  })
+
   it('are none of an integration that has none here, and the list says so', async () => {
     const { beginPickup, $pickupList, $pickupCentre } = await open()
     await beginPickup('UPS', 'Koszalin')

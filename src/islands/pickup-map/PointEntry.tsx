@@ -6,7 +6,7 @@ import { distance, hours, town } from './point-words.ts'
 
 type Props = {
   point: PickupPoint
-  /** Where the shopper is, when that is known. */
+  /** Where the shopper is or looks, when that is one place. */
   from: Place | undefined
   isChosen: boolean
   isShown: boolean

@@ -10,7 +10,7 @@ const perPage = 10
 
 /** Everything the map can do, to be read and pressed in order. */
 export function PointList({ chosenId, shownId, translate }: Props) {
-  const { question, status, points, more, error } = useStore($pickupList)
+  const { question, status, points, from, isElsewhere, more, error } = useStore($pickupList)
   const [shown, setShown] = useState({ question, count: perPage })
   const list = useRef<HTMLOListElement>(null)
   // An answer to another question is read from its beginning.
@@ -35,14 +35,16 @@ export function PointList({ chosenId, shownId, translate }: Props) {
         <p role="status">{status === 'loading' ? translate('islands.pickup.searching') : points.length > 0 && total}</p>
       </div>
       {status === 'loading' && points.length === 0 && <Skeleton />}
-      {status === 'ready' && points.length === 0 && <Nothing question={question} translate={translate} />}
+      {status === 'ready' && (points.length === 0 || isElsewhere) && (
+        <Nothing question={question} translate={translate} />
+      )}
       {points.length > 0 && (
         <ol ref={list}>
           {points.slice(0, count).map((point) => (
             <PointEntry
               key={point.id}
               point={point}
-              from={question.of === 'position' ? question.place : undefined}
+              from={from}
               isChosen={point.id === chosenId}
               isShown={point.id === shownId}
               translate={translate}

@@ -99,8 +99,12 @@ export const PickupQuery = v.object({
   from: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 
-/** A batch of points; `next` asks for the one after it. */
-export const PickupBatch = v.object({ points: v.array(PickupPoint), next: v.nullable(Text) })
+/** A batch of points; `next` asks for the one after it. `middle` is the place that was meant by words, if it is one. */
+export const PickupBatch = v.object({
+  points: v.array(PickupPoint),
+  next: v.nullable(Text),
+  middle: v.optional(v.nullable(PickupPoint.entries.geocodeRO)),
+})
 export type PickupBatch = v.InferOutput<typeof PickupBatch>
 
 export const ContactMessage = v.object({

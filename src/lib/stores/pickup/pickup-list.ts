@@ -4,7 +4,6 @@ import { boxAround, grown, type Box, type Place } from '#lib/domain/distance.ts'
 import { orNothing } from '#lib/domain/soft-failure.ts'
 import { $pickupPoints, type PickupIntegration } from './pickup.ts'
 import {
-  $pickupCentre,
   bboxOf,
   centreOn,
   fetchBatch,
@@ -12,6 +11,7 @@ import {
   knownIn,
   learn,
   markComplete,
+  nearestFirst,
   startOver,
 } from './pickup-points.ts'
 
@@ -24,6 +24,10 @@ type PickupList = {
   status: 'loading' | 'ready' | 'failed'
   /** They stand in the order they are read: as the API answers a search, or else the nearest first. */
   points: readonly PickupPoint[]
+  /** Where distances are told from: what was asked for, where that is one place. */
+  from?: Place | undefined
+  /** What was looked for is nowhere, so these are the points that the map shows instead. */
+  isElsewhere?: boolean | undefined
   /** Asks for the batch behind these, if there is one. */
   more?: Record<string, string> | undefined
   error?: unknown
@@ -54,21 +58,24 @@ export async function beginPickup(integration: PickupIntegration, near: string):
   await pointsNear({ of: 'chosen', place: chosen.geocodeRO })
 }
 
-/** By a town, a postcode or both; by nothing, where there are most. The map looks at the first one found. */
+/**
+ * By a town, a postcode or both; by nothing, where there are most. The map looks at the first one found. Where nothing is
+ * found, the map has to look somewhere all the same, and the list shows what stands there.
+ */
 export async function searchPoints(text: string): Promise<void> {
   const isCurrent = nextQuestion()
   const question = { of: 'search', text } as const
   await ask(question, text ? { search: text } : {}, isCurrent)
-  // A village of an address may have no point; its postcode leads to the nearest ones.
-  const postcode = /\d[\d\s-]*/.exec(text)?.[0].trim()
-  const { status, points } = $pickupList.get()
-  const isNowhere = isCurrent() && status === 'ready' && points.length === 0
-  if (isNowhere && postcode && postcode !== text) await ask(question, { search: postcode }, isCurrent)
+  if (text && isCurrent() && isNowhere()) {
+    await ask(question, {}, isCurrent)
+    if (isCurrent() && !isNowhere()) $pickupList.set({ ...$pickupList.get(), isElsewhere: true })
+  }
   await surround(isCurrent)
-  if ($pickupCentre.get() || !isCurrent() || $pickupList.get().status !== 'ready') return
-  // A map has to look somewhere, even when what was looked for is nowhere.
-  const anywhere = await orNothing('Where there are points', fetchBatch({}))
-  if (isCurrent()) centreOn(anywhere?.points[0]?.geocodeRO)
+}
+
+function isNowhere(): boolean {
+  const { status, points } = $pickupList.get()
+  return status === 'ready' && points.length === 0
 }
 
 /** Kilometres around a place. */
@@ -89,13 +96,12 @@ export async function pointsNear(question: Extract<PickupQuestion, { place: Plac
 /** A postcode or a village has a point or two; those around them follow, the nearest first. */
 async function surround(isCurrent: () => boolean): Promise<void> {
   for (const reach of reaches) {
-    const { status, points } = $pickupList.get()
-    const [first] = points
-    if (!isCurrent() || status !== 'ready' || !first || points.length >= enough) return
-    const around = await orNothing('The points around', fetchBatch({ bbox: bboxOf(boxAround(first.geocodeRO, reach)) }))
+    const { status, points, from = points[0]?.geocodeRO } = $pickupList.get()
+    if (!isCurrent() || status !== 'ready' || !from || points.length === 0 || points.length >= enough) return
+    const around = await orNothing('The points around', fetchBatch({ bbox: bboxOf(boxAround(from, reach)) }))
     if (!isCurrent()) return
     const fresh = around?.points.filter(({ id }) => !points.some((point) => point.id === id)) ?? []
-    $pickupList.set({ ...$pickupList.get(), points: [...points, ...fresh] })
+    $pickupList.set({ ...$pickupList.get(), points: nearestFirst([...points, ...fresh], from) })
   }
 }
 
@@ -121,13 +127,17 @@ async function ask(
   isCurrent: () => boolean,
   before: readonly PickupPoint[] = [],
 ): Promise<void> {
-  const asking: PickupList = { question, status: 'loading', points: before, ...(before.length > 0 && { more: query }) }
+  const known: Partial<PickupList> = before.length > 0 ? $pickupList.get() : {}
+  const more = before.length > 0 ? query : undefined
+  const { isElsewhere, from = 'place' in question ? question.place : undefined } = known
+  const asking: PickupList = { question, status: 'loading', points: before, from, isElsewhere, more }
   $pickupList.set(asking)
   try {
-    const { points, next } = await fetchBatch(query)
+    const { points, next, middle } = await fetchBatch(query)
     if (!isCurrent()) return
-    const more = next === null ? undefined : { ...query, from: next }
-    $pickupList.set({ question, status: 'ready', points: [...before, ...points], more })
+    const found = { points: [...before, ...points], from: from ?? middle ?? undefined }
+    const behind = next === null ? undefined : { ...query, from: next }
+    $pickupList.set({ ...asking, ...found, status: 'ready', more: behind })
     if (question.of === 'search') centreOn(points[0]?.geocodeRO)
   } catch (error) {
     if (isCurrent()) $pickupList.set({ ...asking, status: 'failed', error })

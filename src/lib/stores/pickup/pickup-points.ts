@@ -28,10 +28,10 @@ export function startOver(integration: PickupIntegration): void {
 /** Asks for a batch and knows its points from then on. Points of another integration are none to choose from. */
 export async function fetchBatch(query: Record<string, string>): Promise<PickupBatch> {
   const integration = wanted
-  const { points, next } = await shopCall()(customerRows.pickupPoints, { query })
+  const { points, ...rest } = await shopCall()(customerRows.pickupPoints, { query })
   const ours = points.filter((point) => point.integration === integration)
   if (integration === wanted) learn(ours)
-  return { points: ours, next }
+  return { ...rest, points: ours }
 }
 
 export function learn(points: readonly PickupPoint[]): void {
@@ -45,13 +45,15 @@ export const markComplete = (box: Box): void => void complete.push(box)
 
 /** The nearest to the middle first, as the API orders them too. */
 export function knownIn(box: Box): PickupPoint[] {
-  const middle = middleOf(box)
-  return [...$knownPoints.get().values()]
-    .filter(({ geocodeRO }) => isWithin(geocodeRO, box))
-    .map((point) => ({ point, away: kilometresBetween(middle, point.geocodeRO) }))
+  const within = [...$knownPoints.get().values()].filter(({ geocodeRO }) => isWithin(geocodeRO, box))
+  return nearestFirst(within, middleOf(box))
+}
+
+export const nearestFirst = (points: readonly PickupPoint[], from: Place): PickupPoint[] =>
+  points
+    .map((point) => ({ point, away: kilometresBetween(from, point.geocodeRO) }))
     .sort((a, b) => a.away - b.away)
     .map(({ point }) => point)
-}
 
 export const centreOn = (place: Place | undefined): void => {
   if (place) $pickupCentre.set({ ...place })
