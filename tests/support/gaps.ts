@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What every language has a file for: where it lies, and which list has to name it. */
 const perLanguage: readonly { file: (language: string) => string; index?: string }[] = [
   { file: (language: string) => `src/i18n/locales/${language}.json`, index: 'src/i18n/locales/index.ts' },
-  ...['documents', 'mails', 'texts'].map((part) => ({
+  ...['documents', 'mails', 'order-mails', 'texts'].map((part) => ({
     file: (language: string) => `api/languages/${language}/${part}.ts`,
   })),
   { file: (language: string) => `demo/stand-ins/texts/${language}.json` },

@@ -6,6 +6,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Vi har fått betalningen för beställning {orderNumber}',
     body: [
       'Vi har fått din betalning på {amount} för beställning {orderNumber} och gör den nu i ordning.',
+      { when: 'arrival', text: 'Hos dig senast {arrival}.' },
       { link: 'link', label: 'Se beställningen' },
     ],
   },
