@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
+import { editions } from '#i18n/edition.ts'
+import { narratorOf, type Words } from '../api/catalogue/dictionary.ts'
 import { findPicture } from '../api/media/picture-source.ts'
 import { drawnPictures } from './drawings/drawn-pictures.ts'
 import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
@@ -32,6 +34,31 @@ test('every product and category speaks six languages and is sold in every marke
     expect([id, Object.keys(texts).sort()]).toEqual([id, [...catalogueLanguages].sort()])
   expect(not(({ texts }) => catalogueLanguages.every((language) => texts[language]))).toEqual([])
   expect(not(({ prices }) => cultures.every((culture) => (prices[culture]?.net ?? 0) > 0))).toEqual([])
+})
+
+test('every page that the law of a country asks for is written in its language', () => {
+  const missing = editions.flatMap(({ key, culture, language, legalPages }) =>
+    legalPages.flatMap((uri) => {
+      const texts = catalogue.contents.find((content) => content.uri === uri)?.texts
+      return texts?.[culture] || texts?.[language] ? [] : `${key} ${uri}`
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('data sheets decline what they count', () => {
+  const words = {
+    phrase: (code: string) => catalogue.words.find((word) => word.kind === 'phrase' && word.code === code),
+  }
+  const say = (culture: 'pl-PL' | 'it-IT' | 'en-US', fact: string) => {
+    const { value, unit } = narratorOf(words as unknown as Words, { culture, language: culture.slice(0, 2) })(fact)
+    return `${value} ${unit ?? ''}`
+  }
+  expect(
+    ['2 {dgt}', '5 {dgt}', '1 {enm-years}', '2 {enm-years}', '15 {enm-years}'].map((fact) => say('pl-PL', fact)),
+  ).toEqual(['2 cyfry', '5 cyfr', '1 rok', '2 lata', '15 lat'])
+  expect(say('it-IT', '1 {enm-years}')).toBe('1 anno')
+  expect(say('en-US', '12 {acc-months}')).toBe('12 months')
 })
 
 test('no two products, and no two languages of one, describe themselves in the same words', () => {

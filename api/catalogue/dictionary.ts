@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import { briefIn } from '#lib/markets/index.ts'
 import type { Database, Tables } from '../tables.ts'
 import { speak, type Speaker, type Spoken } from './facts.ts'
 import { numbering } from './speaker.ts'
@@ -33,6 +34,16 @@ export async function readWords(db: Database): Promise<Words> {
 /** A word in a language; its code where nobody has translated it, which the check of the demonstration does not let pass. */
 export const named = (word: Word | undefined, language: string, code: string): string => word?.names[language] ?? code
 
+/** A phrase behind a number, in the plural form the language has for it; the plain name where the word has no such form. */
+function countedPhrase(words: Words, { culture, language }: Tongue): Speaker['phrase'] {
+  const rules = new Intl.PluralRules(briefIn(culture).locale)
+  return (code, counted) => {
+    const word = words.phrase(code)
+    const form = counted && word?.names[`${language}_${rules.select(Number(counted.replace('−', '-')))}`]
+    return form || named(word, language, code)
+  }
+}
+
 /** Says facts in the words of somebody's language. */
 export type Narrator = (fact: string) => Spoken
 
@@ -46,11 +57,7 @@ export function narratorOf(words: Words, { culture, language }: Tongue): Narrato
   const known = narrators.get(words) ?? new Map<string, Narrator>()
   narrators.set(words, known)
   const narrator =
-    known.get(culture) ??
-    narratorWith({
-      ...numbering(culture),
-      phrase: (code) => named(words.phrase(code), language, code),
-    })
+    known.get(culture) ?? narratorWith({ ...numbering(culture), phrase: countedPhrase(words, { culture, language }) })
   known.set(culture, narrator)
   return narrator
 }

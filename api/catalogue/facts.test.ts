@@ -21,6 +21,22 @@ test.each([
   expect(speak(fact, polish)).toEqual({ value, unit })
 })
 
+test('says what is counted in the form that goes with its number', () => {
+  const heard: [string, string | undefined][] = []
+  const phrase = (code: string, counted?: string) => {
+    heard.push([code, counted])
+    return code
+  }
+  for (const fact of ['2 {years}', '±(0.5% {rdg} + 3 {dgt})', '{mains}, 1…5 {dgt}']) speak(fact, { ...polish, phrase })
+  expect(heard).toEqual([
+    ['years', '2'],
+    ['rdg', undefined],
+    ['dgt', '3'],
+    ['mains', undefined],
+    ['dgt', '5'],
+  ])
+})
+
 test('keeps the decimals a data sheet states, as each country writes them', () => {
   const said = (culture: 'de-DE' | 'en-IN' | 'es-CL' | 'es-MX' | 'no-NO') =>
     speak('±(0.10% {rdg})', { ...numbering(culture), phrase: () => 'x' }).value

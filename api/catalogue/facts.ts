@@ -4,8 +4,8 @@
  * `[EN 61557-2]` is left as it is.
  */
 export type Speaker = {
-  /** A phrase of the dictionary in this language. */
-  phrase: (code: string) => string
+  /** A phrase of the dictionary in this language, in the form that goes with the number right before it. */
+  phrase: (code: string, counted?: string) => string
   /** A number as this culture writes it, with the decimals it came with. */
   number: (digits: string) => string
   /** The percent sign with the space this culture puts before it. */
@@ -150,16 +150,19 @@ export function speak(fact: string, speaker: Speaker): Spoken {
   const parts = measured.exec(fact)
   if (!parts) return { value: speakText(fact, speaker), unit: null }
   const [, numbers = '', unit = ''] = parts
-  return { value: speakNumbers(numbers, speaker), unit: speakText(unit, speaker) }
+  return { value: speakNumbers(numbers, speaker), unit: speakText(unit, speaker, numbers) }
 }
 
-function speakText(text: string, speaker: Speaker): string {
+const counting = new RegExp(`(${number}) ?$`, 'u')
+
+function speakText(text: string, speaker: Speaker, before = ''): string {
   const spoken: string[] = []
   let from = 0
   for (const match of text.matchAll(marked)) {
     const [whole, phrase, verbatim = ''] = match
     spoken.push(speakNumbers(text.slice(from, match.index), speaker))
-    spoken.push(phrase === undefined ? verbatim : speaker.phrase(phrase))
+    const counted = counting.exec(before + text.slice(0, match.index))?.[1]
+    spoken.push(phrase === undefined ? verbatim : speaker.phrase(phrase, counted))
     from = match.index + whole.length
   }
   spoken.push(speakNumbers(text.slice(from), speaker))

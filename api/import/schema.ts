@@ -85,6 +85,15 @@ export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, desc
 
 const Named = byLanguage(Text)
 
+/** Phrases stand behind numbers, so that a language may add the forms that it has for them: "pl_few" beside "pl". */
+const Phrase = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z]{2}(_(zero|one|two|few|many|other))?$/, 'expected a language such as "pl", or "pl_few"'),
+  ),
+  Text,
+)
+
 /** @public A section of docs/catalogue.md, which a test holds to it. */
 export const PropertyEntry = v.strictObject({
   group: Key,
@@ -97,7 +106,7 @@ export const PropertyEntry = v.strictObject({
 })
 
 /** The words that data sheets are made of, by their codes: each once, in every language of the markets. */
-export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Named, parts: Named } as const
+export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Phrase, parts: Named } as const
 
 const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -56,7 +56,8 @@ const manners: Readonly<Partial<Record<Language, RegExp>>> = {
   pl: /(?<!\p{L})(Tw(ój|oj)|Tob|Ci(ebie|ę)?(?!\p{L})|(?!nasz|wasz)\p{L}+([ae]|(?<!p)i|y)sz(?!\p{L}))|[“"«»]/iu,
   de: /\b(du|dich|dir|dein\p{L}*)\b|["”«»]/iu,
   en: /["„«»]|\bbasket|\be-mail/iu,
-  it: /\b(Lei|Suo|Sua|Suoi|([Aa]cceda|[Cc]ontrolli|[Ii]nserisca|Inserire|Correggere|[Rr]iprovi|[Ss]celga|[Ss]criva|Verificare))\b|["“”„]/u,
+  // Commands are given as everywhere ("Riprova"); sentences speak to a person as mails do, with Lei.
+  it: /\b(tu|tuo|tua|tuoi|tue|ti|puoi|hai|vuoi|trovi|vedi \[|vostr[oaie])\b|\b([Cc]ontrolla|[Rr]icarica la|[Ii]nserisci|[Ss]cegli|[Rr]iprova) [^:]*\.|[ ,]riprova\.|["“”„]/u,
   no: /\b(eg|ikkje|ein|frå|Deres)\b|["“”„]/u,
   es: /\b(tú|tu|tus|puedes|tienes|introduce|inténtalo|cesta)\b|["“”„]/iu,
 }
@@ -147,9 +148,11 @@ const foreign: Readonly<Record<string, RegExp>> = {
   'en-SG': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'en-IN': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'es-ES': /\bagreg|\bcarro\b|\bIGV\b|recojo|de retiro|celular|boleta/iu,
-  'es-CL': /carrito|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bIGV\b/iu,
-  'es-PE': /\bIVA\b|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b/iu,
-  'es-MX': /\bcesta|\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
+  'es-CL':
+    /laborabl|ordenador|\bREBT\b|carrito|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bIGV\b/iu,
+  'es-PE':
+    /laborabl|ordenador|\bREBT\b|\bIVA\b|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b/iu,
+  'es-MX': /laborabl|ordenador|\bREBT\b|\bcesta|\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
 }
 
 it.each(Object.entries(foreign))('%s is spoken without words of its neighbours', (culture, words) => {

@@ -35,7 +35,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     taxNumberRequired: false,
     invoice: [],
   },
-  legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation'],
+  legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'MwSt.', rate: 19 },
   paper: 'A4',
   papers: {

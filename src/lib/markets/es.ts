@@ -62,7 +62,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     taxNumberRequired: true,
     invoice: [],
   },
-  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'IVA', rate: 21 },
   paper: 'A4',
   papers: {

@@ -38,7 +38,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
       { key: 'pec', pattern: '[^@\\s]+@[^@\\s]+', required: 'oneOf' },
     ],
   },
-  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'IVA', rate: 22 },
   paper: 'A4',
   papers: {

@@ -34,7 +34,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     taxNumberRequired: true,
     invoice: [],
   },
-  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'MVA', rate: 25 },
   paper: 'A4',
   papers: {

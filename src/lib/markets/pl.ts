@@ -35,7 +35,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     taxNumberRequired: true,
     invoice: [],
   },
-  legalPages: ['regulations', 'privacypolicy', 'reclamation'],
+  legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'VAT', rate: 23 },
   paper: 'A4',
   papers: {

@@ -16,6 +16,12 @@ it.each(editions)('every page the footer leads to has a name in the edition $key
   expect([...names, ...rights]).not.toContain('')
 })
 
+it('leads to the accessibility statement where the law asks for one, and to who runs the shop', () => {
+  for (const key of ['pl', 'de', 'it', 'es', 'no']) expect(linksOf(key)).toContain('footer.pages.accessibility')
+  for (const key of ['de', 'es']) expect(linksOf(key)).toContain('footer.pages.impressum')
+  expect(linksOf('en')).not.toContain('footer.pages.accessibility')
+})
+
 it('offers withdrawing, the complaints book and the grievance officer where the law asks for them', () => {
   for (const key of ['pl', 'de', 'it', 'es', 'no', 'cl']) expect(linksOf(key)).toContain('footer.law.withdrawal')
   expect(linksOf('pe')).toContain('footer.law.complaintsBook')
