@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { editions } from '#i18n/edition.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import type { Desk } from '#lib/contract/staff/publishing.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
 import { setupOf } from '../cli/setup.ts'
 import { sitesOf } from '../cli/sites.ts'
@@ -50,6 +52,7 @@ export async function secondsToLive({ root, work, url, api, person }: Shop, runs
       await person.ask(`/publishing/editions/${edition}/rebuild`, { method: 'POST' })
       await changed(join(dist, edition), name)
       taken.push((performance.now() - began) / 1000)
+      await settled(person)
     }
     return taken
   } finally {
@@ -57,6 +60,15 @@ export async function secondsToLive({ root, work, url, api, person }: Shop, runs
     // What pages show is still being told.
     await publisher.close(30_000)
     apart.close()
+  }
+}
+
+/** A run goes on for a moment after its release is live: it tells what pages show, and needs its queue for that. */
+async function settled(person: StaffPerson): Promise<void> {
+  for (;;) {
+    const { cards } = await person.ask<Desk>('/publishing')
+    if (cards.every(({ current }) => current.length === 0)) return
+    await setTimeout(200)
   }
 }
 
