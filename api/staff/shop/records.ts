@@ -18,6 +18,8 @@ export type RecordKind = {
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
   moved?: readonly string[]
+  /** Which of them nobody but an owner changes; all who may enter the room read them. */
+  isForOwners?: (key: string) => boolean
 }
 
 export type Wrong = { path: string; message: string }
@@ -48,12 +50,17 @@ export const readRecord = async (kind: RecordKind, db: Database, key: string): P
 
 type By = Pick<StaffCall, 'login'>
 
+function requireAllowed({ isForOwners }: RecordKind, key: string, call: By): void {
+  if (isForOwners?.(key) && !whoOf(call).person.roles.includes('owner')) throw new Refusal('NOT_ALLOWED')
+}
+
 export async function changeRecord(
   kind: RecordKind,
   db: Database,
   key: string,
   call: By & { body: { version: string; fields: ShopFields } },
 ): Promise<ShopRecord> {
+  requireAllowed(kind, key, call)
   await db.transaction().execute(async (transaction) => {
     const kept = await keptOf(kind, transaction, key, true)
     if (versionOf(kind, kept.fields) !== call.body.version) throw new Refusal('RECORD_CHANGED')
@@ -69,6 +76,7 @@ export async function undoRecord(
   key: string,
   call: By & { body: { entry: number } },
 ): Promise<ShopRecord> {
+  requireAllowed(kind, key, call)
   await db.transaction().execute(async (transaction) => {
     const kept = await keptOf(kind, transaction, key, true)
     const entry = await transaction

@@ -7,8 +7,9 @@ import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
 import { changeRecord, readRecord, type RecordKind, undoRecord } from './records.ts'
+import { settingKind } from './setting-record.ts'
 
-const kinds: readonly RecordKind[] = [categoryKind, bannerKind]
+const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind]
 
 /** The kind of record that a call names, and which one of them. */
 function named({ kind, key = '' }: Record<string, string>): [RecordKind, string] {

@@ -1,9 +1,9 @@
 import type { ShopAttribute } from '../contract/catalogue.ts'
+import type { ShopAccess } from '../contract/shop-settings.ts'
 import { paths } from './paths.ts'
 
-/** Who may see prices and buy: everybody, customers who have logged in, or nobody. */
-const accesses = ['open', 'customers', 'closed'] as const
-export type ShopAccess = (typeof accesses)[number]
+export type { ShopAccess }
+const accesses = ['open', 'customers', 'closed'] as const satisfies readonly ShopAccess[]
 
 /** A shop that says nothing is open; one that says something nobody knows is closed, for a price once shown stays seen. */
 export function shopAccess(attributes: readonly ShopAttribute[]): ShopAccess {

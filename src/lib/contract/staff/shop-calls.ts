@@ -24,14 +24,14 @@ export const shopCalls = {
     summary: 'Changes a record as it was read; what somebody else has changed meanwhile is not overwritten',
     body: ShopChange,
     response: ShopRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['NOT_ALLOWED', 'NOT_FOUND', 'RECORD_CHANGED'],
   }),
   undoShopRecord: staffEndpoint('POST', '/shop/records/:kind/:key/undo', {
     needs: 'shop',
     summary: 'Takes back a change of the log, unless what it changed was changed again',
     body: ShopUndo,
     response: ShopRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['NOT_ALLOWED', 'NOT_FOUND', 'RECORD_CHANGED'],
   }),
   categories: staffEndpoint('GET', '/shop/categories', {
     needs: 'shop',

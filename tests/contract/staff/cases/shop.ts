@@ -48,6 +48,12 @@ async function banner(stage: StaffStage) {
 
 const bannersVersion = async (stage: StaffStage) => (await (await owner(stage)).get('/shop/banners')).body.version
 
+/** Whoever is here for the content reads who may buy, and does not change it. */
+async function accessOfContent(stage: StaffStage) {
+  const { browser } = await stage.worker('content')
+  return { browser, params: { kind: 'shop', key: 'access' } }
+}
+
 export const shopCases: StaffCasesOf<typeof shopCalls> = {
   shopRecord: {
     success: async (stage) => {
@@ -62,6 +68,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       return { browser, params, body: described(record, 'Raz.') }
     },
     errors: {
+      NOT_ALLOWED: async (stage) => ({ ...(await accessOfContent(stage)), body: { version, fields: {} } }),
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { version, fields: {} } }),
       RECORD_CHANGED: async (stage) => {
         const { browser, params } = await category(stage)
@@ -75,6 +82,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       return { browser, params, body }
     },
     errors: {
+      NOT_ALLOWED: async (stage) => ({ ...(await accessOfContent(stage)), body: { entry: 1 } }),
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { entry: 1 } }),
       RECORD_CHANGED: async (stage) => {
         const { browser, params, path, body } = await changed(stage)
