@@ -12,7 +12,7 @@ import { type TransferCode, transferFor } from '../payment/transfer.ts'
 import { brandOf } from '../shop/sellers.ts'
 import { taxLine } from '../tax/told.ts'
 import type { Seller } from '../shop/shop-tables.ts'
-import { addressLines, destinationLines } from './destination.ts'
+import { addressLines, destinationHours, destinationLines } from './destination.ts'
 import { promisedIn } from './promised.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -70,7 +70,7 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
       total: money(order.total.gross),
       billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
-      delivery: destinationLines(order).join('\n'),
+      delivery: [...destinationLines(order), ...destinationHours(order)].join('\n'),
       ...promisedIn(order),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',

@@ -1,3 +1,4 @@
+import { placeLines } from '#lib/formats/place-lines.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { CustomerRecord } from '#lib/contract/staff/customers.ts'
@@ -56,9 +57,7 @@ export function CustomerPage() {
                     <br />
                     {company.taxNumber}
                     <br />
-                    {[company.street, `${company.postcode} ${company.city}`.trim(), company.country]
-                      .filter(Boolean)
-                      .join(', ')}
+                    {[company.street, ...placeLines(company), company.country].filter(Boolean).join(', ')}
                   </dd>
                 </>
               )}
@@ -139,7 +138,7 @@ function Addresses({ addresses }: Pick<CustomerRecord, 'addresses'>) {
               `${address.firstName} ${address.lastName}`,
               address.company,
               address.street,
-              `${address.postcode} ${address.city}`.trim(),
+              ...placeLines(address),
               address.country,
               address.phone,
             ]

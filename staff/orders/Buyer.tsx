@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
+import { placeLines } from '#lib/formats/place-lines.ts'
 import { useTexts } from '../app/texts.ts'
 
 export function Buyer({ order: { customer, email, billing, delivery, invoice } }: { order: OrderRecord }) {
@@ -38,8 +39,8 @@ const written = (address: OrderRecord['billing']) =>
     address.company,
     address.taxNumber,
     address.street,
-    `${address.postcode} ${address.city}`.trim(),
-    [address.region, address.country].filter(Boolean).join(', '),
+    ...placeLines(address),
+    address.country,
     address.phone,
   ]
     .filter(Boolean)

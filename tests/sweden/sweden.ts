@@ -27,7 +27,7 @@ export const newLines: Readonly<Record<string, Change[]>> = {
     countryCode: 'SE',
     timeZone: 'Europe/Stockholm',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city\\nregion',
   },
 `,
     ],

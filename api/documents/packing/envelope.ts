@@ -1,21 +1,20 @@
 import type { Address } from '#lib/contract/customer.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { countryName } from '#lib/formats/countries.ts'
-import { briefs } from '#lib/markets/index.ts'
+import { placeLines } from '#lib/formats/place-lines.ts'
 
-/** The postcode before or behind the town, as the country it goes to writes it; the country in capitals, in words that every carrier reads. */
-const placeLines = ({ postcode, city, region, country }: Pick<Address, 'postcode' | 'city' | 'region' | 'country'>) => {
-  const isLast = briefs.find(({ countryCode }) => countryCode === country)?.postcodeLast ?? false
-  const town = isLast
-    ? [[city, region].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ')
-    : [postcode, city].filter(Boolean).join(' ')
-  return [town, isLast ? '' : (region ?? ''), countryName(country, 'en-US').toUpperCase()].filter(Boolean)
-}
+type Place = Pick<Address, 'postcode' | 'city' | 'region' | 'country'>
+
+/** The place as the country it goes to writes it; the country in capitals, in words that every carrier reads. */
+const placeWithCountry = (place: Place): string[] => [
+  ...placeLines(place),
+  countryName(place.country, 'en-US').toUpperCase(),
+]
 
 /** An address as it stands on a parcel. */
 export const envelopeLines = (address: Omit<Address, 'phone'>): string[] => [
   ...[address.company ?? '', `${address.firstName} ${address.lastName}`.trim(), address.street].filter(Boolean),
-  ...placeLines(address),
+  ...placeWithCountry(address),
 ]
 
 /** A parcel point with who comes for the parcel. */
@@ -23,5 +22,5 @@ export const pointLines = (point: PickupPoint, { firstName, lastName }: Address)
   `${firstName} ${lastName}`.trim(),
   `${point.consigneeName} (${point.id})`,
   point.street,
-  ...placeLines({ ...point, region: null }),
+  ...placeWithCountry({ ...point, region: null }),
 ]

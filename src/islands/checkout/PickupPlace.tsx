@@ -1,4 +1,7 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
+import { openingHours } from '#lib/formats/opening-hours.ts'
+import { placeLines } from '#lib/formats/place-lines.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type Props = { point: PickupPoint | undefined; translate: TranslateIsland; onOpen: () => void }
@@ -11,8 +14,10 @@ export function PickupPlace({ point, translate, onOpen }: Props) {
         <address>
           <strong>{point.consigneeName}</strong>
           <span>{point.street}</span>
-          <span>{[point.postcode, point.city].filter(Boolean).join(' ')}</span>
-          <small>{point.openingHours}</small>
+          {placeLines(point).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <small>{openingHours(point.openingHours, pageEdition().culture).join('; ')}</small>
         </address>
       ) : (
         <p>{translate('islands.checkout.noPoint')}</p>

@@ -2,6 +2,8 @@ import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { openingHours } from '#lib/formats/opening-hours.ts'
+import { placeLines } from '#lib/formats/place-lines.ts'
 import { money } from '#lib/formats/money.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
@@ -30,8 +32,10 @@ export function OrderFacts({ order, norms, translate }: Props) {
               lines={[
                 `${point.consigneeName} (${point.id})`,
                 point.street,
-                `${point.postcode} ${point.city}`,
-                translate('islands.panel.order.hours', { hours: point.openingHours }),
+                ...placeLines(point),
+                translate('islands.panel.order.hours', {
+                  hours: openingHours(point.openingHours, norms.culture).join('; '),
+                }),
               ]}
             />
           ) : (

@@ -1,11 +1,10 @@
 import { openingHours } from '#lib/formats/opening-hours.ts'
+import { placeLines } from '#lib/formats/place-lines.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { briefIn } from '#lib/markets/index.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
-/** The points of an edition are in its country. */
-export const town = ({ postcode, city }: PickupPoint): string =>
-  (briefIn(pageEdition().culture).postcodeLast ? [city, postcode] : [postcode, city]).filter(Boolean).join(' ')
+export const town = (point: PickupPoint): string => placeLines(point).join(', ')
 
 export const hours = ({ openingHours: written }: PickupPoint): string[] => openingHours(written, pageEdition().culture)
 

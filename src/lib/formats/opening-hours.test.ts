@@ -12,6 +12,10 @@ it.each([
   expect(spaces(openingHours('Mo-Fr 08:00-18:30; Sa 09:00-14:00', culture))).toEqual(lines)
 })
 
+it('two spans of a day stand apart', () => {
+  expect(openingHours('Mo-Fr 10:00-14:00,15:00-19:00', 'de-DE')).toEqual(['Mo–Fr 10:00–14:00, 15:00–19:00'])
+})
+
 it('midnight ends a day', () => {
   expect(openingHours('Mo-Su 06:00-24:00', 'de-DE')).toEqual(['Mo–So 06:00–00:00'])
 })

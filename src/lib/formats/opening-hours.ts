@@ -26,6 +26,7 @@ export function openingHours(written: string, culture: Culture): string[] {
           weekday.format(firstDay + weekdays.indexOf(code) * 24 * hour),
         )
         .replaceAll(/\b(\d{1,2}):(\d{2})\b/g, (_, hours: string, minutes: string) => time(hours, minutes))
-        .replaceAll(/(?<=\S)-(?=\S)/g, '–'),
+        .replaceAll(/(?<=\S)-(?=\S)/g, '–')
+        .replaceAll(/,(?=\S)/g, ', '),
     )
 }

@@ -14,7 +14,7 @@ export const briefs = [
     countryCode: 'PL',
     timeZone: 'Europe/Warsaw',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city\nregion',
   },
   {
     key: 'en',
@@ -25,7 +25,7 @@ export const briefs = [
     countryCode: 'US',
     timeZone: 'America/New_York',
     distance: 'mile',
-    postcodeLast: true,
+    place: 'city, region postcode',
   },
   {
     key: 'it',
@@ -36,7 +36,7 @@ export const briefs = [
     countryCode: 'IT',
     timeZone: 'Europe/Rome',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city region',
   },
   // The specification writes no-NO; Intl and search engines know Bokmål as nb-NO.
   {
@@ -48,7 +48,7 @@ export const briefs = [
     countryCode: 'NO',
     timeZone: 'Europe/Oslo',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city\nregion',
   },
   {
     key: 'sg',
@@ -59,7 +59,7 @@ export const briefs = [
     countryCode: 'SG',
     timeZone: 'Asia/Singapore',
     distance: 'kilometer',
-    postcodeLast: true,
+    place: 'city postcode',
   },
   {
     key: 'in',
@@ -70,7 +70,7 @@ export const briefs = [
     countryCode: 'IN',
     timeZone: 'Asia/Kolkata',
     distance: 'kilometer',
-    postcodeLast: true,
+    place: 'city, region postcode',
   },
   {
     key: 'es',
@@ -81,7 +81,7 @@ export const briefs = [
     countryCode: 'ES',
     timeZone: 'Europe/Madrid',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city\nregion',
   },
   {
     key: 'cl',
@@ -92,7 +92,7 @@ export const briefs = [
     countryCode: 'CL',
     timeZone: 'America/Santiago',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city\nregion',
   },
   {
     key: 'pe',
@@ -103,7 +103,7 @@ export const briefs = [
     countryCode: 'PE',
     timeZone: 'America/Lima',
     distance: 'kilometer',
-    postcodeLast: true,
+    place: 'city postcode\nregion',
   },
   {
     key: 'de',
@@ -114,7 +114,7 @@ export const briefs = [
     countryCode: 'DE',
     timeZone: 'Europe/Berlin',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city\nregion',
   },
   {
     key: 'mx',
@@ -125,7 +125,7 @@ export const briefs = [
     countryCode: 'MX',
     timeZone: 'America/Mexico_City',
     distance: 'kilometer',
-    postcodeLast: false,
+    place: 'postcode city, region',
   },
 ] as const satisfies readonly MarketBrief[]
 

@@ -15,8 +15,8 @@ export type MarketBrief = {
   timeZone: string
   /** What roads are measured in. */
   distance: 'kilometer' | 'mile'
-  /** Whether the postcode is written behind the town. */
-  postcodeLast: boolean
+  /** How a place is written: `postcode`, `city` and `region`, with what stands between them, a line below the other. */
+  place: string
 }
 
 /** What a country calls the number its companies are taxed under, and how one is told from a slip of the pen. */

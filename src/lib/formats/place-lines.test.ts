@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { placeLines } from './place-lines.ts'
+
+it.each([
+  ['PL', '00-950', 'Warszawa', null, ['00-950 Warszawa']],
+  ['US', '60601', 'Chicago', 'IL', ['Chicago, IL 60601']],
+  ['US', '60601', 'Chicago', null, ['Chicago 60601']],
+  ['IT', '20121', 'Milano', 'MI', ['20121 Milano MI']],
+  ['NO', '0150', 'Oslo', null, ['0150 Oslo']],
+  ['SG', '049315', 'Singapore', null, ['Singapore 049315']],
+  ['IN', '400001', 'Mumbai', 'Maharashtra', ['Mumbai, Maharashtra 400001']],
+  ['ES', '28013', 'Madrid', 'Madrid', ['28013 Madrid', 'Madrid']],
+  ['CL', '', 'Santiago', 'Metropolitana de Santiago', ['Santiago', 'Metropolitana de Santiago']],
+  ['PE', '15001', 'Lima', 'Lima', ['Lima 15001', 'Lima']],
+  ['DE', '10115', 'Berlin', null, ['10115 Berlin']],
+  ['MX', '06600', 'Ciudad de México', 'Ciudad de México', ['06600 Ciudad de México, Ciudad de México']],
+  ['FR', '75001', 'Paris', null, ['75001 Paris']],
+])('a place in %s stands as it is written there', (country, postcode, city, region, lines) => {
+  expect(placeLines({ country, postcode, city, region })).toEqual(lines)
+})
