@@ -28,6 +28,11 @@ test('what an invoice needs in one country is left out in another', () => {
   expect(addressOf({ ...typed, country: 'FR' }, norms)).toMatchObject({ fiscal: {}, taxNumber: '07643520567' })
 })
 
+test('a postcode is sent as the country writes it', () => {
+  expect(addressOf({ ...typed, postcode: '201 21' }, norms)).toMatchObject({ postcode: '20121' })
+  expect(addressOf({ ...typed, country: 'FR', postcode: '750 01' }, norms)).toMatchObject({ postcode: '750 01' })
+})
+
 test('an address is typed again from what was kept of it', () => {
   const { kind: _, ...address } = { ...typed, fiscal: { sdi: 'M5UXCR1' } }
   expect(draftOfAddress(address, norms, 'billing')).toMatchObject({

@@ -1,4 +1,5 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
+import { mendedPostcode } from '#lib/formats/mended-postcode.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Draft } from '#lib/stores/kept/drafts.ts'
 
@@ -20,7 +21,7 @@ export function addressOf(typed: unknown, { countryCode, address }: AddressNorms
     taxNumber: isCompany ? textOrNone(fields['taxNumber']) : null,
     fiscal: isCompany && isOwn ? fiscalOf(fields['fiscal'], address.invoice) : {},
     street: text(fields['street']),
-    postcode: text(fields['postcode']),
+    postcode: isOwn ? mendedPostcode(text(fields['postcode']), address.postcode) : text(fields['postcode']),
     city: text(fields['city']),
     region: isOwn && !address.region ? null : textOrNone(fields['region']),
     country: text(fields['country']),

@@ -1,0 +1,21 @@
+type Form = { pattern: string; example: string } | null
+
+/**
+ * A postcode as the country writes it where it is clear which one is meant: "00950" is 00-950, "6060 1" is 60601, and
+ * "D-10115" is 10115. Anything else stays as it was typed.
+ */
+export function mendedPostcode(typed: string, form: Form): string {
+  const written = typed.trim()
+  if (!form) return written
+  const close = written.replace(/^[A-Z]{1,2}[- ](?=\d)/i, '').replaceAll(/\s/g, '')
+  const figures = close.replaceAll(/[-–.]/g, '')
+  const right = new RegExp(`^(?:${form.pattern})$`)
+  return [written, close, figures, inShapeOf(form.example, figures)].find((one) => right.test(one)) ?? written
+}
+
+/** What stands between the figures of the example goes between these. */
+function inShapeOf(example: string, figures: string): string {
+  if (example.replaceAll(/\D/g, '').length !== figures.length) return figures
+  let at = 0
+  return example.replaceAll(/\d/g, () => figures.charAt(at++))
+}
