@@ -52,47 +52,6 @@ test('a line can be changed and taken out, and the totals follow', async ({ page
   await expect(page.locator('[data-cart-count]')).toBeHidden()
 })
 
-test('a quantity that cannot be is told on its line, and the field keeps the focus', async ({ page, product }) => {
-  await addToCart(page, product.productId, 2)
-  await page.goto('/cart')
-  const quantity = page.getByRole('spinbutton')
-  for (const [typed, told] of [
-    ['', 'To pole jest wymagane.'],
-    ['0', 'Sprawdź, co tu wpisano.'],
-    ['1000', 'najwyżej 999 sztuk'],
-  ] as const) {
-    await quantity.fill(typed)
-    await quantity.blur()
-    await expect(quantity).toHaveAccessibleDescription(new RegExp(told))
-    await expect(quantity).toHaveValue(typed)
-  }
-
-  await quantity.fill('3')
-  await quantity.press('Enter')
-  await expect(page.locator('[data-cart-count]')).toHaveText('3')
-  await expect(quantity).toHaveAccessibleDescription('')
-  await expect(quantity).toBeFocused()
-})
-
-test('what is typed while a quantity is saved is not lost', async ({ page, product }) => {
-  await addToCart(page, product.productId, 2)
-  await page.goto('/cart')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(cart, async (route) => {
-    if (route.request().method() === 'PUT') await released
-    await route.continue()
-  })
-  const quantity = page.getByRole('spinbutton')
-  await quantity.fill('1')
-  await quantity.press('Enter')
-  await quantity.pressSequentially('4')
-  release()
-  await expect(page.locator('[data-cart-count]')).toHaveText('1')
-  await expect(quantity).toHaveValue('14')
-  await quantity.press('Enter')
-  await expect(page.locator('[data-cart-count]')).toHaveText('14')
-})
-
 test('a change in another tab shows', async ({ page, context, product }) => {
   await addToCart(page, product.productId, 1)
   await page.goto('/cart')
@@ -175,10 +134,15 @@ test('a price that has changed is told on its line until it is taken note of', a
   await page.goto('/cart')
   const line = page.getByRole('listitem').filter({ hasText: product.code })
   await expect(line.getByRole('status')).toContainText(/Cena się zmieniła: było 1,23\szł/)
+  const toCheckout = page.getByRole('link', { name: 'Przejdź do kasy' })
+  await expect(toCheckout).toHaveAccessibleDescription(/popraw albo potwierdź pozycje/)
+  await toCheckout.click()
+  await expect(line).toBeFocused()
   await line.getByRole('button', { name: 'Rozumiem' }).press('Enter')
   await expect(line.getByRole('status')).toHaveCount(0)
   await expect(line).toBeFocused()
   await expect(line.getByRole('spinbutton')).toHaveValue('2')
+  await expect(toCheckout).toHaveAccessibleDescription('')
 })
 
 test('a printed cart is an offer of its date: lines and totals, and nothing to press', async ({ page, product }) => {

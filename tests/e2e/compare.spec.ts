@@ -42,6 +42,14 @@ test('only differences leaves out what is alike, and a product can be taken out'
   await expect(page).toHaveURL('/compare?ids=1002,1005')
 })
 
+test('what is compared goes into the cart from its column', async ({ page, product }) => {
+  await page.goto(`/compare?ids=${product.productId}`)
+  const add = page.getByRole('button', { name: `Dodaj do koszyka: ${product.name}` })
+  await add.click()
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await expect(add).toBeVisible()
+})
+
 test('a second tab follows, and a fifth product is refused in words', async ({ page, context }) => {
   await page.goto('/category/multimetry')
   const second = await context.newPage()

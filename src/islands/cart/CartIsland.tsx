@@ -52,7 +52,7 @@ function CartPage({ labels, ...published }: Props) {
   if (cart.status !== 'ready' || texts.status !== 'ready') return <Skeleton label={labels.loading} />
 
   const { translate } = texts
-  const { items, gone, summary, tax } = cart.cart
+  const { items, gone } = cart.cart
   const shared = { priceBasis, translate }
   return (
     <>
@@ -66,7 +66,7 @@ function CartPage({ labels, ...published }: Props) {
             <CartLines items={items} {...shared} />
             <CartTools items={items} translate={translate} />
           </div>
-          <CartTotals summary={summary} tax={tax} {...shared} />
+          <CartTotals cart={cart.cart} {...shared} />
         </div>
       )}
       <RemovedLine translate={translate} />

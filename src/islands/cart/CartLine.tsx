@@ -6,6 +6,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { maxLineQuantity, setLine } from '#lib/stores/cart/cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { removeLine } from '#lib/stores/cart/removed-line.ts'
+import { tellLine } from '#lib/stores/cart/unsettled-lines.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
@@ -22,7 +23,8 @@ type Props = {
 export function CartLine({ item, priceBasis, translate }: Props) {
   const { product, productSkuCode, quantity, total, parts = [] } = item
   const [problem, setProblem] = useState('')
-  const [pending, setPending] = useState(false)
+  // Two quick presses are two wishes, carried out in turn.
+  const [running, setRunning] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
 
@@ -33,8 +35,19 @@ export function CartLine({ item, priceBasis, translate }: Props) {
     shown.current = quantity
   }, [quantity])
 
+  const standing = running > 0 ? 'saving' : problem ? 'refused' : undefined
+  useEffect(() => tellLine(productSkuCode, standing), [productSkuCode, standing])
+  useEffect(() => () => tellLine(productSkuCode, undefined), [productSkuCode])
+
+  // What the cart will hold when all that was asked for is done.
+  const asked = useRef(quantity)
+  useEffect(() => {
+    if (running === 0) asked.current = quantity
+  }, [running, quantity])
+
   async function change(to: number) {
-    setPending(true)
+    asked.current = to
+    setRunning((count) => count + 1)
     setProblem('')
     try {
       if (to === 0) await removeLine(item)
@@ -42,7 +55,7 @@ export function CartLine({ item, priceBasis, translate }: Props) {
     } catch (error) {
       setProblem(errorText(translate, error))
     } finally {
-      setPending(false)
+      setRunning((count) => count - 1)
     }
   }
 
@@ -51,7 +64,16 @@ export function CartLine({ item, priceBasis, translate }: Props) {
     const { validity, valueAsNumber } = field.current
     const fault = faultOf(validity)
     setProblem(fault ? translate(fault) : '')
-    if (!fault && valueAsNumber !== quantity) void change(valueAsNumber)
+    if (!fault && valueAsNumber !== asked.current) void change(valueAsNumber)
+  }
+
+  /** From what stands in the field, or, where that is no number, from what is in the cart. Never to nothing. */
+  function step(by: number) {
+    if (!field.current) return
+    const { valueAsNumber, value } = field.current
+    const from = Number.isInteger(valueAsNumber) ? valueAsNumber : asked.current
+    field.current.value = String(Math.min(Math.max(from + by, 1), maxLineQuantity))
+    if (field.current.value !== value) commit()
   }
 
   async function accept(to: number) {
@@ -64,7 +86,13 @@ export function CartLine({ item, priceBasis, translate }: Props) {
     money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)
 
   return (
-    <li className="cart-line" aria-busy={pending} tabIndex={-1} id={linePlace(productSkuCode)}>
+    <li
+      className="cart-line"
+      aria-busy={running > 0}
+      data-unsettled={problem !== '' || item.changes.length > 0 || undefined}
+      tabIndex={-1}
+      id={linePlace(productSkuCode)}
+    >
       {product.image && <img src={product.image} alt="" width={96} height={96} loading="lazy" />}
       <div className="cart-line-product">
         <a href={paths.product(product.productId)}>
@@ -91,13 +119,21 @@ export function CartLine({ item, priceBasis, translate }: Props) {
         // Words of our own say what is wrong.
         noValidate
       >
+        <button
+          type="button"
+          aria-label={translate('islands.cart.fewer', { name: product.name })}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
         <input
           ref={field}
           name="quantity"
           type="number"
           inputMode="numeric"
           autoComplete="off"
-          min={1}
+          // None takes the line out.
+          min={0}
           max={maxLineQuantity}
           step={1}
           required
@@ -107,6 +143,13 @@ export function CartLine({ item, priceBasis, translate }: Props) {
           aria-describedby={problemId}
           onBlur={commit}
         />
+        <button
+          type="button"
+          aria-label={translate('islands.cart.more', { name: product.name })}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
       </form>
       <strong className="cart-line-total">{amount(total)}</strong>
       <button

@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { money } from '#lib/formats/money.ts'
-import type { Cart, CartSummary } from '#lib/contract/cart.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { displayedPrice, goodsOf, type PriceBasis } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { $cart } from '#lib/stores/cart/cart.ts'
+import { $unsettledLines, firstUnsettled, linesAreSaved } from '#lib/stores/cart/unsettled-lines.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
+import { linePlace } from './places.ts'
 
-type Props = { summary: CartSummary; tax: Cart['tax']; priceBasis: PriceBasis; translate: TranslateIsland }
+type Props = { cart: Cart; priceBasis: PriceBasis; translate: TranslateIsland }
 
-export function CartTotals({ summary, tax, priceBasis, translate }: Props) {
+export function CartTotals({ cart, priceBasis, translate }: Props) {
+  const { items, summary, tax } = cart
   const { totalQuantity, currency } = summary
   const { first, second } = displayedPrice(goodsOf(summary), priceBasis)
   return (
@@ -28,9 +33,43 @@ export function CartTotals({ summary, tax, priceBasis, translate }: Props) {
       </dl>
       <p>{translate('islands.cart.plusDelivery')}</p>
       <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
-      <a className="button button-call cart-checkout no-print" href={paths.checkout}>
+      <ToCheckout items={items} translate={translate} />
+    </section>
+  )
+}
+
+const whyNotId = 'cart-why-not'
+
+/** Leads on once the cart holds what its lines say, and until then to the first line that has to be settled. */
+function ToCheckout({ items, translate }: { items: Cart['items']; translate: TranslateIsland }) {
+  const lines = useStore($unsettledLines)
+  const unsettled = firstUnsettled(items, lines)
+
+  async function leave() {
+    await linesAreSaved()
+    const cart = $cart.get()
+    const first = cart.status === 'ready' ? firstUnsettled(cart.cart.items) : undefined
+    if (first === undefined) location.assign(paths.checkout)
+    else document.getElementById(linePlace(first))?.focus()
+  }
+
+  return (
+    <>
+      <a
+        className="button button-call cart-checkout no-print"
+        href={paths.checkout}
+        aria-describedby={whyNotId}
+        onClick={(event) => {
+          if (unsettled === undefined && Object.keys(lines).length === 0) return
+          event.preventDefault()
+          void leave()
+        }}
+      >
         {translate('islands.cart.checkout')}
       </a>
-    </section>
+      <p className="cart-why-not no-print" id={whyNotId}>
+        {unsettled !== undefined && translate('islands.cart.unsettled')}
+      </p>
+    </>
   )
 }

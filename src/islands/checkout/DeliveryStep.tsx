@@ -44,7 +44,7 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
     if (!(await settled(isSaved))) return
     const state = $cart.get()
     const code = state.status === 'ready' ? checkoutGate(state.cart, $pickupPoints.get()) : undefined
-    if (code && stepOfCode[code] === 'delivery') tellGate(code, translate(`errors.${code}`))
+    if (code && stepOfCode[code] === 'delivery') tellGate(code)
     else goToStep('payment')
   }
 

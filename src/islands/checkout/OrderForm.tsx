@@ -55,7 +55,7 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
   }
 
   function lead(code: GateCode): void {
-    tellGate(code, translate(`errors.${code}`))
+    tellGate(code)
     leadToStep(stepOfCode[code])
   }
 

@@ -28,7 +28,7 @@ export function PaymentStep({ cart, choices, translate, problemId }: StepProps) 
   async function goOn() {
     if (!(await settled((label) => saved().orderInfo.paymentGatewayLabel === label))) return
     const code = checkoutGate(saved(), points)
-    if (code) tellGate(code, translate(`errors.${code}`))
+    if (code) tellGate(code)
     else goToStep('summary')
   }
 

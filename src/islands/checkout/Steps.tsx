@@ -46,9 +46,9 @@ export function Steps(props: StepsProps) {
   }, [method])
 
   useEffect(() => {
-    if (blocking) tellGate(blocking, translate(`errors.${blocking}`))
+    if (blocking) tellGate(blocking)
     if (asked !== step) leadToStep(step)
-  }, [asked, step, blocking, translate])
+  }, [asked, step, blocking])
 
   // Nothing is asked any more, and what had the focus is gone.
   useEffect(() => () => goOnAt(noticePlace), [])
@@ -57,12 +57,12 @@ export function Steps(props: StepsProps) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    $gateProblem.set(blocking)
+    $gateProblem.set(blocking && { code: blocking })
     if (!blocking) heading.current?.focus()
   }, [step, blocking])
 
   const Step = views[step]
-  const missing = problem !== undefined && stepOfCode[problem] === step ? problem : undefined
+  const missing = problem !== undefined && stepOfCode[problem.code] === step ? problem : undefined
   return (
     <div className="checkout">
       <Stepper step={step} standing={standing} translate={translate} />
@@ -70,23 +70,23 @@ export function Steps(props: StepsProps) {
         <h2 id="checkout-question" tabIndex={-1} ref={heading}>
           {translate(`islands.checkout.questions.${step}`)}
         </h2>
-        {missing && <GateProblem code={missing} translate={translate} />}
+        {missing && <GateProblem missing={missing} translate={translate} />}
         <Step key={step} {...props} problemId={missing && problemId} />
       </section>
-      <Totals {...props} />
+      <Totals {...props} hasLines={step !== 'summary'} />
     </div>
   )
 }
 
-type ProblemProps = { code: GateCode; translate: TranslateIsland }
+type ProblemProps = { missing: { code: GateCode }; translate: TranslateIsland }
 
-/** Where the mistake is: it takes the focus, and the toast has said it already. */
-function GateProblem({ code, translate }: ProblemProps) {
+/** Where the mistake is, and nowhere else: it takes the focus each time it is told. */
+function GateProblem({ missing, translate }: ProblemProps) {
   const box = useRef<HTMLParagraphElement>(null)
-  useEffect(() => box.current?.focus(), [code])
+  useEffect(() => box.current?.focus(), [missing])
   return (
     <p className="form-problems" id={problemId} tabIndex={-1} ref={box}>
-      {translate(`errors.${code}`)}
+      {translate(`errors.${missing.code}`)}
     </p>
   )
 }

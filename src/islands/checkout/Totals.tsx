@@ -8,10 +8,10 @@ import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import './totals.css'
 
-type Props = { cart: Cart; facts: CheckoutFacts; translate: TranslateIsland }
+type Props = { cart: Cart; facts: CheckoutFacts; hasLines: boolean; translate: TranslateIsland }
 
-/** What it comes to so far. Beside the steps on desks; on phones a bar that stays. */
-export function Totals({ cart, facts, translate }: Props) {
+/** What it comes to so far, and what is ordered where the step does not show it. Beside the steps on desks; on phones a bar that stays. */
+export function Totals({ cart, facts, hasLines, translate }: Props) {
   const { items, summary, shipping, total, tax } = cart
   const { priceBasis, culture } = facts
   const [method] = shipping
@@ -22,19 +22,23 @@ export function Totals({ cart, facts, translate }: Props) {
   return (
     <aside className="checkout-totals" aria-labelledby="checkout-totals">
       <h2 id="checkout-totals">{translate('islands.checkout.yourOrder')}</h2>
-      <ul>
-        {items.map(({ productSkuCode, product, quantity, total: price }) => (
-          <li key={productSkuCode}>
-            <span>
-              {quantity} × <ProductName name={product.name} />
-            </span>
-            <span>{shown(price)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="checkout-totals-edit">
-        <a href={paths.cart}>{translate('islands.checkout.changes.toCart')}</a>
-      </p>
+      {hasLines && (
+        <>
+          <ul>
+            {items.map(({ productSkuCode, product, quantity, total: price }) => (
+              <li key={productSkuCode}>
+                <span>
+                  {quantity} × <ProductName name={product.name} />
+                </span>
+                <span>{shown(price)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="checkout-totals-edit">
+            <a href={paths.cart}>{translate('islands.checkout.changes.toCart')}</a>
+          </p>
+        </>
+      )}
       <dl>
         <div>
           <dt>{translate('islands.checkout.lines')}</dt>

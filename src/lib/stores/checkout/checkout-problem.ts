@@ -1,11 +1,7 @@
 import { atom } from 'nanostores'
 import type { GateCode } from '#lib/domain/checkout-gate.ts'
-import { notify } from '../page/notifications.ts'
 
-/** What the gate found missing last, shown at the question it is about until that has an answer. */
-export const $gateProblem = atom<GateCode | undefined>(undefined)
+/** What the gate found missing last, shown at the question it is about until that has an answer; anew each time it is told. */
+export const $gateProblem = atom<{ code: GateCode } | undefined>(undefined)
 
-export function tellGate(code: GateCode, message: string): void {
-  $gateProblem.set(code)
-  notify('failure', message)
-}
+export const tellGate = (code: GateCode): void => $gateProblem.set({ code })
