@@ -17,6 +17,8 @@ const config: KnipConfig = {
     'publisher/targets/bucket-function.js',
     'scripts/{bench,soak}/*-process.ts',
     'tests/sweden/buy-in.ts',
+    // Bundled by a test for a browser.
+    'tests/support/editor-entry.ts',
     'tests/support/{order-until-killed,publish-jobs,publish-pages,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',

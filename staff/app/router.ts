@@ -8,6 +8,7 @@ import { ProductPage } from '../catalogue/ProductPage.tsx'
 import { pricesQuery } from '../catalogue/prices-query.ts'
 import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsQuery } from '../catalogue/words-query.ts'
+import { contentRoutes } from '../content/content-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
 import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
@@ -177,6 +178,7 @@ export const router = createRouter({
       banners,
       banner,
       newProduct,
+      ...contentRoutes,
       orders,
       order,
       statements,

@@ -6,6 +6,7 @@ export const doors = [
   { room: 'orders', to: '/statements', name: 'statements' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
+  { room: 'content', to: '/content', name: 'content' },
   { room: 'shop', to: '/shop', name: 'shop' },
   { room: 'customers', to: '/customers', name: 'customers' },
   { room: 'customers', to: '/letters', name: 'letters' },

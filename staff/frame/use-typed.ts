@@ -50,7 +50,11 @@ export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, se
     },
   })
 
-  const write = (fields: Typed) => keep({ base, typed: { ...typed, ...fields }, conflicts })
+  // Upon what was typed last, and not upon what was drawn last: an editor tells of a change whenever it likes.
+  const write = (fields: Typed) => {
+    const now = keptAs<Of>(name) ?? { base, typed, conflicts }
+    keep({ ...now, typed: { ...now.typed, ...fields } })
+  }
   return {
     ...{ base, typed, conflicts, save, write, changed: changedFields(before, typed) },
     type: (field: string, value: string) => write({ [field]: value }),

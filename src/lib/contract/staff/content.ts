@@ -4,7 +4,7 @@ import { Culture } from '../cultures.ts'
 import { Instant, PictureUrl, Segment, Text } from '../values.ts'
 
 /** How a page stands in an edition: in the shop, there with a draft beside it, or a draft alone. */
-const contentStates = ['public', 'changed', 'draft'] as const
+export const contentStates = ['public', 'changed', 'draft'] as const
 
 export const ContentsQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),

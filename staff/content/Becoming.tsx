@@ -1,0 +1,56 @@
+import type { ContentRecord } from '#lib/contract/staff/content.ts'
+import { country } from '../app/country.ts'
+import { useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { instantOf } from './content-draft.ts'
+import type { ContentDraft } from './use-content-draft.ts'
+
+/** When a draft becomes public by itself, and the ways out: of a draft, and of a page. */
+export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDraft; record: ContentRecord }) {
+  const t = useTexts()
+  const { culture, draft, isKept, public: shown } = record
+  const canPlan = isOpen || draft !== null
+  if (!canPlan && (isKept || !shown)) return null
+  return (
+    <section className="panel">
+      {canPlan && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            step.mutate({ name: 'plan', at: instantOf(typedIn(event.currentTarget)['at'] ?? '') })
+          }}
+        >
+          <h2>{t('content.plan')}</h2>
+          <Field label={t('content.planAt')} name="at" type="datetime-local" required />
+          <div className="row">
+            <button className="button" disabled={step.isPending}>
+              {t('content.planGo')}
+            </button>
+            {draft?.planned != null && (
+              <button type="button" className="button" onClick={() => step.mutate({ name: 'plan', at: null })}>
+                {t('content.unplan')}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      <div className="row">
+        {draft && (
+          <Asking
+            label={t('content.drop')}
+            question={t('content.dropAsk')}
+            onYes={() => step.mutate({ name: 'drop' })}
+          />
+        )}
+        {shown && !isKept && (
+          <Asking
+            label={t('content.withdraw')}
+            question={t('content.withdrawAsk', { country: country(culture) })}
+            onYes={() => step.mutate({ name: 'withdraw' })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ContentLine } from '#lib/contract/staff/content.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { useListKeys } from '../frame/list-keys.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import './content.css'
+import { Finding } from './Finding.tsx'
+import { NewPage } from './NewPage.tsx'
+
+const route = getRouteApi('/within/content')
+
+/** Pages and posts along their addresses; what is looked for stands in the address. */
+export function ContentsPage() {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const contents = useInfiniteQuery({
+    queryKey: ['content', 'list', wanted],
+    queryFn: ({ pageParam }) =>
+      call('contents', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ contents: page, hasMore }) => (hasMore ? page.at(-1)?.uri : undefined),
+    placeholderData: (before) => before,
+  })
+  useListKeys()
+  const pages = contents.data?.pages ?? []
+  const lines = pages.flatMap((page) => page.contents)
+  const cultures = pages[0]?.cultures ?? []
+  return (
+    <>
+      <h1>{t('rooms.content')}</h1>
+      <Finding wanted={wanted} cultures={cultures} />
+      {contents.isPending && <Waiting />}
+      {contents.error && <Problem error={contents.error} />}
+      {contents.data && lines.length === 0 && <p className="empty">{t('content.none')}</p>}
+      {lines.length > 0 && (
+        <Lines lines={lines} cultures={cultures} edition={wanted.edition} isBusy={contents.isPlaceholderData} />
+      )}
+      {contents.hasNextPage && (
+        <button
+          type="button"
+          className="button more"
+          disabled={contents.isFetchingNextPage}
+          onClick={() => void contents.fetchNextPage()}
+        >
+          {t('content.more')}
+        </button>
+      )}
+      {cultures.length > 0 && <NewPage cultures={cultures} edition={wanted.edition} />}
+    </>
+  )
+}
+
+type LinesProps = {
+  lines: readonly ContentLine[]
+  cultures: readonly string[]
+  edition: string | undefined
+  isBusy: boolean
+}
+
+function Lines({ lines, cultures, edition, isBusy }: LinesProps) {
+  const t = useTexts()
+  return (
+    <div className="wide cards">
+      <table aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('content.page')}</th>
+            <th scope="col">{t('content.kindLabel')}</th>
+            <th scope="col">{t('content.date')}</th>
+            <th scope="col">{t('content.editions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.uri} line={line} cultures={cultures} edition={edition} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type LineProps = { line: ContentLine; cultures: readonly string[]; edition: string | undefined }
+
+function Line({ line: { uri, title, kind, publishedAt, editions }, cultures, edition }: LineProps) {
+  const t = useTexts()
+  // The edition that is looked through, where it has the page; else the first one that has it.
+  const culture = editions.find((one) => one.culture === edition)?.culture ?? editions[0]?.culture ?? ''
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/content/$culture/$uri" params={{ culture, uri }}>
+          {title || t('content.untitled')}
+        </Link>
+        <span className="second">{uri}</span>
+      </th>
+      <td>{t(`content.kind.${kind}`)}</td>
+      <td data-name={publishedAt ? t('content.date') : undefined}>{publishedAt && moment(publishedAt)}</td>
+      <td data-name={t('content.editions')}>
+        <Standing editions={editions} cultures={cultures} />
+      </td>
+    </tr>
+  )
+}
+
+/** Where a page is, in a few words: what is missing says more than what is there. */
+function Standing({ editions, cultures }: { editions: ContentLine['editions']; cultures: readonly string[] }) {
+  const t = useTexts()
+  const named = (some: readonly { culture: string }[]) => some.map(({ culture }) => country(culture)).join(', ')
+  const shown = editions.filter(({ state }) => state !== 'draft')
+  const drafts = editions.filter(({ state, planned }) => state !== 'public' && planned === null)
+  const planned = editions.filter((one) => one.planned !== null)
+  const missing = cultures.filter((culture) => !shown.some((one) => one.culture === culture))
+  return (
+    <>
+      {missing.length === 0 && t('content.inAll')}
+      {missing.length > 0 && missing.length <= shown.length
+        ? t('content.lacking', { countries: named(missing.map((culture) => ({ culture }))) })
+        : missing.length > 0 && named(shown)}
+      {drafts.length > 0 && <span className="tag">{t('content.draftIn', { countries: named(drafts) })}</span>}
+      {planned.length > 0 && <span className="tag">{t('content.plannedIn', { countries: named(planned) })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { contentKinds } from '#lib/contract/catalogue.ts'
+import { Culture } from '#lib/contract/cultures.ts'
+import * as v from 'valibot'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { useTexts } from '../app/texts.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { Problem } from '../frame/States.tsx'
+import { contentQuery } from './content-queries.ts'
+
+type Begun = { culture: string; uri: string; kind: 'page' | 'post'; copyOf?: string | undefined }
+
+/** Begins a draft and goes to it. */
+export function useBegin() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ culture, uri, kind, copyOf }: Begun) =>
+      call('newContent', {
+        body: {
+          uri,
+          kind,
+          culture: v.parse(Culture, culture),
+          copyOf: copyOf === undefined ? null : v.parse(Culture, copyOf),
+        },
+      }),
+    onSuccess: async (record) => {
+      const { culture, uri } = record
+      queries.setQueryData(contentQuery(culture, uri).queryKey, record)
+      await queries.invalidateQueries({ queryKey: ['content', 'list'] })
+      await navigate({ to: '/content/$culture/$uri', params: { culture, uri } })
+    },
+  })
+}
+
+export function NewPage({ cultures, edition }: { cultures: readonly string[]; edition: string | undefined }) {
+  const t = useTexts()
+  const begin = useBegin()
+  return (
+    <form
+      className="panel inline new-page"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { culture = '', uri = '', kind } = typedIn(event.currentTarget)
+        begin.mutate({ culture, uri: uri.trim(), kind: kind === 'post' ? 'post' : 'page' })
+      }}
+    >
+      <h2>{t('content.new')}</h2>
+      <p className="hint">{t('content.newHint')}</p>
+      <Choice
+        name="culture"
+        label={t('content.edition')}
+        options={cultures.map((culture) => ({ value: culture, label: country(culture) }))}
+        defaultValue={edition ?? cultures[0]}
+      />
+      <Choice
+        name="kind"
+        label={t('content.kindLabel')}
+        options={contentKinds.map((kind) => ({ value: kind, label: t(`content.kind.${kind}`) }))}
+      />
+      <Field label={t('content.uri')} name="uri" required maxLength={100} pattern="[\p{L}\p{N}][\p{L}\p{N}._\-]*" />
+      <button className="button" disabled={begin.isPending}>
+        {t('content.begin')}
+      </button>
+      {begin.error && <Problem error={begin.error} />}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ContentRecord } from '#lib/contract/staff/content.ts'
+import { country } from '../app/country.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Problem } from '../frame/States.tsx'
+import { instantOf, isToCome, sharedFields, typedFrom } from './content-draft.ts'
+import type { ContentDraft } from './use-content-draft.ts'
+
+/** Keeping a draft changes nothing in the shop; what making it public will change is said before. */
+export function Saving({ draft, record }: { draft: ContentDraft; record: ContentRecord }) {
+  const t = useTexts()
+  const { typed, conflicts, changed, save, step, isOpen, discard } = draft
+  const { culture, uri, editions } = record
+  const shown = typedFrom(record.public?.parts ?? null)
+  const isShared = record.public !== null && sharedFields.some((field) => typed[field] !== shown[field])
+  const cultures = isShared ? editions.filter(({ state }) => state !== 'draft').map((one) => one.culture) : [culture]
+  const day = typed['kind'] === 'post' ? instantOf(typed['publishedAt'] ?? '') : null
+  const canPublish = isOpen || record.draft !== null
+  const error = step.error ?? save.error
+  return (
+    <div className="saving">
+      {isOpen && <p role="status">{t('content.unsaved')}</p>}
+      {canPublish && (
+        <p className="hint">
+          {t('content.publishes', { path: `/content/${uri}`, countries: cultures.map(country).join(', ') })}
+          {isToCome(day) && ` ${t('content.publishOn', { at: moment(day) })}.`}
+        </p>
+      )}
+      {error && conflicts.length === 0 && <Problem error={error} />}
+      {(save.isSuccess || step.isSuccess) && !isOpen && <p role="status">{t('states.saved')}</p>}
+      <div className="row">
+        <button
+          type="button"
+          className="button main"
+          disabled={!canPublish || step.isPending}
+          onClick={() => step.mutate({ name: 'publish' })}
+        >
+          {t('content.publish')}
+        </button>
+        <button type="button" className="button" disabled={!isOpen || save.isPending} onClick={() => save.mutate()}>
+          {t('content.saveDraft')}
+        </button>
+        {changed.length > 0 && (
+          <button type="button" className="button" onClick={discard}>
+            {t('catalogue.discard')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

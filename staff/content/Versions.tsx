@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ContentRecord } from '#lib/contract/staff/content.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { typedFrom } from './content-draft.ts'
+import { versionsQuery } from './content-queries.ts'
+import type { ContentDraft } from './use-content-draft.ts'
+
+/** Every version that was public: to be compared with what is written now, and brought back as a draft. */
+export function Versions({ record, draft }: { record: ContentRecord; draft: ContentDraft }) {
+  const t = useTexts()
+  const { culture, uri } = record
+  const versions = useQuery(versionsQuery(culture, uri))
+  return (
+    <section className="versions">
+      <h2>{t('content.versions')}</h2>
+      {versions.isPending && <Waiting />}
+      {versions.error && <Problem error={versions.error} />}
+      {versions.data?.length === 0 && <p className="empty">{t('content.noVersions')}</p>}
+      <ol className="plain">
+        {versions.data?.map(({ id, at, by, parts }) => (
+          <li key={id}>
+            <p>
+              <time dateTime={at}>{moment(at)}</time>{' '}
+              <span className="second">
+                {parts === null ? t('content.withdrawn') : (by ?? t('content.asItWas'))}
+                {parts === null && by !== null && `, ${by}`}
+              </span>
+            </p>
+            {parts && (
+              <p className="row">
+                <Link to="/content/$culture/$uri" params={{ culture, uri }} search={{ version: String(id) }}>
+                  {t('content.compare')}
+                </Link>
+                <button
+                  type="button"
+                  className="quiet"
+                  // A page keeps the address that it has.
+                  onClick={() => draft.write({ ...typedFrom(parts), uri: draft.typed['uri'] || uri })}
+                >
+                  {t('content.restore')}
+                </button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { shownAtMost } from '#lib/contract/staff/seo.ts'
+import { useTexts } from '../app/texts.ts'
+import { Waiting } from '../frame/States.tsx'
+import { CountedField } from '../seo/CountedField.tsx'
+import type { ContentDraft } from './use-content-draft.ts'
+
+// Of all the rooms this one alone writes texts.
+const Editor = lazy(async () => ({ default: (await import('./editor/Editor.tsx')).Editor }))
+
+/** What the page says in the language of its edition. */
+export function Words({ draft: { typed, type }, language }: { draft: ContentDraft; language: string }) {
+  const t = useTexts()
+  const [isHtml, setIsHtml] = useState(false)
+  const { title = '', metadescription = '', body = '' } = typed
+  return (
+    <section className="panel">
+      <h2>{t('content.words')}</h2>
+      <CountedField
+        label={t('content.title')}
+        value={title}
+        fallback=""
+        most={shownAtMost.title}
+        language={language}
+        onType={(value) => type('title', value)}
+      />
+      <CountedField
+        label={t('content.metadescription')}
+        value={metadescription}
+        fallback=""
+        most={shownAtMost.description}
+        rows={3}
+        language={language}
+        onType={(value) => type('metadescription', value)}
+      />
+      {isHtml ? (
+        <Source language={language} value={body} onType={(value) => type('body', value)} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Editor label={t('content.body')} language={language} value={body} onType={(value) => type('body', value)} />
+        </Suspense>
+      )}
+      <button type="button" className="quiet" onClick={() => setIsHtml(!isHtml)}>
+        {t(isHtml ? 'content.asText' : 'content.asHtml')}
+      </button>
+    </section>
+  )
+}
+
+function Source({ language, value, onType }: { language: string; value: string; onType: (value: string) => void }) {
+  const t = useTexts()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('content.body')}</label>
+      <textarea
+        id={id}
+        className="source"
+        lang={language}
+        rows={24}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  )
+}

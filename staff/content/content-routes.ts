@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router'
+import { text, within } from '../app/frame-route.ts'
+import { sitesQuery } from '../seo/sites-query.ts'
+import { contentQuery } from './content-queries.ts'
+import { ContentPage } from './ContentPage.tsx'
+import { ContentsPage } from './ContentsPage.tsx'
+import { contentsWanted } from './wanted.ts'
+
+const contents = createRoute({
+  getParentRoute: () => within,
+  path: '/content',
+  validateSearch: contentsWanted,
+  component: ContentsPage,
+})
+
+const content = createRoute({
+  getParentRoute: () => within,
+  path: '/content/$culture/$uri',
+  // The version that is compared.
+  validateSearch: (search: Record<string, unknown>): { version?: string } => {
+    const said = search['version']
+    const version = typeof said === 'number' ? String(said) : text(said)
+    return version === undefined ? {} : { version }
+  },
+  loader: async ({ context, params }) => {
+    await context.queries.query({ ...sitesQuery, staleTime: 'static' })
+    await context.queries.query({ ...contentQuery(params.culture, params.uri), staleTime: 'static' })
+  },
+  component: ContentPage,
+})
+
+export const contentRoutes = [contents, content] as const
