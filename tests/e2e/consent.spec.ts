@@ -66,7 +66,7 @@ test('the settings are reached again from the footer, by keyboard, and keep a pa
   await question(page).getByRole('button', { name: 'Zapisz wybór' }).press('Enter')
   await expect(question(page)).toBeHidden()
   const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent)
-  expect(JSON.parse(kept ?? '')).toEqual({ analytics: true, marketing: false, content: false })
+  expect(JSON.parse(kept ?? '')).toEqual({ analytics: true, marketing: false, reviews: false, maps: false })
 })
 
 test('leaving the settings by Escape is no answer', async ({ page }) => {

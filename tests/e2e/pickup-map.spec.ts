@@ -129,7 +129,7 @@ test('the pictures of the map come after consent, which is asked in their place'
   expect((await tile).status()).toBe(200)
   await expect(map(page)).toContainText('Nonius sandbox')
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent)).toBe(
-    '{"analytics":false,"marketing":false,"content":true}',
+    '{"analytics":false,"marketing":false,"reviews":false,"maps":true}',
   )
 })
 

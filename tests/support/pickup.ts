@@ -87,12 +87,12 @@ export async function moveAround(page: Page): Promise<void> {
 }
 
 /** Says beforehand whether others may show what is theirs; only the first page of a visit is asked. */
-export const answerConsent = (page: Page, content: boolean) =>
+export const answerConsent = (page: Page, maps: boolean) =>
   page.addInitScript(
     ([key, answer]) => {
       if (localStorage.getItem(key as string) === null) localStorage.setItem(key as string, answer as string)
     },
-    [storageKeys.consent, JSON.stringify({ analytics: false, marketing: false, content })],
+    [storageKeys.consent, JSON.stringify({ analytics: false, marketing: false, reviews: false, maps })],
   )
 
 export const chosenPoints = (page: Page) =>

@@ -68,7 +68,7 @@ const ofTheBrowser = /ViewTransition opt-in disabled|Transition was (skipped|abo
 
 function answerConsent(key: string): void {
   try {
-    localStorage.setItem(key, '{"analytics":false,"marketing":false,"content":false}')
+    localStorage.setItem(key, '{"analytics":false,"marketing":false,"reviews":false,"maps":false}')
   } catch {
     // A visit with blocked storage; the question stays.
   }

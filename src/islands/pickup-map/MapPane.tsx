@@ -13,12 +13,12 @@ export type MapProps = { tiles: { url: string; attribution: string }; translate:
 
 /** The pictures of a map come from somebody else, so it stands behind a question until they are allowed. */
 export function MapPane({ tiles, translate }: MapProps) {
-  const isAllowed = useStore($consent)?.content === true
+  const isAllowed = useStore($consent)?.maps === true
   if (isAllowed) return <PointMap tiles={tiles} translate={translate} />
   return (
     <div className="pickup-ask">
       <p>{translate('islands.pickup.mapAsk')}</p>
-      <button type="button" className="button" onClick={() => allow('content')}>
+      <button type="button" className="button" onClick={() => allow('maps')}>
         {translate('islands.pickup.mapShow')}
       </button>
     </div>

@@ -44,7 +44,7 @@ export function askForConsent(): void {
     const button =
       target instanceof Element ? target.closest<HTMLElement>(having('consent-settings', 'reviews-show')) : null
     if (!button) return
-    if ('reviewsShow' in button.dataset) return allow('content')
+    if ('reviewsShow' in button.dataset) return allow('reviews')
     const before = keptConsent()
     for (const purpose of consentPurposes) {
       const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
@@ -56,7 +56,10 @@ export function askForConsent(): void {
   })
 
   // Opened by its attribute it takes no focus; whoever leaves the settings unanswered is asked as before.
-  const open = () => dialog.setAttribute('open', '')
+  const open = () => {
+    dialog.setAttribute('open', '')
+    void import('#lib/ui/consent/keep-clear.ts').then(({ keepClear }) => keepClear())
+  }
   dialog.addEventListener('close', () => {
     if (!keptConsent()) open()
   })

@@ -36,7 +36,7 @@ const stores: [string, unknown, () => Promise<Store>][] = [
   [storageKeys.netPrices, 'net', async () => (await import('#lib/stores/visitor/net-prices.ts')).$netPrices],
   [
     storageKeys.consent,
-    { marketing: true, content: false, analytics: false },
+    { marketing: true, reviews: false, maps: false, analytics: false },
     async () => (await import('#lib/stores/visitor/consent.ts')).$consent,
   ],
   [

@@ -7,11 +7,16 @@ describe('what is kept of a consent', () => {
     expect(consent?.analytics ?? false).toBe(false)
   })
 
+  it('takes a yes to reviews and maps together for neither of them', () => {
+    expect(decodeConsent('{"content":true}')).toMatchObject({ reviews: false, maps: false })
+  })
+
   it('counts nothing but a plain yes as a yes', () => {
-    expect(decodeConsent('{"analytics":"yes","marketing":1,"content":true}')).toEqual({
+    expect(decodeConsent('{"analytics":"yes","marketing":1,"maps":true}')).toEqual({
       analytics: false,
       marketing: false,
-      content: true,
+      reviews: false,
+      maps: true,
     })
   })
 })
@@ -30,8 +35,10 @@ it('allows one purpose without allowing another', () => {
   vi.stubGlobal('window', {
     localStorage: { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) },
   })
-  allow('content')
-  expect(keptConsent()).toEqual({ analytics: false, marketing: false, content: true })
+  allow('maps')
+  expect(keptConsent()).toEqual({ analytics: false, marketing: false, reviews: false, maps: true })
+  allow('reviews')
+  expect(keptConsent()).toEqual({ analytics: false, marketing: false, reviews: true, maps: true })
   vi.unstubAllGlobals()
 })
 
@@ -42,6 +49,6 @@ it('is there as soon as the store is, before anybody listens', async () => {
     addEventListener() {},
   })
   const { $consent: fresh } = await import('#lib/stores/visitor/consent.ts')
-  expect(fresh.value).toEqual({ analytics: false, marketing: true, content: false })
+  expect(fresh.value).toEqual({ analytics: false, marketing: true, reviews: false, maps: false })
   vi.unstubAllGlobals()
 })

@@ -1,15 +1,19 @@
 import { followKept, safeStorage } from '../kept/safe-storage.ts'
 import { storageKeys } from '../kept/storage-keys.ts'
 
-/** What a visitor may allow besides what the shop needs to work. `content` is what others show: reviews, maps. */
-export const consentPurposes = ['analytics', 'marketing', 'content'] as const
+/**
+ * What a visitor may allow besides what the shop needs to work. Reviews and maps come from others, each for a purpose of its
+ * own: who wants a map has not asked for reviews.
+ */
+export const consentPurposes = ['analytics', 'marketing', 'reviews', 'maps'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>
 
 export const consentTo = (allows: (purpose: ConsentPurpose) => boolean): Consent => ({
   analytics: allows('analytics'),
   marketing: allows('marketing'),
-  content: allows('content'),
+  reviews: allows('reviews'),
+  maps: allows('maps'),
 })
 
 /**

@@ -19,7 +19,7 @@ export function letIn(consent: Consent, tagManager: string | undefined): void {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManager)}`)
   }
-  if (consent.content) showReviews()
+  if (consent.reviews) showReviews()
 }
 
 /** The widget comes when its place is near, from where that says; it fills every place of the page at once. */

@@ -1,0 +1,29 @@
+import { marked } from '#lib/frame/marks.ts'
+
+/**
+ * Sees to it that the question never lies over what the page is for: where a main button or the buying bar stands below it,
+ * it goes to the upper edge. By `translate`, which is no shift of the layout.
+ */
+export function keepClear(): void {
+  addEventListener('scroll', place, { passive: true })
+  addEventListener('resize', place)
+  // The buying bar slides in and out.
+  document.addEventListener('transitionend', place)
+  place()
+}
+
+const mainButtons = 'main .button-call, .buying-bar'
+
+function place(): void {
+  const dialog = marked<HTMLDialogElement>('consent')
+  if (!dialog?.open || dialog.matches(':modal')) return
+  const blocked = [...document.querySelectorAll(mainButtons)]
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .map((button) => button.getBoundingClientRect())
+  const isClear = (isUp: boolean) => {
+    dialog.classList.toggle('consent-up', isUp)
+    const { top, right, bottom, left } = dialog.getBoundingClientRect()
+    return blocked.every((box) => box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right)
+  }
+  if (!isClear(false) && !isClear(true)) isClear(false)
+}
