@@ -1,5 +1,5 @@
 import type { Tracking } from '#lib/contract/order.ts'
-import { day } from '#lib/formats/dates.ts'
+import { countryDay } from '#lib/formats/dates.ts'
 import type { Mail } from '../mail/templates.ts'
 import { letterOf } from '../payment/refund-mails.ts'
 import type { Desk } from './desk.ts'
@@ -65,7 +65,7 @@ const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   expire: ({ head, named }, { found, details: { keptUntil } }) => ({
     ...head,
     template: 'orderUnpaid',
-    values: { ...named, until: keptUntil ? day(keptUntil.toISOString(), found.order.culture) : '' },
+    values: { ...named, until: keptUntil ? countryDay(keptUntil.toISOString(), found.order.culture) : '' },
   }),
   giveUp: cancelled,
   cancel: cancelled,

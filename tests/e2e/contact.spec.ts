@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { hasNoViolations } from '../support/accessibility.ts'
+import { newCustomer, visitAs } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 
 type Mail = { template: string; subject: string; text: string }
@@ -50,6 +51,25 @@ test('a message is written by keyboard alone, and a copy comes by mail', async (
   const [copy] = await mailsTo(page, email)
   expect(copy?.template).toBe('contactCopy')
   expect(copy?.text).toContain('Dzień dobry')
+})
+
+test('who is logged in finds name and address filled in, and a guest asks for nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/yes-api/')) asked.push(sent.url())
+  })
+  await open(page)
+  await expect(field(page, 'email')).toHaveValue('')
+  expect(asked).toEqual([])
+  const customer = await newCustomer(request, baseURL ?? '')
+  await visitAs(page, customer, '/content/contact')
+  await page.getByRole('button', { name: 'Napisz wiadomość' }).click()
+  await expect(field(page, 'name')).toHaveValue('Anna Łęcka')
+  await expect(field(page, 'email')).toHaveValue(customer.email)
 })
 
 test('what is wrong is told beside the field and above, and nothing is lost by a reload', async ({ page }) => {

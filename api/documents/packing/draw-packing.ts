@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { day } from '#lib/formats/dates.ts'
+import { countryDay } from '#lib/formats/dates.ts'
 import { addressOf } from '../../shop/sellers.ts'
 import { colours, Paper } from '../paper.ts'
 import { drawTable } from '../paper-table.ts'
@@ -47,7 +47,7 @@ function drawList(
   paper.text(order.number, { size: 20, weight: 700, colour: colours.navy, width })
   const weight = weightOf(pieces)
   const facts: [string, string][] = [
-    [words.placed, day(new Date(order.placed_at).toISOString(), culture)],
+    [words.placed, countryDay(new Date(order.placed_at).toISOString(), culture)],
     [words.way, order.shipping.name],
     [words.reference, order.order_reference],
     [parcel ? words.parcel.replace('{number}', String(parcel.number)) : '', parcel?.tracking?.number ?? ''],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { day } from '#lib/formats/dates.ts'
+import { countryDay } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sharedCartLink } from '#lib/domain/shared-cart.ts'
@@ -43,7 +43,7 @@ export function CartTools({ items, translate }: Props) {
         </label>
       )}
       <p className="cart-offer">
-        {translate('islands.cart.offer', { date: day(new Date().toISOString(), pageEdition().culture) })}
+        {translate('islands.cart.offer', { date: countryDay(new Date().toISOString(), pageEdition().culture) })}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askedProduct } from '#lib/domain/asked-product.ts'
 import { ContactMessage, sendMessage } from '#lib/stores/mail/contact.ts'
-import { currentEmail } from '#lib/frame/known/current-email.ts'
+import type { Sender } from '#lib/stores/mail/sender.ts'
 import { formAbout, readDraft } from '#lib/stores/kept/drafts.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
@@ -9,9 +9,9 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
-type Props = { onSent: (email: string) => void; translate: TranslateIsland }
+type Props = { sender: Sender; onSent: (email: string) => void; translate: TranslateIsland }
 
-export function ContactForm({ onSent, translate }: Props) {
+export function ContactForm({ sender, onSent, translate }: Props) {
   const product = askedProduct(location.search)
   const draft = formAbout('contact', product)
   // Who finds a message begun is left where they are.
@@ -21,7 +21,7 @@ export function ContactForm({ onSent, translate }: Props) {
     draft,
     schema: ContactMessage,
     initial: {
-      email: currentEmail() ?? '',
+      ...sender,
       subject: product === undefined ? '' : translate('islands.contact.aboutProduct', { product }),
     },
     takesFocus,

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
+import { currentEmail } from '#lib/frame/known/current-email.ts'
+import { knownSender, type Sender } from '#lib/stores/mail/sender.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
 import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
@@ -35,8 +37,15 @@ export function ContactIsland({ labels }: Props) {
 
 function Message({ translate }: { translate: TranslateIsland }) {
   const [sentFrom, setSentFrom] = useState<string>()
+  const [sender, setSender] = useState<Sender | undefined>(() =>
+    currentEmail() === undefined ? { email: '' } : undefined,
+  )
+  useEffect(() => {
+    if (!sender) void knownSender().then(setSender)
+  }, [sender])
+  if (!sender) return <p role="status">{translate('islands.law.loading')}</p>
   return sentFrom === undefined ? (
-    <ContactForm onSent={setSentFrom} translate={translate} />
+    <ContactForm sender={sender} onSent={setSentFrom} translate={translate} />
   ) : (
     <MessageSent email={sentFrom} onAnother={() => setSentFrom(undefined)} translate={translate} />
   )

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
+import { isWholeShop, type ListingScope } from '#lib/stores/listing/listing-request.ts'
 import { $listing, startListing } from '#lib/stores/listing/listing.ts'
 import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { $texts } from '#lib/stores/page/texts.ts'
@@ -13,17 +14,22 @@ import { listingWords, sayWith } from './listing-words.ts'
 import { Results } from './Results.tsx'
 import { SearchField } from './SearchField.tsx'
 
-/** What of the page the island goes on with. */
+const scopeOf = (path: string, of: number | 'reduced' | undefined): ListingScope => {
+  if (of === undefined) return { path }
+  return of === 'reduced' ? { path, reduced: true } : { path, category: of }
+}
+
+/** What of the page the island goes on with: of a category, of what is reduced, or of all that is looked for. */
 export const listingOf = (
   t: Translate,
   edition: Edition,
   path: string,
-  category: number | undefined,
+  of: number | 'reduced' | undefined,
   total: number,
   access: ShopAccess,
 ) => ({
-  scope: { path, ...(category !== undefined && { category }) },
-  count: category === undefined ? '' : t('category.quantity', { count: total }),
+  scope: scopeOf(path, of),
+  count: of === undefined ? '' : t('category.quantity', { count: total }),
   words: listingWords(t),
   priceBasis: edition.priceBasis,
   note: priceNote(t, edition),
@@ -45,7 +51,7 @@ export function ListingIsland({ scope, count, words, priceBasis, lowestPrice, no
 
   // The page of searching is this island, so it begins by itself.
   useEffect(() => {
-    if (scope.category === undefined) startListing(scope)
+    if (isWholeShop(scope)) startListing(scope)
   }, [scope])
 
   // What was drawn before is as long as it was then, so the place is there again; without texts it is not drawn yet.
@@ -54,14 +60,14 @@ export function ListingIsland({ scope, count, words, priceBasis, lowestPrice, no
     if (restore !== undefined && isDrawn) scrollTo({ top: restore, behavior: 'instant' })
   }, [restore, isDrawn, answer])
 
-  // The whole shop is listed only when something of it is looked for.
-  const nothingAsked = scope.category === undefined && state.asPublished
+  const isWhole = isWholeShop(scope)
+  const nothingAsked = isWhole && state.asPublished
   // Who has logged in may see more than the page was published with.
   const isPriced = published.isPriced || (texts.status === 'ready' && pricesAreShown())
   const shown = { scope, state, say, priceBasis, lowestPrice, note, isPriced }
   return (
     <>
-      {scope.category === undefined && <SearchField {...shown} />}
+      {isWhole && <SearchField {...shown} />}
       {!nothingAsked && <ListingBar {...shown} count={count} />}
       <p className="listing-failure" role="alert" data-act-failed hidden>
         {words['failed']}

@@ -1,3 +1,4 @@
+import { isWholeShop } from '#lib/stores/listing/listing-request.ts'
 import { retryListing } from '#lib/stores/listing/listing.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Chips } from './Chips.tsx'
@@ -16,7 +17,7 @@ export function Results({ translate, ...shown }: Shown & { translate: TranslateI
     return (
       <div className="listing-failure" role="alert">
         <p>{translate ? errorText(translate, state.error) : say('failed')}</p>
-        {!state.asPublished && shown.scope.category !== undefined && <p>{say('stillThere')}</p>}
+        {!state.asPublished && !isWholeShop(shown.scope) && <p>{say('stillThere')}</p>}
         <button type="button" className="button" onClick={retryListing}>
           {say('retry')}
         </button>

@@ -15,12 +15,22 @@ const format = once(
 
 const write = (instant: Instant, ...how: Parameters<typeof format>) => format(...how).format(new Date(instant))
 
-/** The day of an instant. Days are those of UTC: a page must come out the same on whichever machine it is rendered. */
+/** A day that was given as one, such as that of a post, which is kept as its midnight in UTC. When something happened is `countryDay`. */
 export const day = (instant: Instant, culture: Culture): string => write(instant, culture, 'long', '', 'UTC')
 
-/** The same with the minute, and whose clock it is. */
-export const moment = (instant: Instant, culture: Culture): string =>
-  `${write(instant, culture, 'long', 'short', 'UTC')} UTC`
+const toTheMinute = once(
+  (culture: Culture) =>
+    new Intl.DateTimeFormat(briefIn(culture).locale, {
+      ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      timeZone: briefIn(culture).timeZone,
+    }),
+)
+
+/**
+ * The minute of an instant by the clock of the country, and which clock that is. The zone is data of the market, so a page
+ * comes out the same on whichever machine it is rendered.
+ */
+export const moment = (instant: Instant, culture: Culture): string => toTheMinute(culture).format(new Date(instant))
 
 /** The day by the calendar of the country, as papers are dated. */
 export const countryDay = (instant: Instant, culture: Culture): string =>

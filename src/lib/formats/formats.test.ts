@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { briefs } from '#lib/markets/index.ts'
-import { day } from '#lib/formats/dates.ts'
+import { day, moment } from '#lib/formats/dates.ts'
 import { money, percent, plainAmount } from '#lib/formats/money.ts'
 
 /** Intl separates with no-break spaces, wide and narrow. */
@@ -64,7 +64,14 @@ it('writes a tax rate with the space of the language', () => {
   expect(spaced(percent(5.5, 'de-DE'))).toBe('5,5 %')
 })
 
-it('dates by the day of UTC on any machine', () => {
+it('tells the minute by the clock of the country on any machine, and which clock that is', () => {
+  expect(spaced(moment('2026-11-20T23:30:00Z', 'pl-PL'))).toBe('21 listopada 2026 00:30 CET')
+  expect(spaced(moment('2026-07-20T12:05:00Z', 'de-DE'))).toBe('20. Juli 2026 um 14:05 MESZ')
+  expect(spaced(moment('2026-11-20T02:30:00Z', 'es-CL'))).toContain('19 de noviembre de 2026')
+  for (const { culture } of briefs) expect(moment('2026-11-20T23:30:00Z', culture)).not.toContain('UTC')
+})
+
+it('keeps a day that was given as one', () => {
   expect(day('2026-11-20T23:30:00Z', 'pl-PL')).toBe('20 listopada 2026')
   expect(day('2026-11-20T23:30:00Z', 'de-DE')).toBe('20. November 2026')
 })

@@ -7,7 +7,6 @@ import {
   followConsent,
   keepConsent,
   keptConsent,
-  type Consent,
 } from './known/consent-answer.ts'
 
 declare global {
@@ -22,12 +21,8 @@ function tell(..._command: unknown[]): void {
   ;(window.dataLayer ??= []).push(arguments)
 }
 
-/** What each button of the question stands for; the fields are those of its settings. */
-const answers: Record<string, (fields: FormData) => Consent> = {
-  all: () => consentTo(() => true),
-  none: () => consentTo(() => false),
-  chosen: (fields) => consentTo((purpose) => fields.has(purpose)),
-}
+/** What is needed only while the question is open, and once somebody has agreed. */
+const rest = () => import('#lib/ui/consent/third-parties.ts')
 
 /** Puts the question until it is answered, and lets third parties in as the answer says: before it, none. */
 export function askForConsent(): void {
@@ -36,8 +31,10 @@ export function askForConsent(): void {
   tell('consent', 'default', consentMode(undefined))
 
   dialog.querySelector('form')?.addEventListener('submit', ({ submitter, currentTarget }) => {
-    const answer = answers[submitter instanceof HTMLButtonElement ? submitter.value : '']
-    if (answer) keepConsent(answer(new FormData(currentTarget as HTMLFormElement)))
+    const fields = new FormData(currentTarget as HTMLFormElement)
+    // "All" and "none" are buttons; "chosen" is what the fields say.
+    const { value } = submitter as HTMLButtonElement
+    keepConsent(consentTo((purpose) => value === 'all' || (value === 'chosen' && fields.has(purpose))))
   })
 
   document.addEventListener('click', ({ target }) => {
@@ -48,7 +45,7 @@ export function askForConsent(): void {
     const before = keptConsent()
     for (const purpose of consentPurposes) {
       const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
-      if (box) box.checked = before?.[purpose] === true
+      if (box) box.checked = !!before?.[purpose]
     }
     dialog.close()
     dialog.querySelector('details')?.setAttribute('open', '')
@@ -58,7 +55,7 @@ export function askForConsent(): void {
   // Opened by its attribute it takes no focus; whoever leaves the settings unanswered is asked as before.
   const open = () => {
     dialog.setAttribute('open', '')
-    void import('#lib/ui/consent/keep-clear.ts').then(({ keepClear }) => keepClear())
+    void rest().then(({ keepClear }) => keepClear())
   }
   dialog.addEventListener('close', () => {
     if (!keptConsent()) open()
@@ -70,7 +67,7 @@ export function askForConsent(): void {
     dialog.close()
     tell('consent', 'update', consentMode(consent))
     if (consentPurposes.some((purpose) => consent[purpose])) {
-      void import('#lib/ui/consent/third-parties.ts').then(({ letIn }) => letIn(consent, dialog.dataset.tagManager))
+      void rest().then(({ letIn }) => letIn(consent, dialog.dataset.tagManager))
     }
   })
 }

@@ -9,12 +9,8 @@ export const consentPurposes = ['analytics', 'marketing', 'reviews', 'maps'] as 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>
 
-export const consentTo = (allows: (purpose: ConsentPurpose) => boolean): Consent => ({
-  analytics: allows('analytics'),
-  marketing: allows('marketing'),
-  reviews: allows('reviews'),
-  maps: allows('maps'),
-})
+export const consentTo = (allows: (purpose: ConsentPurpose) => boolean): Consent =>
+  Object.fromEntries(consentPurposes.map((purpose) => [purpose, allows(purpose)])) as Consent
 
 /**
  * The visitor's answer; `undefined` until there is one, which allows nothing. Whatever loads from a third party asks

@@ -1,8 +1,11 @@
 import type { Facet, SearchRequest } from '#lib/contract/search.ts'
 import { withoutFilters, withProperty, type Choice, type ListingQuery } from '#lib/domain/listing-query.ts'
 
-/** What a listing is of: a category, or the whole shop; and the address it begins at. */
-export type ListingScope = { category?: number | undefined; path: string }
+/** What a listing is of: a category, what is reduced, or the whole shop; and the address it begins at. */
+export type ListingScope = { category?: number | undefined; reduced?: boolean | undefined; path: string }
+
+/** The whole shop is listed only when something of it is looked for. */
+export const isWholeShop = ({ category, reduced }: ListingScope): boolean => category === undefined && !reduced
 
 /** A table is read as a whole, so it is as long as the API allows in even pages. */
 const rowsOfTable = 96
@@ -17,6 +20,7 @@ export function requestFor(query: ListingQuery, scope: ListingScope, minorUnits:
   return {
     ...(text && { text }),
     ...(scope.category !== undefined && { category: scope.category }),
+    ...(scope.reduced && { reduced: true }),
     ...(sort && { sort }),
     ...(amounts.length > 0 && { price: Object.fromEntries(amounts) }),
     ...(stock.length > 0 && { availability: [...stock] }),

@@ -6,6 +6,7 @@ import type { SearchResponse } from '#lib/contract/search.ts'
 import { emptyQuery, writeListingQuery, type ListingQuery } from '#lib/domain/listing-query.ts'
 import { followAddress, goTo, placeToRestore, queryOfAddress } from './listing-address.ts'
 import {
+  isWholeShop,
   looserQueries,
   namesWith,
   requestFor,
@@ -82,7 +83,7 @@ async function show(query: ListingQuery, restore: number | undefined): Promise<v
   const key = writeListingQuery(query)
   const known = answers.get(key)
   const state = { ...$listing.get(), query, asPublished, restore, error: undefined }
-  const hasNoQuestion = scope.category === undefined && key === ''
+  const hasNoQuestion = isWholeShop(scope) && key === ''
   if (hasNoQuestion) return $listing.set({ ...state, status: 'idle', answer: undefined, help: undefined })
   if (known) return $listing.set({ ...state, ...known, status: 'ready' })
   $listing.set({ ...state, status: 'loading' })

@@ -1,5 +1,6 @@
 import { allMarked } from '#lib/frame/marks.ts'
 import { comparePath, mostCompared } from '#lib/domain/compared.ts'
+import { paths } from '#lib/domain/paths.ts'
 import { translation, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { $compared, compareThese, toggleCompared } from '#lib/stores/compare/compare.ts'
 import { drawBoxBar } from './draw-box-bar.ts'
@@ -8,8 +9,10 @@ import { drawBoxBar } from './draw-box-bar.ts'
 export async function fillBar(place: HTMLElement): Promise<(button: HTMLElement) => void> {
   const bar = barIn(place, await translation())
 
+  // A page to read shows products beside its words: what was chosen elsewhere does not follow there by itself.
+  let isAway = location.pathname.startsWith(paths.content(''))
   $compared.subscribe((ids) => {
-    bar.compare.hidden = ids.length === 0
+    bar.compare.hidden = isAway || ids.length === 0
     bar.count.textContent = `${ids.length} / ${mostCompared}`
     bar.link.href = comparePath(ids)
     // Those of an island follow the same store by themselves.
@@ -19,7 +22,10 @@ export async function fillBar(place: HTMLElement): Promise<(button: HTMLElement)
 
   return (button) => {
     const { compare, add } = button.dataset
-    if (compare) bar.tell(toggleCompared(Number(compare)) ? undefined : bar.full)
+    if (compare) {
+      isAway = false
+      bar.tell(toggleCompared(Number(compare)) ? undefined : bar.full)
+    }
     if (add) void put(add, button, bar)
     if ('boxBarClear' in button.dataset) compareThese([])
     if ('boxBarClose' in button.dataset) bar.tell(undefined)

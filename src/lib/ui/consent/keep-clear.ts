@@ -1,4 +1,4 @@
-import { marked } from '#lib/frame/marks.ts'
+import { allMarked, marked } from '#lib/frame/marks.ts'
 
 /**
  * Sees to it that the question never lies over what the page is for: where a main button or the buying bar stands below it,
@@ -7,7 +7,9 @@ import { marked } from '#lib/frame/marks.ts'
 export function keepClear(): void {
   addEventListener('scroll', place, { passive: true })
   addEventListener('resize', place)
-  // The buying bar slides in and out.
+  // The buying bar comes and goes by itself, and slides where motion is welcome.
+  const watcher = new MutationObserver(place)
+  for (const bar of allMarked('buying-bar')) watcher.observe(bar, { attributes: true })
   document.addEventListener('transitionend', place)
   place()
 }

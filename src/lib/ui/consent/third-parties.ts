@@ -2,6 +2,8 @@ import { allMarked } from '#lib/frame/marks.ts'
 import type { Consent } from '#lib/frame/known/consent-answer.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 
+export { keepClear } from './keep-clear.ts'
+
 const loaded = new Set<string>()
 
 function load(url: string): void {

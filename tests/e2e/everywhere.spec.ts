@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+const phones = [
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+]
+
+const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' })
+
+/** How much of the screen the question takes, and over which main buttons it lies. */
+const covered = (page: Page) =>
+  page.locator('[data-consent]').evaluate((dialog) => {
+    const sheet = dialog.getBoundingClientRect()
+    const under = [...document.querySelectorAll('main .button-call, .buying-bar')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => {
+        const { top, bottom, left, right } = button.getBoundingClientRect()
+        return bottom > sheet.top && top < sheet.bottom && right > sheet.left && left < sheet.right
+      })
+      .map((button) => button.outerHTML.slice(0, 120))
+    return { part: sheet.height / innerHeight, isWhole: dialog.scrollHeight <= dialog.clientHeight, under }
+  })
+
+test.describe('the question about third parties', () => {
+  test.use({ hasAnsweredConsent: false })
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const viewport of phones) {
+      test(`takes a fifth of a phone of ${viewport.width} px, ${theme}, and lies over no main button`, async ({
+        page,
+        originOf,
+        product,
+      }) => {
+        await page.setViewportSize(viewport)
+        if (theme === 'dark') await dark(page)
+        for (const edition of ['de', 'it', 'pl', 'es', 'en'] as const)
+          for (const path of edition === 'de' ? ['/', `/product/${product.productId}`, '/promotions'] : ['/']) {
+            await page.goto(originOf(edition) + path)
+            await expect(page.locator('[data-consent]')).toBeVisible()
+            for (const share of [0, 0.3, 0.6, 1]) {
+              await page.evaluate((part) => scrollTo(0, part * (document.body.scrollHeight - innerHeight)), share)
+              await expect
+                .poll(() => covered(page).then(({ under }) => under), `${edition} ${path} ${share}`)
+                .toEqual([])
+            }
+            const { part, isWhole } = await covered(page)
+            expect(part, `${edition} ${path}`).toBeLessThanOrEqual(0.2)
+            expect(isWhole, `${edition} ${path}`).toBe(true)
+          }
+      })
+    }
+  }
+})
+
+test('what is compared stays where products are, and comes to a post when one is chosen there', async ({ page }) => {
+  await page.goto('/promotions')
+  await page.locator('[data-compare]').first().click()
+  const bar = page.locator('.box-bar-compare')
+  await expect(bar).toBeVisible()
+  await page.goto('/blog')
+  const posts = await page
+    .locator('main .posts a[href^="/content/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  for (const post of posts) {
+    await page.goto(post)
+    if ((await page.locator('[data-compare][aria-pressed=false]').count()) > 0) break
+  }
+  await expect(page.locator('.box-bar')).toHaveCount(1)
+  await expect(bar).toBeHidden()
+  await page.locator('[data-compare][aria-pressed=false]').first().click()
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('link')).toHaveAttribute('href', /\/compare/)
+})
+
+test('the search field says what it is on a phone of 360 px', async ({ page, originOf }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const edition of ['de', 'pl', 'it', 'es', 'no', 'en'] as const) {
+    await page.goto(originOf(edition))
+    const word = await page.locator('.header .search').evaluate((form) => {
+      const { display, width, left } = getComputedStyle(form, '::before')
+      const field = form.querySelector('input')?.getBoundingClientRect().width ?? 0
+      return { display, room: field - Number.parseFloat(left) - Number.parseFloat(width) }
+    })
+    expect(word.display, edition).not.toBe('none')
+    expect(word.room, edition).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('a box that is not ticked is seen in the dark', async ({ page }) => {
+  await dark(page)
+  await page.goto('/content/faq')
+  await page.getByRole('button', { name: 'Ustawienia prywatności' }).click()
+  const contrast = await page.locator('[data-consent] [name=analytics]').evaluate((box) => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const dialog = box.closest('dialog') ?? document.body
+    const [edge, ground] = [getComputedStyle(box).boxShadow, getComputedStyle(dialog).backgroundColor].map(light)
+    return ((edge ?? 0) + 0.05) / ((ground ?? 0) + 0.05)
+  })
+  expect(contrast).toBeGreaterThan(3)
+})
+
+test('promotions are narrowed and sorted like a category, and stay promotions', async ({ page }) => {
+  await page.goto('/promotions')
+  const all = Number(/\d+/.exec(await page.locator('.listing-count').innerText())?.[0])
+  const answered = page.waitForResponse((sent) => sent.url().endsWith('/search') && sent.request().method() === 'PUT')
+  await page.locator('.listing-bar select[name=sort]').selectOption('price-asc')
+  // Of the whole shop it would be more.
+  expect(await (await answered).json()).toMatchObject({ total: all })
+  await expect(page).toHaveURL(/\/promotions\?.*price-asc/)
+  await expect(page.locator('.listing-count')).toContainText(String(all))
+  await page.reload()
+  await expect(page.locator('.listing select[name=sort]')).toHaveValue('price-asc')
+})
