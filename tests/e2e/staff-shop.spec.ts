@@ -1,13 +1,14 @@
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
+import { beyondTheEdge } from '../support/quality/reflow.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
 
 let rooms: Rooms
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   rooms = await startRooms()
 })
-test.afterAll(() => rooms.close())
+test.afterEach(() => rooms.close())
 // An address that is taken is refused on purpose.
 test.use({ locale: 'pl-PL', expectedErrors: /400|409|422|pictures\.example/ })
 
@@ -62,4 +63,49 @@ test('categories are moved by keyboard, by mouse and back, written, and removed 
   await page.getByRole('button', { name: 'Usuń kategorię' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń kategorię' }).click()
   await expect(items).toHaveCount(4)
+})
+
+test('a banner is written with its days and editions, seen as it will look, moved, and taken back', async ({
+  page,
+}) => {
+  await comeIn(page, rooms)
+  await page.getByRole('link', { name: 'Sklep', exact: true }).click()
+  await page.getByRole('link', { name: 'Banery' }).click()
+  await expect(page.getByText('Nie ma jeszcze żadnego banera.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dodaj' }).click()
+  await page.getByLabel('Tytuł').fill('Czarny piątek')
+  await expect(page.locator('.banner-preview')).toContainText('Czarny piątek')
+  await page.getByLabel('Od', { exact: true }).fill('2099-11-27')
+  await page.getByLabel('Do (włącznie)').fill('2099-11-26')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('Koniec jest przed początkiem.')).toBeVisible()
+  await page.getByLabel('Do (włącznie)').fill('2099-11-30')
+  await page.getByLabel('Niemcy').uncheck()
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('Zapisano.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Banery' }).click()
+  await expect(page.getByText(/Teraz niewidoczny\. Dla: Polska.*27 lis 2099/)).toBeVisible()
+  await page.getByRole('button', { name: 'Dodaj' }).click()
+  await page.getByLabel('Tytuł').fill('Zawsze')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('Zapisano.')).toBeVisible()
+  await page.getByRole('link', { name: 'Banery' }).click()
+  await page.getByRole('button', { name: 'Zawsze: o jedno miejsce wcześniej' }).click()
+  await expect(page.getByRole('listitem').filter({ has: page.locator('.banner-thumb') })).toHaveText([
+    /Zawsze.*Widoczny/,
+    /Czarny piątek/,
+  ])
+  await hasNoViolations(page)
+
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await beyondTheEdge(page)).toEqual([])
+  await page.getByRole('link', { name: 'Czarny piątek' }).click()
+  await expect(page.getByRole('heading', { name: 'Czarny piątek', level: 1 })).toBeVisible()
+  expect(await beyondTheEdge(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cofnij tę zmianę' }).click()
+  await expect(page.getByText('cofnięta zmiana banera')).toBeVisible()
+  await expect(page.getByLabel('Tytuł')).toHaveValue('')
+  await hasNoViolations(page)
 })
