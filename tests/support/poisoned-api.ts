@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { type RecordKind, recordSchemas, type SnapshotLine } from '#lib/contract/snapshot.ts'
+import type { Product } from '#lib/contract/product.ts'
 import type { RunningApi } from '../../api/serve.ts'
 import { cured, type Marks, spoil } from './poison.ts'
 
@@ -26,11 +27,21 @@ const attribute = {
   displayVals: { pl: 'wartość' },
 }
 
+/** A product of which the staff have written whatever they may. */
+const described = (product: Product): Product => ({
+  ...product,
+  images: product.images.map((image) => ({ ...image, alt: 'Miernik z przodu' })),
+  documents: product.documents.map((document) => ({ ...document, title: 'Instrukcja' })),
+  seo: { title: 'Miernik', description: 'Opis miernika' },
+  questions: [{ question: 'Czy mierzy do 1000 V?', answer: 'Tak.', answeredAt: product.lastModified }],
+})
+
 /** What the contract allows and the demonstration catalogue has no record of. */
 function completed(line: SnapshotLine): SnapshotLine {
   if (!('record' in line)) return line
   const record = line.record as Record<string, unknown>
   if (line.kind === 'category') return { ...line, record: { ...record, listBanners: record['mainBanners'] } }
+  if (line.kind === 'product') return { ...line, record: described(record as Product) }
   if (line.kind !== 'menu') return line
   const nodes = line.record as Record<string, unknown>[]
   return { ...line, record: nodes.map((node) => ({ ...node, attributes: [attribute], productsQuantity: 1 })) }
