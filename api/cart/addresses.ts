@@ -1,3 +1,4 @@
+import { markets } from '#lib/markets/all.ts'
 import { countryOf } from '../customer/country.ts'
 import { checkedAddress } from '../customer/tax-number.ts'
 import type { Market } from '../markets.ts'
@@ -9,7 +10,9 @@ import type { Choice } from './state.ts'
 const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path, message }] })
 
 /** Countries in which a company may be invoiced without a tax number. */
-const withoutNumber = new Set(['US'])
+const withoutNumber: ReadonlySet<string> = new Set(
+  markets.filter(({ address }) => !address.taxNumberRequired).map(({ countryCode }) => countryCode),
+)
 
 /**
  * An edition delivers where its ways of delivery go; whoever pays for it may be anywhere, and then says where there the

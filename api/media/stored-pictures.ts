@@ -13,6 +13,8 @@ export const storedPictures =
       .where('path', '=', path)
       .orderBy(sql`hash = ${hash}`, 'desc')
       .orderBy('noted_at', 'desc')
+      // The embedded database has a clock of milliseconds; of two in one, the later lies further down.
+      .orderBy(sql`ctid`, 'desc')
       .executeTakeFirst()
     return row && findPicture(sources, row.name)
   }

@@ -29,7 +29,7 @@ describe.each(targets)('an order on $name', ({ open }) => {
       orderReference: 'PO-7',
       itemsCount: cart.items.length,
     })
-    const bought = cart.items.map(({ productSkuCode, quantity, total, product }) => ({
+    const bought = cart.items.map(({ productSkuCode, quantity, total, product, parts }) => ({
       productId: product.productId,
       productSkuCode,
       code: product.code,
@@ -37,6 +37,7 @@ describe.each(targets)('an order on $name', ({ open }) => {
       quantity,
       unitPrice: product.price,
       total,
+      ...(parts && { parts }),
     }))
     expect(order.lines).toEqual(bought)
     expect(order.history.map(({ status }) => status)).toEqual(['placed'])

@@ -135,7 +135,7 @@ test('a price that has changed is told on its line until it is taken note of', a
   const line = page.getByRole('listitem').filter({ hasText: product.code })
   await expect(line.getByRole('status')).toContainText(/Cena się zmieniła: było 1,23\szł/)
   const toCheckout = page.getByRole('link', { name: 'Przejdź do kasy' })
-  await expect(toCheckout).toHaveAccessibleDescription(/popraw albo potwierdź pozycje/)
+  await expect(toCheckout).toHaveAccessibleDescription(/popraw lub potwierdź pozycje/)
   await toCheckout.click()
   await expect(line).toBeFocused()
   await line.getByRole('button', { name: 'Rozumiem' }).press('Enter')

@@ -54,7 +54,7 @@ test('a refused quantity keeps everybody from the checkout, and says so beside t
   // The press itself leaves the field, which is when the quantity is looked at.
   await toCheckout.click()
   await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription(/najwyżej 999 sztuk/)
-  await expect(toCheckout).toHaveAccessibleDescription(/popraw albo potwierdź pozycje/)
+  await expect(toCheckout).toHaveAccessibleDescription(/popraw lub potwierdź pozycje/)
   await expect(page.getByRole('listitem').filter({ hasText: product.code })).toBeFocused()
   await expect(page).toHaveURL('/cart')
 

@@ -123,9 +123,7 @@ export function CartLine({ item, priceBasis, translate }: Props) {
           type="button"
           aria-label={translate('islands.cart.fewer', { name: product.name })}
           onClick={() => step(-1)}
-        >
-          −
-        </button>
+        />
         <input
           ref={field}
           name="quantity"
@@ -147,9 +145,7 @@ export function CartLine({ item, priceBasis, translate }: Props) {
           type="button"
           aria-label={translate('islands.cart.more', { name: product.name })}
           onClick={() => step(1)}
-        >
-          +
-        </button>
+        />
       </form>
       <strong className="cart-line-total">{amount(total)}</strong>
       <button

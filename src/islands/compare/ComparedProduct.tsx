@@ -27,7 +27,7 @@ export function ComparedProduct({ product, translate }: { product: Product; tran
             type="button"
             className="button button-call"
             data-add={sku}
-            aria-label={translate('islands.addToCart.addNamed', { name })}
+            aria-label={`${translate('islands.addToCart.submit')}: ${name}`}
           >
             {translate('islands.addToCart.submit')}
           </button>
