@@ -44,7 +44,7 @@ test('only differences leaves out what is alike, and a product can be taken out'
 
 test('what is compared goes into the cart from its column', async ({ page, product }) => {
   await page.goto(`/compare?ids=${product.productId}`)
-  const add = page.getByRole('button', { name: `Dodaj do koszyka: ${product.name}` })
+  const add = page.getByRole('button', { name: `Do koszyka: ${product.name}` })
   await add.click()
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await expect(add).toBeVisible()
