@@ -1,9 +1,11 @@
-import { latestMail } from '../support/customer.ts'
+import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
+import { asCustomer, placeOrder } from '../support/orders.ts'
 import { accept, order, overhearOrder, startCheckout, toSummary } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
 // What this test provokes is written into the console by the browser itself.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (401|404)/ })
 
 test('who asks whether the payment arrived is told, also that nobody could be asked', async ({
   page,
@@ -87,4 +89,28 @@ test('a guest comes to the order by the link in its mail, on any device, and can
   await elsewhere.close()
   await page.reload()
   await expect(page.locator('.placed-payment')).toContainText('Zamówienie jest anulowane')
+})
+
+test('who has logged out since is told where the order is seen, and is not thanked again', async ({
+  page,
+  request,
+  product,
+  originOf,
+}) => {
+  const origin = originOf('pl')
+  const customer = await newCustomer(request, origin)
+  const { number } = await placeOrder(await asCustomer(request, origin, customer), { sku: product.sku })
+  await page.addInitScript(
+    ([key, placed]) => localStorage.setItem(key, JSON.stringify({ number: placed, until: Date.now() + 60_000 })),
+    [storageKeys.placedOrder, number] as const,
+  )
+  await visitAs(page, customer, `/order-confirmation?number=${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziękujemy za zamówienie')
+  await expect(page.locator('.placed-number')).toContainText(number)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Potwierdzenie zamówienia')
+  await expect(page.locator('.checkout-notice')).toContainText('jest na koncie, widoczne po zalogowaniu')
+  await logIn(page, customer, (await page.locator('.checkout-notice a').getAttribute('href')) ?? '')
+  await expect(page).toHaveURL('/panel/orders')
 })

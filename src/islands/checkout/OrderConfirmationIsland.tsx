@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { paths } from '#lib/domain/paths.ts'
 import '#lib/stores/call/order-key.ts'
 import { $placedOrder, readPlacedOrder } from '#lib/stores/checkout/placed-order.ts'
-import { $texts, errorText, loadTexts } from '#lib/stores/page/texts.ts'
+import { $texts, ApiError, errorText, loadTexts } from '#lib/stores/page/texts.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import './checkout.css'
@@ -14,6 +15,8 @@ export const confirmationLabels = (t: Translate) => ({
   loading: t('islands.confirmation.loading'),
   failed: t('islands.confirmation.failed'),
   retry: t('islands.checkout.retry'),
+  thanks: t('islands.confirmation.thanks'),
+  title: t('confirmation.title'),
   ...brokenWords(t),
 })
 
@@ -24,10 +27,21 @@ type Props = {
 }
 
 export const OrderConfirmationIsland = (props: Props) => (
-  <ErrorBoundary labels={props.labels}>
-    <Confirmation {...props} />
-  </ErrorBoundary>
+  <>
+    <Heading labels={props.labels} />
+    <div className="needs-script">
+      <ErrorBoundary labels={props.labels}>
+        <Confirmation {...props} />
+      </ErrorBoundary>
+    </div>
+  </>
 )
+
+/** Thanks nobody for an order that is not shown to them. */
+function Heading({ labels }: Pick<Props, 'labels'>) {
+  const placed = useStore($placedOrder, { ssr: 'initial' })
+  return <h1>{placed.status === 'failed' && isElsewhere(placed.error) ? labels.title : labels.thanks}</h1>
+}
 
 function Confirmation({ labels, ...edition }: Props) {
   const placed = useStore($placedOrder, { ssr: 'initial' })
@@ -39,6 +53,17 @@ function Confirmation({ labels, ...edition }: Props) {
     if (placed.status !== 'ready') void readPlacedOrder()
   }
 
+  if (placed.status === 'failed' && texts.status === 'ready' && isElsewhere(placed.error)) {
+    const { translate } = texts
+    return (
+      <div className="checkout-notice" role="alert">
+        <p>{translate('islands.confirmation.elsewhere')}</p>
+        <a className="button button-call" href={`${paths.login}?return=${encodeURIComponent(paths.panelOrders)}`}>
+          {translate('islands.session.logIn')}
+        </a>
+      </div>
+    )
+  }
   if (placed.status === 'failed' || texts.status === 'failed') {
     const isGone = placed.status === 'failed' && texts.status === 'ready' && isKnown(placed.error)
     return (
@@ -60,6 +85,10 @@ function Confirmation({ labels, ...edition }: Props) {
     </div>
   )
 }
+
+/** The order of somebody who is not logged in here any more, or of a guest whom this browser has forgotten. */
+const isElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && ['NOT_FOUND', 'GUID_REQUIRED', 'ACCESS_TOKEN_INVALID'].includes(error.code)
 
 /** What the API refused is said in its own words; the rest is a matter of trying again. */
 const isKnown = (error: unknown): boolean => error instanceof Error && 'problem' in error && error.problem !== undefined
