@@ -93,31 +93,34 @@ const product = createRoute({
     const language = text(search['language'])
     return language === undefined ? {} : { language }
   },
-  loader: async ({ context, params }) => {
-    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
-    await context.queries.query({ ...wordsQuery, staleTime: 'static' })
-    await context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' })
-    await context.queries.query({ ...productQuery(params.sku), staleTime: 'static' })
-  },
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+      context.queries.query({ ...wordsQuery, staleTime: 'static' }),
+      context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' }),
+      context.queries.query({ ...productQuery(params.sku), staleTime: 'static' }),
+    ]),
   component: ProductPage,
 })
 
 const shop = createRoute({
   getParentRoute: () => within,
   path: '/shop',
-  loader: async ({ context }) => {
-    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
-    await context.queries.query({ ...categoriesQuery, staleTime: 'static' })
-  },
+  loader: ({ context }) =>
+    Promise.all([
+      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+      context.queries.query({ ...categoriesQuery, staleTime: 'static' }),
+    ]),
   component: CategoriesPage,
 })
 const category = createRoute({
   getParentRoute: () => within,
   path: '/shop/categories/$id',
-  loader: async ({ context, params }) => {
-    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
-    await context.queries.query({ ...recordQuery('category', params.id), staleTime: 'static' })
-  },
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+      context.queries.query({ ...recordQuery('category', params.id), staleTime: 'static' }),
+    ]),
   component: CategoryPage,
 })
 const newProduct = createRoute({
@@ -144,19 +147,21 @@ const order = createRoute({
 const banners = createRoute({
   getParentRoute: () => within,
   path: '/shop/banners',
-  loader: async ({ context }) => {
-    await context.queries.query({ ...categoriesQuery, staleTime: 'static' })
-    await context.queries.query({ ...bannersQuery, staleTime: 'static' })
-  },
+  loader: ({ context }) =>
+    Promise.all([
+      context.queries.query({ ...categoriesQuery, staleTime: 'static' }),
+      context.queries.query({ ...bannersQuery, staleTime: 'static' }),
+    ]),
   component: BannersPage,
 })
 const banner = createRoute({
   getParentRoute: () => within,
   path: '/shop/banners/$key',
-  loader: async ({ context, params }) => {
-    await context.queries.query({ ...choicesQuery, staleTime: 'static' })
-    await context.queries.query({ ...recordQuery('banner', params.key), staleTime: 'static' })
-  },
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+      context.queries.query({ ...recordQuery('banner', params.key), staleTime: 'static' }),
+    ]),
   component: BannerPage,
 })
 

@@ -22,10 +22,11 @@ const content = createRoute({
     const version = typeof said === 'number' ? String(said) : text(said)
     return version === undefined ? {} : { version }
   },
-  loader: async ({ context, params }) => {
-    await context.queries.query({ ...sitesQuery, staleTime: 'static' })
-    await context.queries.query({ ...contentQuery(params.culture, params.uri), staleTime: 'static' })
-  },
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queries.query({ ...sitesQuery, staleTime: 'static' }),
+      context.queries.query({ ...contentQuery(params.culture, params.uri), staleTime: 'static' }),
+    ]),
   component: ContentPage,
 })
 
