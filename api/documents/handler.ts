@@ -14,7 +14,7 @@ import { describedOf, productPaper, type DocumentKind } from './product-paper.ts
 const room = 16_000_000
 
 /** Goes up when the same product makes other papers. */
-const edition = 1
+const edition = 2
 
 const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
 

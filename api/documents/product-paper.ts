@@ -6,6 +6,7 @@ import { colours, Paper } from './paper.ts'
 import type { Manufacturer } from '../shop/sellers.ts'
 import { drawTable } from './paper-table.ts'
 import type { DocumentWords } from './document-words.ts'
+import { conformityOf } from './conformity.ts'
 import { textsIn } from '../languages/index.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]
@@ -176,27 +177,16 @@ function drawManual(context: Context): void {
   drawFacts({ ...context })
 }
 
-const emc = '2014/30/EU (EMC)'
-const rohs = '2011/65/EU (RoHS)'
-/** Low voltage: what is connected to more than 50 V AC, which is what a measurement category is stated for. */
-const lowVoltage = '2014/35/EU (LVD)'
-
-/** What the data sheet says the product was made to. */
-const statedStandards = ({ specification }: Described): string[] =>
-  specification.flatMap(({ rows }) =>
-    rows.filter(({ code }) => code === 'standards').flatMap(({ value }) => value.split(', ')),
-  )
-
 function drawDeclaration(context: Context): void {
   const { paper, product, maker, words, culture } = context
   const { declaration } = words
-  const isMeasuring = product.measurementCategory !== null
+  const { directives, standards } = conformityOf(product)
   paper.text(makerLines(maker).join('\n'), { size: 10, after: 10 })
   paper.text(`${declaration.declares} ${product.name} (${product.code})`, { size: 11, after: 8 })
   heading(context, declaration.directives)
-  list(context, [...(isMeasuring ? [lowVoltage] : []), emc, rohs])
+  list(context, directives)
   heading(context, declaration.standards)
-  list(context, [...new Set([...statedStandards(product), 'EN IEC 61326-1', 'EN IEC 63000'])])
+  list(context, standards)
   paper.y += 24
   const signedAt = declaration.year.replace('{place}', () => maker.place)
   paper.text(signedAt.replace('{date}', countryDay(issued, culture)), { size: 10 })

@@ -85,8 +85,8 @@ export const documents: DocumentWords = {
       'Trennen Sie alle Leitungen, bevor Sie das Batterie- oder Sicherungsfach öffnen.',
     ],
     categories: {
-      II: 'CAT II: für Stromkreise, die über einen Stecker angeschlossen sind. Nicht für Verteiler oder den Hausanschluss.',
-      III: 'CAT III: für die Gebäudeinstallation vom Verteiler bis zu den Steckdosen. Nicht für den Hausanschluss.',
+      II: 'CAT II: für Steckdosen und was daran angeschlossen ist. Nicht für Verteiler oder den Hausanschluss.',
+      III: 'CAT III: für die feste Installation des Gebäudes: Verteiler, Leitungen, fest Angeschlossenes. Nicht für den Hausanschluss.',
       IV: 'CAT IV: auch an der Quelle der Installation, am Zähler und am Hausanschluss. Schützen Sie sich vor Lichtbögen.',
       none: 'Das Gerät hat keine Messkategorie: Schließen Sie es nicht an Stromkreise an, die vom Netz versorgt werden.',
     },

@@ -84,8 +84,8 @@ export const documents: DocumentWords = {
       'Disconnect all leads before you open the lid of the batteries or the fuse.',
     ],
     categories: {
-      II: 'CAT II: for circuits that are plugged into a socket. Not for distribution boards or the supply of a building.',
-      III: 'CAT III: for the installation of a building, from the distribution board to the sockets. Not for its supply.',
+      II: 'CAT II: for socket outlets and what is plugged into them. Not for distribution boards or the supply of a building.',
+      III: 'CAT III: for the fixed installation of a building: boards, wiring, what is wired in. Not for its supply.',
       IV: 'CAT IV: also for the source of an installation, at the meter and the supply. Protect yourself against arcs.',
       none: 'The instrument has no measurement category: do not connect it to circuits supplied by the mains.',
     },

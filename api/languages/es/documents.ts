@@ -85,8 +85,8 @@ export const documents: DocumentWords = {
       'Desconecte todas las puntas antes de abrir la tapa de las pilas o del fusible.',
     ],
     categories: {
-      II: 'CAT II: para circuitos conectados a una toma. No para cuadros de distribución ni para la acometida.',
-      III: 'CAT III: para la instalación del edificio, del cuadro a las tomas. No para la acometida.',
+      II: 'CAT II: para tomas de corriente y lo que se conecta a ellas. No para cuadros de distribución ni para la acometida.',
+      III: 'CAT III: para la instalación fija del edificio: cuadros, cableado y equipos conectados de forma permanente. No para la acometida.',
       IV: 'CAT IV: también en el origen de la instalación, en el contador y la acometida. Protéjase del arco eléctrico.',
       none: 'El instrumento no tiene categoría de medida: no lo conecte a circuitos alimentados por la red.',
     },

@@ -85,8 +85,8 @@ export const documents: DocumentWords = {
       'Scolleghi tutti i puntali prima di aprire il vano delle batterie o del fusibile.',
     ],
     categories: {
-      II: 'CAT II: per circuiti collegati a una presa. Non per quadri di distribuzione né per l’allacciamento dell’edificio.',
-      III: 'CAT III: per l’impianto dell’edificio, dal quadro alle prese. Non per l’allacciamento.',
+      II: 'CAT II: per le prese e ciò che vi si collega. Non per quadri di distribuzione né per l’allacciamento dell’edificio.',
+      III: 'CAT III: per l’impianto fisso dell’edificio: quadri, condutture, apparecchi collegati stabilmente. Non per l’allacciamento.',
       IV: 'CAT IV: anche all’origine dell’impianto, al contatore e all’allacciamento. Si protegga dagli archi elettrici.',
       none: 'Lo strumento non ha categoria di misura: non lo colleghi a circuiti alimentati dalla rete.',
     },

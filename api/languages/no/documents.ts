@@ -83,8 +83,8 @@ export const documents: DocumentWords = {
       'Koble fra alle ledninger før du åpner lokket til batterier eller sikring.',
     ],
     categories: {
-      II: 'CAT II: for kretser som er koblet til en stikkontakt. Ikke for fordelingsskap eller bygningens inntak.',
-      III: 'CAT III: for bygningens installasjon, fra fordelingsskapet til stikkontaktene. Ikke for inntaket.',
+      II: 'CAT II: for stikkontakter og det som er koblet til dem. Ikke for fordelingsskap eller bygningens inntak.',
+      III: 'CAT III: for bygningens faste installasjon: fordelingsskap, kabling og fast tilkoblet utstyr. Ikke for inntaket.',
       IV: 'CAT IV: også ved installasjonens kilde, ved måleren og inntaket. Beskytt deg mot lysbuer.',
       none: 'Instrumentet har ingen målekategori: koble det ikke til kretser som forsynes fra nettet.',
     },

@@ -85,8 +85,8 @@ export const documents: DocumentWords = {
       'Przed otwarciem pokrywy baterii lub bezpiecznika odłącz wszystkie przewody.',
     ],
     categories: {
-      II: 'CAT II: pomiary w obwodach przyłączanych wtyczką do gniazda. Nie używaj w rozdzielnicach ani na przyłączu.',
-      III: 'CAT III: pomiary w instalacji budynku, od rozdzielnicy do gniazd. Nie używaj na przyłączu budynku.',
+      II: 'CAT II: pomiary w gniazdach wtyczkowych i w urządzeniach z nich zasilanych. Nie używaj w rozdzielnicach ani na przyłączu.',
+      III: 'CAT III: pomiary w stałej instalacji budynku, od rozdzielnicy po urządzenia podłączone na stałe. Nie używaj na przyłączu budynku.',
       IV: 'CAT IV: pomiary także u źródła instalacji, przy liczniku i na przyłączu. Stosuj środki ochrony przed łukiem.',
       none: 'Przyrząd nie ma kategorii pomiarowej: nie przyłączaj go do obwodów zasilanych z sieci.',
     },

@@ -84,8 +84,8 @@ export const documents: DocumentWords = {
       'Koppla bort alla ledningar innan luckan till batterier eller säkring öppnas.',
     ],
     categories: {
-      II: 'CAT II: för kretsar som ansluts med stickpropp. Inte för centraler eller byggnadens inkommande matning.',
-      III: 'CAT III: för byggnadens installation, från central till uttag. Inte för den inkommande matningen.',
+      II: 'CAT II: för uttag och det som ansluts till dem. Inte för centraler eller byggnadens inkommande matning.',
+      III: 'CAT III: för byggnadens fasta installation: centraler, ledningar och fast ansluten utrustning. Inte för den inkommande matningen.',
       IV: 'CAT IV: även för installationens källa, vid mätare och servis. Skydda dig mot ljusbågar.',
       none: 'Instrumentet har ingen mätkategori: anslut det inte till kretsar som matas från nätet.',
     },
