@@ -130,6 +130,8 @@ export type Tables = BankTables &
       successor: Generated<number | null>
       /** Working days until more of it leave than there are; nothing where nobody knows. */
       lead_days: number | null
+      /** For how long its maker guarantees that the whole of it lasts; nothing where it does not. */
+      durability_years: number | null
     }
     product_text: {
       product_id: number

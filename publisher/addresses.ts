@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import { pageCount, paths } from '#lib/domain/paths.ts'
+import { legalGuaranteePath, pageCount, paths } from '#lib/domain/paths.ts'
 import { listedAtOnce } from '#lib/domain/listed-parts.ts'
 import { sitemapParts } from '#lib/seo/sitemap.ts'
 import type { Route } from './bundle.ts'
@@ -34,6 +34,7 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Filli
 /** Pages that only some editions have. */
 const conditions: Record<string, (edition: Edition) => boolean> = {
   [paths.withdrawal]: ({ law }) => law.withdrawalDays !== null,
+  [legalGuaranteePath]: ({ law }) => law.unionNotice,
   [paths.complaintsBook]: ({ law }) => law.complaintsBook !== null,
 }
 

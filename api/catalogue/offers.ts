@@ -66,6 +66,7 @@ export const wholeOffers = (db: Database, market: Market) =>
       't.description',
       'p.contents',
       'p.warranty',
+      'p.durability_years',
       'p.calibrations',
       'p.documents',
       'p.gtin',
@@ -115,7 +116,10 @@ const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
 export type WholeRow = SummaryRow &
   Pick<Tables['product_text'], 'short_description' | 'description'> &
-  Pick<Tables['product'], 'contents' | 'warranty' | 'calibrations' | 'documents' | 'related' | 'accessories' | 'gtin'> &
+  Pick<
+    Tables['product'],
+    'contents' | 'warranty' | 'durability_years' | 'calibrations' | 'documents' | 'related' | 'accessories' | 'gtin'
+  > &
   Pick<Tables['change'], 'changed_at'> & {
     priced: Culture[]
     languages: string[]
@@ -166,6 +170,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   })),
   measurementCategory: row.facts['category'] ?? null,
   warrantyMonths: row.warranty,
+  ...(row.durability_years !== null && { durabilityYears: row.durability_years }),
   calibrations: row.calibrations,
   documents: documentsOf(row, context),
   ...seoOf(row),

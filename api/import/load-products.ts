@@ -52,6 +52,7 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   related: product.related,
   gtin: product.gtin ?? null,
   lead_days: product.leadDays ?? null,
+  durability_years: product.durabilityYears ?? null,
 })
 
 const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>

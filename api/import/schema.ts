@@ -147,6 +147,8 @@ export const ProductEntry = v.strictObject({
   stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
   /** Months. */
   warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),
+  /** Years in which the maker guarantees that the whole of it lasts, at no cost. */
+  durabilityYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   calibration: v.array(v.picklist(calibrations)),
   documents: v.array(v.picklist(documentKinds)),
   facts: v.record(Key, Text),

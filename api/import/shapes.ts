@@ -78,6 +78,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       related: 'integer[]',
       gtin: 'text',
       lead_days: 'integer',
+      durability_years: 'integer',
     },
   },
   product_text: {

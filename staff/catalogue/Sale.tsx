@@ -19,7 +19,7 @@ export function Sale({ product, draft: { typed, type } }: Props) {
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const calibrated = entriesOf(typed['calibrations'])
   const number = (
-    name: 'position' | 'warranty' | 'leadDays',
+    name: 'position' | 'warranty' | 'durabilityYears' | 'leadDays',
     limits: { min: number; max: number; required: boolean },
   ) => (
     <Field
@@ -47,6 +47,7 @@ export function Sale({ product, draft: { typed, type } }: Props) {
         />
         {number('position', { min: -1_000_000, max: 1_000_000, required: true })}
         {number('warranty', { min: 0, max: 1_200, required: true })}
+        {number('durabilityYears', { min: 1, max: 100, required: false })}
         {number('leadDays', { min: 0, max: 365, required: false })}
       </div>
       <fieldset className="boxes">

@@ -16,6 +16,7 @@ const parts: ProductParts = {
   category: 7,
   position: 3,
   leadDays: null,
+  durabilityYears: null,
   calibrations: ['factory'],
   facts: { 'voltage-dc': '0.1 mV…1000 V', display: '{lcd}' },
   highlights: ['voltage-dc'],

@@ -18,6 +18,7 @@ export const languagesOf = (editions: readonly EditionChoice[]) => [
 /** What is said of a product once for all editions, as it is typed. */
 const plainFields = {
   warranty: ({ warranty }: ProductParts) => String(warranty),
+  durabilityYears: ({ durabilityYears }) => (durabilityYears === null ? '' : String(durabilityYears)),
   category: ({ category }) => String(category),
   position: ({ position }) => String(position),
   leadDays: ({ leadDays }) => (leadDays === null ? '' : String(leadDays)),
@@ -88,6 +89,7 @@ export const factCodes = (typed: Typed): string[] =>
 
 const plainFrom = (typed: Typed) => ({
   warranty: Number(typed['warranty']),
+  durabilityYears: typed['durabilityYears'] ? Number(typed['durabilityYears']) : null,
   category: Number(typed['category']),
   position: Number(typed['position']),
   leadDays: typed['leadDays'] ? Number(typed['leadDays']) : null,

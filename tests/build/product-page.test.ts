@@ -53,6 +53,21 @@ describe('a product page', () => {
     expect(productPages(en).some(({ html }) => /data-live="?lowest/.test(html))).toBe(false)
   })
 
+  it('has the notice of the Union, and its label where the maker guarantees durability, in markets of the Union alone', () => {
+    const labelled = productPages(de).filter(({ html }) => load(html)('.durability-label').length > 0)
+    expect(labelled.length).toBeGreaterThan(0)
+    expect(labelled.length).toBeLessThan(productPages(de).length)
+    expect(load(labelled[0]?.html ?? '')('.durability-label').text()).toMatch(/Haltbarkeitsgarantie.*5 Jahre/s)
+    for (const { html } of productPages(de))
+      expect(load(html)('.buying-terms a[href="/legal-guarantee"]')).toHaveLength(1)
+    const notice = load(Buffer.from(publication.files(de).get('legal-guarantee.html') ?? '', 'latin1').toString())
+    expect(notice('.guarantee-notice').text()).toMatch(/Mindestens 2 Jahre.*unentgeltlich/s)
+    const checkout = Buffer.from(publication.files(de).get('checkout.html') ?? '', 'latin1').toString()
+    expect(load(checkout)('.guarantee-line a').attr('href')).toBe('/legal-guarantee')
+    expect(publication.files(en).has('legal-guarantee.html')).toBe(false)
+    expect(productPages(en).some(({ html }) => html.includes('durability-label'))).toBe(false)
+  })
+
   it('names the maker and the legal guarantee where the law asks for them', () => {
     const $ = load(productPages(de)[0]?.html ?? '')
     expect($('#maker').text()).toContain('Nonius sp. z o.o.')

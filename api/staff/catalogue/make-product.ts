@@ -22,6 +22,7 @@ const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   prices: {},
   warranty: 24,
   leadDays: null,
+  durabilityYears: null,
   calibrations: [],
   facts: {},
   highlights: [],

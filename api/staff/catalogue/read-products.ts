@@ -30,6 +30,7 @@ export async function readProducts(
         (prices.get(id) ?? []).map(({ culture, net, regular }) => [culture, { net, regular }]),
       ),
       warranty: row.warranty,
+      durabilityYears: row.durability_years,
       category: row.category_id,
       position: row.position,
       leadDays: row.lead_days,

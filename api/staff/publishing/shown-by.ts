@@ -35,7 +35,17 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
 
 /** What of a product stands on its own page alone; all else is seen wherever it is shown beside others. */
 const ofItsPage = new Set([
-  ...['short', 'description', 'warranty', 'specification', 'contents', 'documents', 'quantity', 'successor'],
+  ...[
+    'short',
+    'description',
+    'warranty',
+    'durabilityYears',
+    'specification',
+    'contents',
+    'documents',
+    'quantity',
+    'successor',
+  ],
   ...['leadTime', 'leadDays', 'title', 'metadescription', 'metakeywords', 'metaTitle', 'metaDescription'],
   ...['seoTitle', 'seoDescription', 'datasheet', 'manual', 'declaration', 'certificate'],
 ])

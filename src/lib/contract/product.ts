@@ -71,6 +71,8 @@ export const Product = v.object({
   /** As stated on the instrument: "CAT III 600 V". */
   measurementCategory: v.nullable(Text),
   warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** For how long its maker guarantees that the whole of it lasts, at no cost; left out where that is not said. */
+  durabilityYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   calibrations: v.array(v.picklist(calibrations)),
   /** One with a title is a file of the maker's own. */
   documents: v.array(

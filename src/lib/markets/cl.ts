@@ -34,6 +34,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
     withdrawalRefundDays: 45,
     // Half a year; told with the returns.
     guaranteeYears: null,
+    unionNotice: false,
     recordYears: 6,
     maker: false,
     complaintsBook: null,

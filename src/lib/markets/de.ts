@@ -21,6 +21,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     withdrawalDays: 14,
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
+    unionNotice: true,
     recordYears: 8,
     maker: true,
     complaintsBook: null,

@@ -20,6 +20,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
     withdrawalDays: null,
     withdrawalRefundDays: null,
     guaranteeYears: null,
+    unionNotice: false,
     recordYears: 7,
     maker: false,
     complaintsBook: null,

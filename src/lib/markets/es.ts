@@ -43,6 +43,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     withdrawalDays: 14,
     withdrawalRefundDays: 14,
     guaranteeYears: 3,
+    unionNotice: true,
     recordYears: 6,
     maker: true,
     complaintsBook: null,

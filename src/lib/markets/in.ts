@@ -59,6 +59,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     withdrawalDays: null,
     withdrawalRefundDays: null,
     guaranteeYears: null,
+    unionNotice: false,
     recordYears: 8,
     maker: true,
     complaintsBook: null,

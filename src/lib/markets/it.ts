@@ -16,6 +16,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     withdrawalDays: 14,
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
+    unionNotice: true,
     recordYears: 10,
     maker: true,
     complaintsBook: null,

@@ -59,6 +59,8 @@ export type Law = {
   withdrawalRefundDays: number | null
   /** Years of the legal guarantee that has to be pointed out. */
   guaranteeYears: number | null
+  /** The notice of that guarantee and the label of a maker's guarantee of durability, as the Union has them (2024/825, 2025/1960). */
+  unionNotice: boolean
   /** Whole years, after the one it is of, for which an order and its papers are kept: claims and books are over then. */
   recordYears: number
   /** Who made a product, and who answers for it, on its page. */

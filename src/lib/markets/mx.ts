@@ -28,6 +28,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
     withdrawalDays: null,
     withdrawalRefundDays: null,
     guaranteeYears: null,
+    unionNotice: false,
     recordYears: 5,
     maker: false,
     complaintsBook: null,

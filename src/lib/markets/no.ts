@@ -21,6 +21,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     withdrawalDays: 14,
     withdrawalRefundDays: 14,
     guaranteeYears: 5,
+    unionNotice: false,
     recordYears: 5,
     maker: true,
     complaintsBook: null,

@@ -20,6 +20,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
     withdrawalDays: null,
     withdrawalRefundDays: null,
     guaranteeYears: null,
+    unionNotice: false,
     recordYears: 5,
     maker: false,
     complaintsBook: { answerDays: 15 },

@@ -22,6 +22,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     withdrawalDays: 14,
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
+    unionNotice: true,
     recordYears: 6,
     maker: true,
     complaintsBook: null,

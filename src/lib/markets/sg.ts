@@ -27,6 +27,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     withdrawalDays: null,
     withdrawalRefundDays: null,
     guaranteeYears: null,
+    unionNotice: false,
     recordYears: 6,
     maker: false,
     complaintsBook: null,

@@ -21,6 +21,7 @@ export const closedPages = [
   '/password-reset',
   '/withdrawal',
   '/complaints-book',
+  '/legal-guarantee',
   '/unsupported-browser',
   '/content/regulations',
   '/content/privacypolicy',

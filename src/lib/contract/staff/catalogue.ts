@@ -73,6 +73,8 @@ export const ProductParts = v.object({
   prices: v.record(v.string(), ProductPrice),
   /** Months. */
   warranty: v.pipe(Whole, v.minValue(0), v.maxValue(1_200)),
+  /** For how long the maker guarantees that the whole of it lasts; nothing where it does not. */
+  durabilityYears: v.nullable(v.pipe(Whole, v.minValue(1), v.maxValue(100))),
   category: Id,
   /** Among those of its category, the lowest first. */
   position: v.pipe(Whole, v.minValue(-1_000_000), v.maxValue(1_000_000)),

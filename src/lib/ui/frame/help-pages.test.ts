@@ -25,6 +25,8 @@ it('leads to the accessibility statement where the law asks for one, and to who 
 it('offers withdrawing, the complaints book and the grievance officer where the law asks for them', () => {
   for (const key of ['pl', 'de', 'it', 'es', 'no', 'cl']) expect(linksOf(key)).toContain('footer.law.withdrawal')
   expect(linksOf('pe')).toContain('footer.law.complaintsBook')
+  for (const key of ['pl', 'de', 'it', 'es']) expect(linksOf(key)).toContain('footer.law.guarantee')
+  expect(linksOf('no')).not.toContain('footer.law.guarantee')
   expect(linksOf('in')).toContain('footer.law.grievanceOfficer')
   expect(linksOf('en').filter((label) => label.startsWith('footer.law.'))).toEqual([])
 })

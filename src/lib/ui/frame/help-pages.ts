@@ -1,6 +1,6 @@
 import type { Law } from '#lib/markets/market.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { paths } from '#lib/domain/paths.ts'
+import { legalGuaranteePath, paths } from '#lib/domain/paths.ts'
 
 /** What every edition explains on content pages of its own; what the law adds is `edition.legalPages`. */
 export const helpPages = ['delivery', 'payment', 'leasing', 'faq'] as const
@@ -20,6 +20,7 @@ const rights: readonly (LawLink & { given: (law: Law) => boolean })[] = [
     label: 'footer.law.complaintsBook',
     sign: 'book',
   },
+  { given: (law) => law.unionNotice, path: legalGuaranteePath, label: 'footer.law.guarantee' },
   { given: (law) => law.grievanceOfficer, path: paths.contact, label: 'footer.law.grievanceOfficer' },
 ]
 

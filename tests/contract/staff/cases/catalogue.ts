@@ -31,6 +31,7 @@ const parts: ProductParts = {
   category: 1,
   position: 1,
   leadDays: null,
+  durabilityYears: null,
   calibrations: [],
   facts: {},
   highlights: [],

@@ -23,6 +23,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
     withdrawalDays: 14,
     withdrawalRefundDays: 14,
     guaranteeYears: 3,
+    unionNotice: true,
     recordYears: 7,
     maker: true,
     complaintsBook: null,
