@@ -60,6 +60,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     folder: 'src/lib/ui',
     may: ['seo', 'i18n', 'domain', 'frame', 'stores', 'formats'],
     types: ['contract', 'catalogue', 'markets'],
+    // The one island that stands in the frame of every page.
+    files: ['src/islands/newsletter/NewsletterIsland.tsx'],
   },
   islands: {
     folder: 'src/islands',

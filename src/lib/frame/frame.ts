@@ -9,7 +9,6 @@ import { showCart } from './cart-link.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { endTransitionsQuietly } from './page-transitions.ts'
-import { offerNewsletter } from './newsletter-form.ts'
 import { openByPointer, tidyPopups } from './popups.ts'
 import { offerThemes } from './theme.ts'
 import { wearTypefaces } from './typefaces.ts'
@@ -28,7 +27,6 @@ tidyPopups()
 openByPointer(allMarked<HTMLDetailsElement>('family'))
 offerThemes()
 awaitFocus()
-offerNewsletter()
 prefetchOnIntent()
 endTransitionsQuietly()
 void wearTypefaces().then(layOutRest)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { dropDraft, keepDraft, readDraft, type Draft } from '#lib/stores/kept/drafts.ts'
-import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { errorText, translation, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { boundsOf } from './bounds.ts'
 import { problemsOf, refusedFields, type Problems } from './problems.ts'
 import { draftOf, valuesOf } from './values.ts'
@@ -11,8 +11,8 @@ type Schema = v.GenericSchema
 type Options<S extends Schema> = {
   /** Names the form on its page. What is typed is kept under it until it is sent: nothing is lost by a reload. */
   name: string
-  /** Another name for what is kept, where one form is filled in about several things. */
-  draft?: string
+  /** Another name for what is kept, where one form is filled in about several things; `false` keeps nothing. */
+  draft?: string | false
   /** The contract's schema, so that the API checks by the same bounds. */
   schema: S
   /** What the fields begin with when nothing was typed before. */
@@ -23,7 +23,10 @@ type Options<S extends Schema> = {
   takesFocus?: boolean
   /** Which field is meant by an error code of the API. */
   codes?: Readonly<Record<string, string>>
-  translate: TranslateIsland
+  /** Without the words they are fetched when the form is first sent. */
+  translate?: TranslateIsland
+  /** Says that nothing was sent where not even the words can be had. */
+  unsaid?: string
   /** Throws an ApiError when it fails; then everything stays as it was typed. */
   send: (input: v.InferOutput<S>) => Promise<unknown>
 }
@@ -68,10 +71,11 @@ export function useForm<S extends Schema>({
   codes = {},
   takesFocus = false,
   translate,
+  unsaid = '',
   send,
 }: Options<S>): FormState {
   const ref = useRef<HTMLFormElement>(null)
-  const [start] = useState<Draft>(() => ({ ...initial, ...readDraft(draft) }))
+  const [start] = useState<Draft>(() => ({ ...initial, ...(draft !== false && readDraft(draft)) }))
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -79,6 +83,7 @@ export function useForm<S extends Schema>({
   // State comes a moment late for a double click.
   const isUnderway = useRef(false)
   const isMounted = useRef(true)
+  const words = useRef(translate)
   useEffect(() => {
     isMounted.current = true
     return () => void (isMounted.current = false)
@@ -97,18 +102,20 @@ export function useForm<S extends Schema>({
 
   async function submit(form: HTMLFormElement) {
     setFailure(undefined)
+    const say = (words.current = translate ?? (await translation().catch(() => undefined)))
+    if (!say) return setFailure(unsaid)
     const result = checked(form)
-    if (!result.success) return refuse(form, problemsOf(result.issues, translate))
+    if (!result.success) return refuse(form, problemsOf(result.issues, say))
     setProblems({})
     setSending(true)
     try {
       await send(result.output)
-      dropDraft(draft)
+      if (draft !== false) dropDraft(draft)
     } catch (error) {
       if (!isMounted.current) return
-      const refused = refusedFields(error, codes, translate)
+      const refused = refusedFields(error, codes, say)
       if (refused) refuse(form, refused)
-      else setFailure(errorText(translate, error))
+      else setFailure(errorText(say, error))
     } finally {
       if (isMounted.current) setSending(false)
     }
@@ -127,11 +134,11 @@ export function useForm<S extends Schema>({
       },
       onInput: (event) => {
         const form = event.currentTarget
-        keepDraft(draft, draftOf(form))
+        if (draft !== false) keepDraft(draft, draftOf(form))
         // A field that was found wrong is looked at again as it is mended; the others are left in peace.
-        if (Object.keys(problems).length === 0) return
+        if (Object.keys(problems).length === 0 || !words.current) return
         const result = checked(form)
-        const now = result.success ? {} : problemsOf(result.issues, translate)
+        const now = result.success ? {} : problemsOf(result.issues, words.current)
         setProblems(
           Object.fromEntries(Object.entries(problems).flatMap(([key]) => (now[key] ? [[key, now[key]]] : []))),
         )
