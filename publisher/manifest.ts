@@ -33,6 +33,8 @@ export type Manifest = {
   former: Map<string, number>
   /** Product pages that were live before and are not any more. */
   gone: Gone
+  /** Paths of before, and where each leads. */
+  moved: Map<string, string>
   /** Fingerprints of what is no page: files of bundles, the former ones too. */
   prints: Map<string, string>
   /** Fingerprints of what servers are told. */
@@ -57,6 +59,7 @@ type Stored = {
   assets: string[]
   former: [string, number][]
   gone: [string, number][]
+  moved?: [string, string][]
   prints: [string, string][]
   server: [string, string][]
   inline: InlinePart[]
@@ -84,6 +87,7 @@ export function readManifest(from: string): Manifest | undefined {
       assets: stored.assets,
       former: new Map(stored.former),
       gone: new Map(stored.gone),
+      moved: new Map(stored.moved),
       prints: new Map(stored.prints),
       server: new Map(stored.server),
       answers: new Map(stored.answers),
@@ -105,6 +109,7 @@ export function writeManifest(file: string, { answers, pages, ...whole }: Manife
     assets: whole.assets,
     former: [...whole.former],
     gone: [...whole.gone],
+    moved: [...whole.moved],
     prints: [...whole.prints],
     server: [...whole.server],
     inline: parts,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { holdsUntil } from '#lib/seo/security-text.ts'
 import { type Address, listAddresses } from './addresses.ts'
 import { fingerprintOfFile, fingerprintsOf, formerAssets, hasAssets, placeAssets, placeFormerAssets } from './assets.ts'
@@ -19,7 +20,8 @@ import { filesBelow, isIntact, placeFile, previewName, type Releases, type Stagi
 import type { RenderPool } from './render-pool.ts'
 import { noteCursor } from './release-cursor.ts'
 import { type Shown, shownOn } from './shown.ts'
-import { goneNow, successorOf, successorsOf } from './server/gone.ts'
+import { goneNow } from './server/gone.ts'
+import { movedNow } from './server/moved.ts'
 import { serverFiles } from './server/server-files.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import type { RenderedPage } from './worker-messages.ts'
@@ -40,6 +42,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
   const recipe = fingerprint(JSON.stringify([code, site, sites, holdsUntil(new Date())]))
   const addresses = listAddresses(bundle.routes, snapshot, site.edition)
   const answers = new Answers(snapshot)
+  const moved = movedNow(snapshot.moves(), addresses)
   const liveDir = releases.pages(live.name ?? '')
   const plan = planRelease({
     addresses,
@@ -69,7 +72,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     const pages = shownOn(isWhole ? [...plan.keep, ...rendered] : rendered, answers, addresses)
     return isWhole || pages.length + plan.removed.length > 0 ? { isWhole, pages, gone: plan.removed } : undefined
   }
-  if (live.name !== undefined && isUpToDate(plan, options, workshop)) {
+  if (live.name !== undefined && isUpToDate({ plan, moved }, options, workshop)) {
     if (options.asPreview) forgetPreview(releases)
     else forgetStopped(releases.dir)
     noteCursor(releases.folder(live.name), snapshot.cursor)
@@ -79,7 +82,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
   const name = releases.nextName()
   let isAdded = false
   try {
-    const made = { name, recipe, addresses, answers, plan, staging }
+    const made = { name, recipe, addresses, answers, plan, moved, staging }
     const { written, rendered, objection, surprises } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
@@ -106,9 +109,14 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
 }
 
 /** Whether the live release is what would be made; with its rules, without which it may not be served. */
-function isUpToDate({ render, removed }: Plan, { bundle, verify }: Options, { releases, live }: Workshop): boolean {
+function isUpToDate(
+  { plan: { render, removed }, moved }: Pick<Making, 'plan' | 'moved'>,
+  { bundle, verify }: Options,
+  { releases, live }: Workshop,
+): boolean {
   const { name, manifest } = live
   if (render.length > 0 || removed.length > 0 || name === undefined || !manifest) return false
+  if (!isDeepStrictEqual(manifest.moved, moved)) return false
   const dir = releases.pages(name)
   const areWhole = () => [...manifest.prints].every(([file, print]) => fingerprintOfFile(join(dir, file)) === print)
   return hasAssets(bundle, dir) && releases.hasItsRules(name, manifest) && (!verify || areWhole())
@@ -120,13 +128,14 @@ type Making = {
   addresses: Map<string, Address>
   answers: Answers
   plan: Plan
+  moved: Manifest['moved']
   staging: Staging
 }
 
 /** Renders and places all that belongs to a release, and asks whether it may go live. */
 async function make(options: Options, { releases, live, snapshot, pool }: Workshop, making: Making) {
   const { site, sites, bundle } = options
-  const { recipe, addresses, plan, staging } = making
+  const { recipe, addresses, plan, moved, staging } = making
   const progress = options.onProgress ?? (() => {})
   const assets = filesBelow(bundle.clientDir)
   const former = formerAssets(assets, live.manifest, Date.now())
@@ -165,6 +174,7 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
     assets,
     former,
     gone,
+    moved,
     prints,
     pages,
     answers: answersTo([...keptQuestions, ...questionsOf(rendered)], making),
@@ -183,22 +193,16 @@ function rulesOf(
   { site, servedApiUrl }: Options,
   snapshot: Snapshot,
   releases: Releases,
-  {
-    name,
-    addresses,
-    written,
-    gone,
-  }: Pick<Making, 'name' | 'addresses'> & { written: readonly Page[]; gone: Manifest['gone'] },
+  { name, moved, written, gone }: Pick<Making, 'name' | 'moved'> & { written: readonly Page[]; gone: Manifest['gone'] },
 ) {
-  const successors = successorsOf(snapshot.only('attributes'))
   return serverFiles(
     site,
     { served: releases.pages(name), apiUrl: servedApiUrl },
     {
       inline: written.flatMap(({ inline }) => inline),
       gone: [...gone.keys()],
+      moved,
       hasReviews: snapshot.only('seller').reviews !== null,
-      successor: (path) => successorOf(path, successors, addresses),
     },
   )
 }

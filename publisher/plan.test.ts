@@ -15,6 +15,7 @@ const live: Manifest = {
   assets: [],
   former: new Map(),
   gone: new Map(),
+  moved: new Map(),
   prints: new Map(),
   server: new Map(),
   answers: new Map([

@@ -25,7 +25,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const none = new Map<string, never>()
 const manifest = {
-  ...{ recipe: '', content: '', answers: none, pages: none, assets: [], former: none, gone: none, prints: none },
+  ...{
+    recipe: '',
+    content: '',
+    answers: none,
+    pages: none,
+    assets: [],
+    former: none,
+    gone: none,
+    moved: none,
+    prints: none,
+  },
 }
 const facts = { made: '', origin: '', posts: [], pages: none }
 

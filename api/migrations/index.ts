@@ -53,6 +53,7 @@ import * as wordsOfLetters from './0094-words-of-letters.ts'
 import * as waiting from './0095-waiting.ts'
 import * as searchEngines from './0100-search-engines.ts'
 import * as durability from './0124-durability.ts'
+import * as movedAddresses from './0113-moved-addresses.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0095-waiting': waiting,
   '0100-search-engines': searchEngines,
   '0124-durability': durability,
+  '0113-moved-addresses': movedAddresses,
 }
 
 /**

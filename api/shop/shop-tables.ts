@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 
@@ -57,6 +58,9 @@ export type Seller = {
 }
 
 export type ShopTables = {
+  /** Addresses that a category, or a page in all its editions, had before; triggers write them. */
+  moved_category: { language: string; uri: string; category_id: number; moved_at: Generated<Date> }
+  moved_content: { uri: string; content_id: number; moved_at: Generated<Date> }
   seller: Seller
   /** Who makes what is sold, declares its conformity and calibrates it, whoever sells. */
   manufacturer: {

@@ -11,6 +11,7 @@ import { Refusal } from '../problem.ts'
 import { readAttributes, readSeo } from '../shop/handlers.ts'
 import { readShopRecords, shopSeller, type ShopRecords } from '../shop/shop-records.ts'
 import type { Database } from '../tables.ts'
+import { readMoves } from './moves.ts'
 import { changesFrom, readPosition, toCursor } from './cursor.ts'
 
 type Context = Pick<Markets, 'market' | 'markets' | 'words'> & { shop: ShopRecords }
@@ -67,6 +68,7 @@ async function* records(db: Database, call: Context, from: string | undefined): 
     line('attributes', 'attributes', await readAttributes(db, market)),
     line('seo', 'seo', await readSeo(db, market)),
     line('seller', 'seller', shopSeller(call.shop, market)),
+    line('moves', 'moves', await readMoves(db, market)),
     ...(await contents(db, market).execute()).map((row) => line('content', row.uri, toContent(row, call))),
   ]
   const places = await listedProducts(db, market)

@@ -75,7 +75,19 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     const { mode, products, lines } = await feed(api, cursor)
     expect([mode, products]).toEqual(['changes', []])
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
-      new Set(['begin', 'attributes', 'seo', 'seller', 'content', 'menu', 'slider', 'category', 'listing', 'end']),
+      new Set([
+        'begin',
+        'attributes',
+        'seo',
+        'seller',
+        'moves',
+        'content',
+        'menu',
+        'slider',
+        'category',
+        'listing',
+        'end',
+      ]),
     )
   })
 

@@ -83,7 +83,9 @@ export function caddyConfiguration(serving: Serving, root: string): string {
   const name = (what: string) => `nonius_${edition}_${what}`
   const maps = [
     ...orNothing(`map {http.request.orig_uri.path} {${name('to')}} {${name('status')}}`, [
-      ...Object.entries(serving.redirects).map(([from, { to, status }]) => `${from} ${to} ${status}`),
+      ...Object.entries(serving.redirects).map(
+        ([from, { to, status }]) => `${decodeURIComponent(from)} ${to} ${status}`,
+      ),
       'default "" ""',
     ]),
     ...orNothing(

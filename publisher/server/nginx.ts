@@ -97,7 +97,7 @@ export function nginxConfiguration(serving: Serving, root: string): string {
     `gzip_types ${compressed.filter((type) => type !== 'text/html').join(' ')};`,
     'error_page 404 410 @unknown;',
     ...Object.entries(serving.redirects).map(
-      ([path, { to, status }]) => `location = ${path} { return ${status} ${to}; }`,
+      ([path, { to, status }]) => `location = ${quoted(decodeURIComponent(path))} { return ${status} ${to}; }`,
     ),
     ...serving.passed.map((prefix) =>
       block(`location ${prefix.endsWith('/') ? '^~' : '='} ${prefix}`, api.passing(prefix)),

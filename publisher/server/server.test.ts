@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
 import { contentPolicy } from './content-policy.ts'
-import { goneNow, successorOf, successorsOf } from './gone.ts'
+import { goneNow } from './gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'
+import { movedNow } from './moved.ts'
 
 const site = { edition: de, origin: 'https://de.example' }
 
@@ -94,10 +95,27 @@ it('remembers what was withdrawn until it is offered again', () => {
 })
 
 it('leads to the successor of a product, or to the successor of that', () => {
-  const attribute = (val: string) => [{ attributeCode: 'PRODUCT_SUCCESSORS', val, displayVal: null }]
-  const successors = successorsOf(attribute('{"1":2,"2":3,"5":6,"6":5}'))
-  expect(successorOf('/product/1', successors, new Set(['/product/3']))).toBe('/product/3')
-  expect(successorOf('/product/5', successors, new Set())).toBeUndefined()
-  expect(successorsOf(attribute('{"1":"//evil.example"}')).size).toBe(0)
-  expect(successorsOf(attribute('[')).size).toBe(0)
+  const product = (from: number, to: number) => ({ kind: 'product' as const, from, to })
+  const moves = [product(1, 2), product(2, 3), product(5, 6), product(6, 5), product(7, 8), product(9, 3)]
+  const moved = movedNow(moves, new Set(['/product/3', '/product/9']))
+  expect([...moved]).toEqual([
+    ['/product/1', '/product/3'],
+    ['/product/2', '/product/3'],
+  ])
+})
+
+it('leads to where a category or a page stands now, and to as many pages of a category as there are', () => {
+  const moves = [
+    { kind: 'category' as const, from: 'stara', to: 'nowa-ś' },
+    { kind: 'content' as const, from: 'dostawa', to: 'wysyłka' },
+  ]
+  const category = `/category/${encodeURIComponent('nowa-ś')}`
+  const content = `/content/${encodeURIComponent('wysyłka')}`
+  const moved = movedNow(moves, new Set([category, `${category}/2`, `${category}/3`, content]))
+  expect(Object.fromEntries(moved)).toEqual({
+    '/category/stara': category,
+    '/category/stara/2': `${category}/2`,
+    '/category/stara/3': `${category}/3`,
+    '/content/dostawa': content,
+  })
 })

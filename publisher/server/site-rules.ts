@@ -84,17 +84,15 @@ export const plainRedirects: SiteRules['redirects'] = { '/shop': { to: paths.hom
 type Facts = {
   inline: readonly InlinePart[]
   gone: readonly string[]
-  successor: (path: string) => string | undefined
+  /** Old paths, and where each leads. */
+  moved: ReadonlyMap<string, string>
   /** The seller has an account at the review platform. */
   hasReviews: boolean
 }
 
-export function siteRules(site: Site, { inline, gone, successor, hasReviews }: Facts): SiteRules {
-  const succeeded = gone.flatMap((path) => {
-    const to = successor(path)
-    return to === undefined ? [] : [[path, { to, status: 301 as const }] as const]
-  })
-  const redirects = { ...plainRedirects, ...Object.fromEntries(succeeded) }
+export function siteRules(site: Site, { inline, gone, moved, hasReviews }: Facts): SiteRules {
+  const forGood = [...moved].map(([from, to]) => [from, { to, status: 301 }] as const)
+  const redirects: SiteRules['redirects'] = { ...Object.fromEntries(forGood), ...plainRedirects }
   return {
     headers: { ...plainHeaders, 'Content-Security-Policy': contentPolicy(site, inline, hasReviews) },
     redirects,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { editions } from '#i18n/edition.ts'
+import { paths } from '#lib/domain/paths.ts'
 import { inlinePartsOf } from './inline-parts.ts'
 import { type Serving, servingOf } from './serving.ts'
 import type { Files } from './serving-proof.ts'
@@ -35,7 +36,10 @@ const site = { edition, origin: `http://${edition.key}.localhost`, apiPaths: ['/
 const rules = siteRules(site, {
   inline: inlinePartsOf(home),
   gone: ['/product/7', '/product/8'],
-  successor: (path) => (path === '/product/8' ? '/product/1' : undefined),
+  moved: new Map([
+    ['/product/8', '/product/1'],
+    [paths.category('stare-śląskie'), paths.category('mierniki-śląskie')],
+  ]),
   hasReviews: false,
 })
 

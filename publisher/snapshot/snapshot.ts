@@ -106,6 +106,11 @@ export class Snapshot {
     return record
   }
 
+  /** Old addresses; none where a commerce system knows none. */
+  moves(): StoredRecordOf<'moves'> {
+    return this.ids('moves').flatMap((id) => this.record('moves', id) ?? [])
+  }
+
   #rememberBox(entry: Entry, box: unknown): void {
     this.#boxes.set(entry, box)
     if (this.#boxes.size <= rememberedBoxes) return

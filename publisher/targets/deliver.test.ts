@@ -35,6 +35,7 @@ function release(fingerprint: string): void {
     assets: [],
     former: new Map(),
     gone: new Map(),
+    moved: new Map(),
     pages: new Map([[page.path, page]]),
     answers: new Map(),
   }

@@ -31,7 +31,16 @@ function publish(texts: Record<string, string>): string {
     writeFileSync(join(staging.pages, file), text)
   const name = releases.nextName()
   const pages = new Map(Object.entries(texts).map(([file, text]) => [`/${file}`, page(file, text)]))
-  const manifest = { recipe: '', content: '', answers: empty, pages, assets: [], former: empty, gone: empty }
+  const manifest = {
+    recipe: '',
+    content: '',
+    answers: empty,
+    pages,
+    assets: [],
+    former: empty,
+    gone: empty,
+    moved: empty,
+  }
   releases.describe(staging, {
     manifest: { ...manifest, prints: new Map([['code.js', fingerprint('code')]]) },
     facts: { made: '', origin: '', posts: [], pages: empty },

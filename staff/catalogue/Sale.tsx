@@ -112,6 +112,7 @@ function Withdrawal({ product, isWithdrawn, successor, type }: Withdrawing) {
           </button>
         </div>
       )}
+      {isWithdrawn && successor !== '' && <p className="hint">{t('product.successorHint')}</p>}
     </div>
   )
 }

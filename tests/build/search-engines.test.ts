@@ -191,4 +191,17 @@ describe('how a release is served', () => {
     await publication.publish(pl, { verify: true })
     expect(rules(pl).gone).toEqual(removed)
   })
+
+  it('leads from an old address to where that stands now, until it is forgotten, though no page is another one', async () => {
+    const [first] = await api.db.selectFrom('category_text').selectAll().where('language', '=', 'pl').execute()
+    const moved = { language: 'pl', uri: 'dawny-adres', category_id: first?.category_id ?? 0 }
+    await api.db.insertInto('moved_category').values(moved).execute()
+    expect(await publication.publish(pl)).toMatchObject({ changed: true, rendered: [], removed: [] })
+    const to = paths.category(first?.uri ?? '')
+    expect(rules(pl).redirects[paths.category('dawny-adres')]).toEqual({ to, status: 301 })
+    expect(await publication.publish(pl)).toMatchObject({ changed: false })
+    await api.db.deleteFrom('moved_category').where('uri', '=', 'dawny-adres').execute()
+    expect(await publication.publish(pl)).toMatchObject({ changed: true, rendered: [] })
+    expect(rules(pl).redirects).not.toHaveProperty(paths.category('dawny-adres'))
+  })
 })

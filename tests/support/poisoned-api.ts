@@ -42,6 +42,7 @@ function completed(line: SnapshotLine): SnapshotLine {
   const record = line.record as Record<string, unknown>
   if (line.kind === 'category') return { ...line, record: { ...record, listBanners: record['mainBanners'] } }
   if (line.kind === 'product') return { ...line, record: described(record as Product) }
+  if (line.kind === 'moves') return { ...line, record: [{ kind: 'category', from: 'mierniki', to: 'multimetry' }] }
   if (line.kind !== 'menu') return line
   const nodes = line.record as Record<string, unknown>[]
   return { ...line, record: nodes.map((node) => ({ ...node, attributes: [attribute], productsQuantity: 1 })) }

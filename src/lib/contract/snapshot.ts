@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Category, Content, MenuNode, SeoRecord, ShopAttribute, ShopSeller, SliderCategory } from './catalogue.ts'
 import { Product } from './product.ts'
-import { Id, Text } from './values.ts'
+import { Id, Segment, Text } from './values.ts'
 
 /**
  * The catalogue of one culture as lines of JSON, for whoever builds pages from it.
@@ -19,6 +19,17 @@ export const SnapshotQuery = v.object({ since: v.optional(v.string()) })
 /** The ids in the order of a search of a category; `promotions` lists what is reduced. */
 const Listing = v.array(Id)
 
+/**
+ * What once stood at an address of its own and is found at another one now: a product that was withdrawn leads to the one that
+ * follows it, a category or a page to where it stands. Another commerce system may leave this out; then old addresses lead nowhere.
+ */
+const Moves = v.array(
+  v.variant('kind', [
+    v.object({ kind: v.literal('product'), from: Id, to: Id }),
+    v.object({ kind: v.picklist(['category', 'content']), from: Segment, to: Segment }),
+  ]),
+)
+
 export const recordSchemas = {
   attributes: v.array(ShopAttribute),
   seo: SeoRecord,
@@ -27,6 +38,7 @@ export const recordSchemas = {
   slider: v.array(SliderCategory),
   category: Category,
   listing: Listing,
+  moves: Moves,
   content: Content,
   product: Product,
 } as const
