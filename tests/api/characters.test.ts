@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { send } from '../contract/target.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
-import { databases } from '../support/databases.ts'
+import { everyDatabase } from '../support/databases.ts'
 
 const message = { email: 'anna@example.com', name: 'Anna', message: 'Hello' }
 
-describe.each(databases)('on $name', ({ open }) => {
+describe.each(everyDatabase)('on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(await open())

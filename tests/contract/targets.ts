@@ -4,7 +4,7 @@ import { takeStep } from '../../api/order/take-step.ts'
 import { createServices } from '../../api/services.ts'
 import { paymentKeyName, signatureOf } from '../../api/payment/signature.ts'
 import { startTestApi } from '../support/api.ts'
-import { databases } from '../support/databases.ts'
+import { everyDatabase } from '../support/databases.ts'
 import { frontServers } from '../support/front-servers.ts'
 import { tokenOf } from '../support/logged-in.ts'
 import type { Target } from './target.ts'
@@ -22,7 +22,7 @@ type OpenTarget = {
 /** The API that `npm run conformance -- --api URL` names, else the shipped one in this process on each database. */
 const direct: OpenTarget[] = url
   ? [{ name: url, isOverWire: true, open: async () => theirs(url) }]
-  : databases.map(({ name, open }) => ({
+  : everyDatabase.map(({ name, open }) => ({
       name: `the shipped API on ${name}`,
       isOverWire: false,
       open: async () => ours(await open()),
@@ -44,7 +44,7 @@ export const targetsAndFronts = [...direct, ...fronted]
 export const targets = process.env['FULL'] ? targetsAndFronts : direct
 
 /** Where there is no other to be had. */
-export const isOnOneDatabase = !url && databases.length < 2
+export const isOnOneDatabase = !url && everyDatabase.length < 2
 
 const theirs = (origin: string): Target => ({
   fetch: (path, init) => fetch(origin.replace(/\/$/, '') + path, init),

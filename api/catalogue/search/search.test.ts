@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Facet, SearchResponse } from '#lib/contract/search.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { everyDatabase } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import type { Catalogue } from '../../import/catalogue.ts'
 
@@ -58,7 +58,7 @@ function instruments(): Catalogue {
   }
 }
 
-describe.each(databases)('searching on $name', ({ open }) => {
+describe.each(everyDatabase)('searching on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(await open(), instruments())

@@ -4,7 +4,7 @@ import type { Role } from '#lib/contract/staff/roles.ts'
 import { noteBounces } from '../../../api/mail/bounces.ts'
 import { makeLink } from '../../../api/staff/links.ts'
 import { startTestApi } from '../../support/api.ts'
-import { databases } from '../../support/databases.ts'
+import { everyDatabase } from '../../support/databases.ts'
 import { openDesk, type TestDesk } from '../../support/desk.ts'
 import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
@@ -45,7 +45,7 @@ const url = process.env['CONFORMANCE_API']
 /** The rooms of the API that is named, else those of the shipped one; with `FULL` on each database. */
 export const staffTargets: { name: string; open: () => Promise<StaffStage> }[] = url
   ? [{ name: `the rooms at ${url}`, open: async () => theirs(url.replace(/\/$/, '')) }]
-  : databases
+  : everyDatabase
       .slice(process.env['FULL'] ? 0 : -1)
       .map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
 
@@ -55,7 +55,7 @@ export const deskEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg
 /** Nobody anybody has heard of. */
 export const newAddress = (): string => `staff-${randomUUID()}@example.com`
 
-type Database = Awaited<ReturnType<(typeof databases)[number]['open']>>
+type Database = Awaited<ReturnType<(typeof everyDatabase)[number]['open']>>
 
 async function ours(database: Database): Promise<StaffStage> {
   const api = await startTestApi(database)
