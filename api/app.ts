@@ -23,6 +23,7 @@ import { storedPictures } from './media/stored-pictures.ts'
 import { handOver } from './documents/hand-over.ts'
 import { documentHandler } from './documents/handler.ts'
 import { cancelUnpaid } from './order/cancel-unpaid.ts'
+import { offerHandlers } from './offer/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { providerDoor, providerPath } from './payment/provider-door.ts'
@@ -108,6 +109,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ...customerHandlers(services),
     ...pickupHandlers(services),
     ...cartHandlers(services),
+    ...offerHandlers(services),
     ...orderHandlers(services),
     ...paymentHandlers(services),
     ...contactHandlers(services),

@@ -19,6 +19,7 @@ const titles: Record<Code, string> = {
     'Orders of this account are still open. It can be deleted once they are shipped, paid back or cancelled.',
   CART_IS_FULL: 'No more different products fit into one cart.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
+  OFFER_NOT_OPEN: 'The offer can not be ordered: its time is over, it was withdrawn, or it was ordered.',
   ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
   PASSWORD_TOO_COMMON: 'This password is among the first that are tried; choose another one.',
   ORDER_NOT_CANCELLABLE: 'This order is being prepared and can no longer be cancelled.',

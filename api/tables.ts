@@ -10,6 +10,7 @@ import type { PaperTables } from './documents/paper-tables.ts'
 import type { ErpTables } from './erp/erp-tables.ts'
 import type { LawTables } from './law/law-tables.ts'
 import type { MailTables } from './mail/mail-tables.ts'
+import type { OfferTables } from './offer/offer-tables.ts'
 import type { OrderTables } from './order/order-tables.ts'
 import type { TermsTables } from './payment/terms-tables.ts'
 import type { PickupTables } from './pickup/pickup-tables.ts'
@@ -38,6 +39,7 @@ export type Tables = BankTables &
   ErpTables &
   LawTables &
   MailTables &
+  OfferTables &
   OrderTables &
   PaperTables &
   PickupTables &

@@ -12,7 +12,12 @@ import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState
 type Refused = CartAddition['refused'][number]
 
 /** A line of the request and the product it names, if it names one that is offered. */
-type NamedLine = { line: number; id: number | undefined; quantity: number }
+type NamedLine = {
+  line: number
+  id: number | undefined
+  quantity: number
+  /** What was agreed on for one piece. */ net?: number
+}
 
 /** Codes are looked up in memory, in one go. A code that several products share names none of them. */
 export function namedLines({
@@ -27,54 +32,65 @@ export function namedLines({
   })
 }
 
-type Written = CartState & { known: boolean; left: { id: number; allowed: number; total: number }[] }
+type Written = CartState & {
+  known: boolean
+  left: { id: number; /** Nothing of what is no longer offered. */ allowed: number | null; total: number }[]
+}
 
-/**
- * Adds what can be added, in one statement, under the lock of the customer: what is in the cart already counts. Of a
- * product named twice both lines are added or neither.
- */
+/** Adds what can be added, under the lock of the customer: what is in the cart already counts. */
 export async function addLines(
   db: Database,
   market: Market,
   caller: Caller,
   lines: readonly NamedLine[],
 ): Promise<{ state: CartState; refused: Refused[] }> {
-  const asked = [...Map.groupBy(lines, ({ id }) => id)].flatMap(([id, same], place) =>
-    id === undefined ? [] : [{ id, place, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }],
-  )
   const state = await db.transaction().execute(async (transaction) => {
     await sql`${callerRow(caller)} for no key update`.execute(transaction)
-    return write(transaction, market, caller, asked)
+    return writeLines(transaction, market, caller, { lines, instead: false })
   })
   if (!state.known) throw new Refusal('GUID_REQUIRED')
-  const left = new Map(state.left.map((product) => [product.id, product]))
-  return {
-    state,
-    refused: lines.flatMap(({ line, id }): Refused[] => {
-      if (id === undefined) return [{ line, code: 'SKU_UNKNOWN' }]
-      const product = left.get(id)
-      if (!product) return []
-      const { allowed, total } = product
-      return [
-        total > allowed ? { line, code: 'QUANTITY_NOT_AVAILABLE', available: allowed } : { line, code: 'CART_IS_FULL' },
-      ]
-    }),
-  }
+  return { state, refused: refusedOf(state, lines) }
 }
 
-async function write(
+/** Which lines were not written, and why. */
+export function refusedOf({ left }: Pick<Written, 'left'>, lines: readonly NamedLine[]): Refused[] {
+  const products = new Map(left.map((product) => [product.id, product]))
+  return lines.flatMap(({ line, id }): Refused[] => {
+    const product = id === undefined ? undefined : products.get(id)
+    if (id === undefined || product?.allowed === null) return [{ line, code: 'SKU_UNKNOWN' }]
+    if (!product) return []
+    const { allowed, total } = product
+    return [
+      total > allowed ? { line, code: 'QUANTITY_NOT_AVAILABLE', available: allowed } : { line, code: 'CART_IS_FULL' },
+    ]
+  })
+}
+
+type Wish = {
+  lines: readonly NamedLine[]
+  /** Sets quantities, instead of adding to what is there. */
+  instead: boolean
+}
+
+/** Writes what can be written, in one statement. Of a product named twice both lines are written or neither. */
+export async function writeLines(
   db: Database,
   market: Market,
   caller: Caller,
-  asked: readonly { id: number; place: number; quantity: number }[],
+  { lines, instead }: Wish,
 ): Promise<Written> {
+  const asked = [...Map.groupBy(lines, ({ id }) => id)].flatMap(([id, same], place) =>
+    id === undefined
+      ? []
+      : [{ id, place, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0), net: same[0]?.net ?? null }],
+  )
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
-    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer)),
+    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint)),
     wanted as (
-      select p.id, p.sku, t.name, pr.net, asked.place, own.product_id is null as is_new,
-        asked.quantity + coalesce(own.quantity, 0) as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
+      select p.id, p.sku, t.name, least(pr.net, asked.net) as net, asked.place, own.product_id is null as is_new,
+        asked.quantity + ${instead ? sql`0` : sql`coalesce(own.quantity, 0)`} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
       from asked join product p on p.id = asked.id and p.withdrawn_at is null
         join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_text t on t.product_id = p.id and t.language = ${market.language}
@@ -96,8 +112,8 @@ async function write(
       union all select * from own where product_id not in (select product_id from written)),
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known,
-      (select coalesce(json_agg(json_build_object('id', id, 'allowed', allowed, 'total', total)), '[]')
-       from wanted where id not in (select product_id from written)) as left, ${stateColumns(market, caller)}`.execute(
+      (select coalesce(json_agg(json_build_object('id', asked.id, 'allowed', allowed, 'total', coalesce(total, 0))), '[]')
+       from asked left join wanted using (id) where asked.id not in (select product_id from written)) as left, ${stateColumns(market, caller)}`.execute(
     db,
   )
   return one(rows)

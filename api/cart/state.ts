@@ -4,6 +4,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
+import { offerOfCart, pricesOf, type CartOffer } from '../offer/offered-price.ts'
 import type { Addresses } from '../order/order-tables.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
@@ -16,6 +17,8 @@ export type Choice = {
   payment_label: string | null
   checked_number: string | null
   check_reference: string | null
+  /** The offer that the cart is of, as long as it can be ordered. */
+  offer: CartOffer | null
 }
 
 /** A line as it was last set, and what its product costs and how many there are now, where it is still offered. */
@@ -28,6 +31,8 @@ export type Line = {
   culture: Culture | null
   offered: {
     net: number
+    /** What everybody pays; more than `net` where an offer asks for less. */
+    list: number
     regular: number | null
     availability: (typeof availabilities)[number]
     stock: number
@@ -48,7 +53,7 @@ export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
 export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture`
 /** A number that held yesterday is asked about again before anybody is spared the tax. */
 export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label, check_reference,
-  case when checked_at > now() - interval '1 day' then checked_number end as checked_number`
+  case when checked_at > now() - interval '1 day' then checked_number end as checked_number, ${offerOfCart}`
 
 export const linesOf = ({ guid }: Caller): RawBuilder<unknown> =>
   sql`select ${lineColumns} from cart_line where customer_guid = ${guid}`
@@ -61,7 +66,7 @@ export const stateColumns = ({ culture }: Pick<Market, 'culture'>, caller: Calle
   (select coalesce(json_agg(json_build_object(
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
-       json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
+       json_build_object(${pricesOf(culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
          'lead', p.lead_days) end) order by line.added), '[]')
    from line left join price pr on pr.product_id = line.product_id and pr.culture = ${culture}
      left join stock s on s.product_id = line.product_id

@@ -1,5 +1,6 @@
 import type { CartShipping } from '#lib/contract/shipping.ts'
 import { marketIn } from '#lib/markets/all.ts'
+import { grossPrice } from '../catalogue/price.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import type { Services } from '../services.ts'
@@ -10,12 +11,20 @@ import { homeOf } from '../tax/union-number.ts'
 import { chosenAddresses, countryOfCart } from './addresses.ts'
 import type { CartState, Choice } from './state.ts'
 
-/** The way of delivery chosen, where it is offered in this culture and goes where the cart goes. */
+/** The way of delivery chosen, where it is offered in this culture and goes where the cart goes; at the price of an offer. */
 export function chosenShipping(
   choice: Choice | null,
   deliveries: Deliveries,
   market: Market,
 ): CartShipping | undefined {
+  const way = chosenWay(choice, deliveries, market)
+  const offer = choice?.offer?.culture === market.culture ? choice.offer : undefined
+  if (!way || offer?.shipping.productSkuCode !== way.productSkuCode) return way
+  return offer.shipping.gross < way.price.gross ? { ...way, price: grossPrice(offer.shipping.gross, market) } : way
+}
+
+/** The same at the price that everybody pays. */
+export function chosenWay(choice: Choice | null, deliveries: Deliveries, market: Market): CartShipping | undefined {
   const sku = choice?.shipping_sku
   const method = sku ? deliveries.method(sku, market, countryOfCart(choice, deliveries, market)) : undefined
   return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }

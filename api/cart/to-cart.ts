@@ -5,6 +5,7 @@ import { unitPrice } from '../catalogue/price.ts'
 import type { Reader } from '../catalogue/reader.ts'
 import type { Market } from '../markets.ts'
 import { type Buyer, offeredPayment, type Paying } from '../payment/methods.ts'
+import { isAgreed } from '../offer/offered-price.ts'
 import type { Services } from '../services.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { sumsOf } from '../tax/sums.ts'
@@ -66,8 +67,14 @@ export async function toCart(
     },
     total,
     tax,
+    offer: offerIn(choice, market),
   }
 }
+
+const offerIn = (choice: CartState['choice'], { culture }: Market): Cart['offer'] =>
+  choice?.offer?.culture === culture
+    ? { number: choice.offer.number, validUntil: new Date(choice.offer.validUntil).toISOString() }
+    : null
 
 type Bought = { line: Line; offered: NonNullable<Line['offered']>; summary: ProductSummary }
 
@@ -77,26 +84,29 @@ function toItem(
   market: Market,
 ): CartItem {
   const { regular, availability, stock, lead } = offered
+  const agreed = isAgreed(offered)
   // Words may be some seconds old; prices and stock never are.
   const product: ProductSummary = {
     ...summary,
     price: unit,
-    regularPrice: regular === null ? null : unitPrice(regular, market),
-    lowestPrice30Days: regular === null ? null : summary.lowestPrice30Days,
+    // What was agreed on with one buyer is no lowered price, which the law has more to say of.
+    regularPrice: regular === null || agreed ? null : unitPrice(regular, market),
+    lowestPrice30Days: regular === null || agreed ? null : summary.lowestPrice30Days,
     availability,
     stockQuantity: stock,
     ...(lead !== null && { leadDays: lead }),
   }
-  return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes: changesOf(line, market) }
+  const changes = changesOf(line, market)
+  return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes, ...(agreed && { agreed }) }
 }
 
 type Kept = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered'>
 
-/** What is different since a line was set. Prices of another culture do not compare. */
+/** What is different since a line was set. Prices of another culture do not compare, and that of an offer is known. */
 export function changesOf({ quantity, net, culture, offered }: Kept, market: Market): LineChange[] {
   if (!offered) return []
   const changes: LineChange[] = []
-  if (net !== null && culture === market.culture && net !== offered.net)
+  if (net !== null && culture === market.culture && net !== offered.net && !isAgreed(offered))
     changes.push({ kind: 'price', before: unitPrice(net, market) })
   const available = allowedQuantity(offered)
   if (available < quantity) changes.push({ kind: 'stock', available })

@@ -20,6 +20,7 @@ export async function forgetGuests(db: Database): Promise<number> {
 const isUnused = sql`not registered and created_at < now() - interval '1 day'
   and not exists (select from cart_line where customer_guid = guid)
   and not exists (select from cart_choice where customer_guid = guid)
+  and not exists (select from offer where customer_guid = guid)
   and not exists (select from customer_order where customer_guid = guid)`
 
 /** Looked at once more when they are locked: a cart that was filled in between is not seen by the statement that locks. */

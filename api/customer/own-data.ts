@@ -29,6 +29,9 @@ export const readings: Readonly<Record<string, Reading>> = {
     select number, status, placed_at, culture, email, lines, shipping, billing, delivery, goods, total, tax, invoice, note,
       order_reference, payment_label, payment_status, history, tracking, yc as cookie
     from customer_order where customer_guid = ${guid} order by placed_at`,
+  offer: ({ guid, email }) => sql`
+    select number, culture, email, terms, issued_at, valid_until, withdrawn_at from offer
+    where number is not null and (customer_guid = ${guid} or lower(email) = ${email}) order by id`,
   order_return: (person) =>
     sql`select number, status, lines, history from order_return where order_id in (${ordersOf(person)}) order by id`,
   order_parcel: (person) =>

@@ -30,6 +30,14 @@ export type DocumentWords = {
   reason: string
   /** That a pro forma is no invoice. */
   proformaNote: string
+  offer: string
+  offerDate: string
+  validUntil: string
+  /** When it is there, and on which condition: `{date}` is the day of the offer. */
+  offerArrival: string
+  /** What holds until its last day, `{date}`. */
+  offerTerms: string
+  offerArrivalNote: string
   number: string
   issued: string
   ordered: string

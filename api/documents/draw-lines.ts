@@ -4,19 +4,19 @@ import { rupeesInWords } from './amount-words.ts'
 import type { DocumentWords } from './document-words.ts'
 import { colours, type Paper } from './paper.ts'
 import { type Cell, type Column, drawTable } from './paper-table.ts'
-import type { PaperRecord } from './paper-tables.ts'
+import type { SaleRecord } from './paper-tables.ts'
 import { taxNotes } from './tax-notes.ts'
 import { taxParts } from './tax-parts.ts'
 
-type Context = { record: PaperRecord; words: DocumentWords }
+type Context = { record: SaleRecord; words: DocumentWords }
 
 const moneyIn =
-  ({ currency, culture }: PaperRecord) =>
+  ({ currency, culture }: SaleRecord) =>
   (amount: number) =>
     formatMoney(amount, currency, culture)
 
 /** A column for each part of the tax, and what stands in them. */
-function taxColumns(record: PaperRecord) {
+function taxColumns(record: SaleRecord) {
   const parts = taxParts(record)
   const money = moneyIn(record)
   const columns = parts.map(({ name }): Column => ({ title: name, width: 62, align: 'right' }))

@@ -3,10 +3,11 @@ import { marketIn } from '#lib/markets/all.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { wayOf } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
-import { addressOf, brandOf } from '../shop/sellers.ts'
+import { brandOf } from '../shop/sellers.ts'
 import { textsIn } from '../languages/index.ts'
 import { authorityOf, isInvoiced, isOpen } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
+import { drawHead, type Fact, factsIn, footerOf } from './draw-head.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
 import { colours, Paper } from './paper.ts'
@@ -31,10 +32,10 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
     culture,
     format: marketIn(culture).paper,
     at: new Date(record.issuedAt),
-    footer: [seller.name, ...addressOf(seller), ...[seller.tax_number, ...seller.register].map(whole)].join(' · '),
+    footer: footerOf(seller),
     pageOf: words.page,
   })
-  drawHead(paper, context, brand)
+  drawHead(paper, { brand, title: titleOf(context), number: record.number, facts: factsOf(context) })
   drawParties(paper, context)
   drawLines(paper, context)
   drawTotals(paper, context)
@@ -42,9 +43,6 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   drawAuthority(paper, context)
   return paper.finish()
 }
-
-/** A number stays on one line with its name. */
-const whole = (number: string) => number.replace(/ (?=\S+$)/, '\u00a0')
 
 /** What a paper calls itself, and its number. */
 export const paperName = (record: PaperRecord, fiscal: Fiscal): string =>
@@ -58,26 +56,8 @@ function titleOf({ record, fiscal, words }: Context): string {
   return isInvoiced(record) ? words.invoice : words.receipt
 }
 
-function drawHead(paper: Paper, context: Context, brand: string): void {
-  const { record } = context
-  const top = paper.y
-  paper.text(brand, { size: 22, weight: 700, colour: colours.navy })
-  const right = { x: paper.left, width: paper.width }
-  paper.draw([titleOf(context)], right, top, { size: 15, weight: 700, align: 'right', colour: colours.navy })
-  paper.draw([record.number], right, top + 22, { size: 10, align: 'right' })
-  paper.y += 8
-  paper.rule(colours.red, 2)
-  paper.y += 10
-  for (const [label, value] of factsOf(context)) {
-    const start = paper.y
-    paper.draw([label], { x: paper.left, width: 150 }, start, { size: 8, colour: colours.grey })
-    paper.text(value, { x: paper.left + 150, width: paper.width - 150, size: 9 })
-  }
-  paper.y += 10
-}
-
-/** Numbers and days, one a line; those that the paper has nothing of are left out. */
-function factsOf({ record, fiscal: { fiscal }, words }: Context): [label: string, value: string][] {
+/** Numbers and days. */
+function factsOf({ record, fiscal: { fiscal }, words }: Context): Fact[] {
   const { culture, order, corrects, payment, place } = record
   const day = (at: string | null | undefined) => (at ? countryDay(at, culture) : '')
   const authority = authorityOf(record) ?? ''
@@ -97,7 +77,7 @@ function factsOf({ record, fiscal: { fiscal }, words }: Context): [label: string
     [words.reference, order.reference],
     [words.placeOfSupply, marketIn(culture).papers.split && placeWithCode(record, place)],
   ]
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
+  return factsIn(facts)
 }
 
 function placeWithCode({ culture }: PaperRecord, place: string | null): string {

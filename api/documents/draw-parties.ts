@@ -6,7 +6,7 @@ import { addressOf } from '../shop/sellers.ts'
 import { isCompany } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
 import { colours, type Paper } from './paper.ts'
-import type { PaperRecord } from './paper-tables.ts'
+import type { SaleRecord } from './paper-tables.ts'
 
 /** What the country that asks for it calls it, in whatever language. */
 const fiscalNames: Record<InvoiceField['key'], string> = {
@@ -24,7 +24,7 @@ const personNumbers: Partial<Record<string, { name: string; shape: RegExp }>> = 
 }
 
 /** Who sells, who buys and where it goes, beside one another. */
-export function drawParties(paper: Paper, { record, words }: { record: PaperRecord; words: DocumentWords }): void {
+export function drawParties(paper: Paper, { record, words }: { record: SaleRecord; words: DocumentWords }): void {
   const { seller, culture } = record
   const sells = [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register, seller.phone, seller.email]
   const blocks: [string, string[]][] = [
@@ -44,7 +44,7 @@ export function drawParties(paper: Paper, { record, words }: { record: PaperReco
   paper.y += 14 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 8.5 }))) + 14
 }
 
-function taxLines({ culture, buyer }: PaperRecord): string[] {
+function taxLines({ culture, buyer }: SaleRecord): string[] {
   const { fiscal } = buyer
   const fields = marketIn(culture).address.invoice.flatMap(({ key, choices }) => {
     const value = fiscal[key]
@@ -53,7 +53,7 @@ function taxLines({ culture, buyer }: PaperRecord): string[] {
   return [...numberOf(buyer), ...fields]
 }
 
-function numberOf(buyer: PaperRecord['buyer']): string[] {
+function numberOf(buyer: SaleRecord['buyer']): string[] {
   const { taxNumber, country } = buyer
   if (!taxNumber) return []
   const own = isCompany(buyer) ? undefined : personNumbers[country]

@@ -104,7 +104,7 @@ const seriesOf = (kind: PaperKind, { culture }: OrderRow) =>
  * The next number of a series. Its row stays locked until the transaction ends, and one that is given up takes its number
  * back: no number is missing, which a sequence could not promise.
  */
-async function nextSerial(
+export async function nextSerial(
   transaction: Database,
   { seller, series, year }: { seller: string; series: string; year: number },
 ): Promise<number> {

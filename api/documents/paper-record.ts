@@ -119,8 +119,15 @@ function isPaidApart({ order, seller }: Sold): boolean {
   return isAsked && apartAbove !== null && order.total.gross > apartAbove
 }
 
+type Goods = {
+  order: Pick<OrderRow, 'culture' | 'lines'> & {
+    shipping: Pick<OrderRow['shipping'], 'productSkuCode' | 'name' | 'price'>
+  }
+  seller: Pick<Seller, 'papers'>
+}
+
 /** Goods in the order of the order, and its delivery last. */
-const linesOf = ({ order: { culture, lines, shipping }, seller }: Sold): PaperLine[] => [
+export const linesOf = ({ order: { culture, lines, shipping }, seller }: Goods): PaperLine[] => [
   ...lines.map(({ code, productSkuCode, name, quantity, unitPrice, total }) => ({
     code,
     sku: productSkuCode,
@@ -152,7 +159,7 @@ const added = (rows: readonly { net: number; gross: number }[]) => ({
   gross: rows.reduce((sum, { gross }) => sum + gross, 0),
 })
 
-function summed(lines: PaperLine[]): Pick<PaperRecord, 'lines' | 'sums' | 'net' | 'gross'> {
+export function summed(lines: PaperLine[]): Pick<PaperRecord, 'lines' | 'sums' | 'net' | 'gross'> {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))]
   const sums = rates.map((taxRate) => ({ taxRate, ...added(lines.filter((line) => line.taxRate === taxRate)) }))
   return { lines, sums, ...added(lines) }

@@ -65,6 +65,12 @@ export type PaperRecord = {
   corrects: { number: string; issuedAt: string; reason: string } | null
 }
 
+/** What a paper says of a sale itself: who buys what of whom, and what it comes to. An offer says as much. */
+export type SaleRecord = Pick<
+  PaperRecord,
+  'culture' | 'currency' | 'seller' | 'buyer' | 'place' | 'delivery' | 'lines' | 'sums' | 'tax' | 'net' | 'gross'
+> & { kind: PaperRecord['kind'] | 'offer' }
+
 /** Papers that were issued. A trigger keeps them as they went out. */
 export type PaperTables = {
   paper_counter: { seller: string; series: string; year: number; last: number }

@@ -4,10 +4,10 @@ import { countryName } from '#lib/formats/countries.ts'
 import { money, percent } from '#lib/formats/money.ts'
 import { prefixOf } from '../tax/union-number.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { PaperRecord } from './paper-tables.ts'
+import type { SaleRecord } from './paper-tables.ts'
 
 type Words = Pick<DocumentWords, 'taxNotes' | 'unionNumbers'>
-type Written = { record: PaperRecord; words: Words }
+type Written = { record: SaleRecord; words: Words }
 type Taxed = { tax?: AppliedTax | null; culture: Culture }
 
 /** Why there is no tax, or which country's it is; nothing of a tax that needs no word. */

@@ -80,6 +80,7 @@ export const SellerEntry = v.strictObject({
         tariffCode: v.optional(v.pipe(v.string(), v.regex(/^\d{4,10}$/))),
         /** Companies pay the tax apart above the amount of the law: the goods are of the kind that it names. */
         paidApart: v.optional(v.boolean()),
+        offerDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
         /** `false` where the seller need not hand its invoices to the system of the state. */
         authority: v.optional(v.boolean()),
       }),

@@ -84,6 +84,7 @@ async function note(db: Database, erasures: readonly Erasure[]): Promise<void> {
 async function addressesIn(db: Database): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from account union select lower(email) from customer_order
+    union select lower(email) from offer
     union select lower(addresses ->> 'email') from cart_choice where addresses ->> 'email' is not null
     union select lower(email) from ticket union select lower(recipient) from outgoing_mail
     union select lower(reply_to) from outgoing_mail where reply_to is not null
@@ -106,6 +107,8 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
     select customer_guid as guid from account where email = ${address} and created_at <= ${at}::timestamptz
     union select customer_guid from customer_order o join customer c on c.guid = o.customer_guid
       where lower(email) = ${address} and placed_at <= ${at}::timestamptz and not c.registered
+    union select customer_guid from offer f join customer c on c.guid = f.customer_guid
+      where lower(email) = ${address} and f.created_at <= ${at}::timestamptz and not c.registered
     union select customer_guid from cart_choice h join customer c on c.guid = h.customer_guid
       where lower(addresses ->> 'email') = ${address} and c.created_at <= ${at}::timestamptz and not c.registered`.execute(
     db,
@@ -117,6 +120,10 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
         and o.placed_at <= ${at}::timestamptz)`,
     notes: sql`delete from order_note where order_id in (select id from customer_order
       where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
+    openOffers: sql`delete from offer where order_id is null
+      and (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
+    offers: sql`update offer set email = ${nobody}, search = lower(number), terms = (terms::jsonb || '{"note": ""}')::json
+      where (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
     orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
       search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}
       where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,
@@ -151,6 +158,8 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
 
 /** How many rows of each kind an erasure concerned. */
 export type Touched = Record<
+  | 'openOffers'
+  | 'offers'
   | 'orders'
   | 'transfers'
   | 'notes'

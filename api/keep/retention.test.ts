@@ -71,6 +71,9 @@ describe.each(databases)('what is kept in $name', ({ open }) => {
           api.db,
         )
     },
+    offer: (over) =>
+      sql`insert into offer (culture, email, valid_until)
+        values ('pl-PL', 'a@example.com', now() - ${over ? '366 days' : '364 days'}::interval)`.execute(api.db),
     login: async (over) => {
       const { guid } = await newShopper(api, { registered: true })
       if (over)

@@ -30,6 +30,13 @@ export const rules: readonly Rule[] = [
     since: sql`(select created_at from customer where guid = customer_guid)`,
     only: sql`${ofGuests} and not exists (select from cart_line l where l.customer_guid = cart_choice.customer_guid)`,
   },
+  {
+    records: 'offers that nobody ordered',
+    table: 'offer',
+    kept: '365 days',
+    since: sql`coalesce(valid_until, created_at)`,
+    only: sql`order_id is null`,
+  },
   { records: 'logins of customers', table: 'login', kept: 'as long as it is good', since: sql`expires_at` },
   { records: 'links of mails', table: 'ticket', kept: 'as long as it is good', since: sql`expires_at` },
   {

@@ -49,6 +49,8 @@ export type MailValues = {
     /** Where the order can be seen; empty where there is no such page. */
     link: string
   }
+  /** What was offered, until the end of which day, and where it is ordered; the paper goes along. */
+  offer: { offerNumber: string; lines: MailLine[]; total: string; validUntil: string; link: string }
   /** The paper by its name and number, and the system of the state that has taken it. */
   invoiceAccepted: { orderNumber: string; paper: string; authority: string; link: string }
   /** By which day it is there; empty where nobody knows. */
@@ -152,9 +154,10 @@ export type MailTexts = {
   signature: string
 } & { [Template in MailTemplate]: { subject: string; body: MailBlock<MailValues[Template]>[] } }
 
-/** Those about an order that was placed, from its payment to what came back. */
+/** An offer, and those about an order that was placed, from its payment to what came back. */
 export type OrderMailTexts = Pick<
   MailTexts,
+  | 'offer'
   | 'paymentReceived'
   | 'orderPreparing'
   | 'orderShipped'

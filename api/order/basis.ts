@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Caller } from '../caller.ts'
-import type { Choice, Line } from '../cart/state.ts'
+import { choiceOf, type Choice, type Line } from '../cart/state.ts'
 import type { Market } from '../markets.ts'
+import { pricesOf } from '../offer/offered-price.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
 import { exemptionsOf } from '../tax/exemptions.ts'
@@ -31,10 +32,11 @@ export type Basis = {
 export async function readBasis(db: Database, caller: Caller, market: Market, key: string): Promise<Basis> {
   const { guid } = caller
   const { rows } = await sql<Basis>`
-    with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update)
+    with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update),
+    choice as (${choiceOf(caller)})
     select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
       nextval('order_serial') as serial,
-      (select row_to_json(c) from cart_choice c where customer_guid = ${guid}) as choice, ${termsOf(caller)} as terms,
+      (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
       (select email from account where customer_guid = ${guid}) as own_email,
       (select coalesce(json_agg(json_build_object(
@@ -42,7 +44,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
          'culture', line.culture,
          'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
          'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
-           json_build_object('net', pr.net, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
+           json_build_object(${pricesOf(market.culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
              'lead', p.lead_days) end) order by line.added), '[]')
        from line left join product p on p.id = line.product_id
          left join product_text t on t.product_id = p.id and t.language = ${market.language}

@@ -6,6 +6,7 @@ import { callerRow } from '../cart/state.ts'
 import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { keepTexts } from '../mail/keep-texts.ts'
+import { holdOffer, offerOrdered } from '../offer/ordered.ts'
 import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
@@ -48,6 +49,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+      await holdOffer(transaction, caller)
       const basis = await readBasis(transaction, caller, market, body.idempotencyKey)
       if (basis.placed) {
         if (meansSame(basis.placed, basis, body, market)) return basis.placed
@@ -60,7 +62,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       const link = linkTo(composed, caller.user)
       const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link, texts })
       const inCart = basis.lines.map(({ product_id }) => product_id)
-      await place(transaction, composed, mail, inCart)
+      await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis) })
       made.isNew = true
       return composed
     })

@@ -42,6 +42,8 @@ export type OrderTables = {
     /** What the register called that check. */
     check_reference: string | null
     checked_at: Date | null
+    /** The offer whose prices the cart has. */
+    offer_id: Generated<number | null>
   }
   customer_order: {
     id: Generated<number>

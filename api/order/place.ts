@@ -26,7 +26,12 @@ const columns = sql.raw(
  * that comes to nothing unless all of the stock was there. Stock is locked in the order of product ids, so that two
  * buyers of the same products wait for each other instead of for ever.
  */
-export async function place(transaction: Database, order: OrderRow, mail: Mail, inCart: number[]): Promise<void> {
+export async function place(
+  transaction: Database,
+  order: OrderRow,
+  mail: Mail,
+  { inCart, offer }: { inCart: number[]; offer: number | null },
+): Promise<void> {
   const wanted = order.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   const { rows } = await sql<{ taken: number; found: Found[] }>`
     with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer)),
@@ -48,6 +53,7 @@ export async function place(transaction: Database, order: OrderRow, mail: Mail, 
       insert into payment (id, order_id, status, amount, currency)
       select payment_id, id, payment_status, (total->>'gross')::bigint, total->>'currency' from placed
       where payment_id is not null),
+    agreed as (update offer set order_id = placed.id, version = version + 1 from placed where offer.id = ${offer}::integer),
     emptied as (
       delete from cart_line
       where customer_guid = ${order.customer_guid} and product_id = any(${inCart}::integer[])),

@@ -32,6 +32,7 @@ export const limits = {
   newsletterMail: { burst: 5, every: 900 },
   contactMail: { burst: 5, every: 900 },
   questionMail: { burst: 5, every: 900 },
+  offerMail: { burst: 5, every: 900 },
   withdrawalMail: { burst: 5, every: 900 },
   complaintMail: { burst: 5, every: 900 },
   /** The same from one place. */
@@ -40,6 +41,7 @@ export const limits = {
   newsletterPlace: { burst: 30, every: 120 },
   contactPlace: { burst: 15, every: 300 },
   questionPlace: { burst: 15, every: 300 },
+  offerPlace: { burst: 30, every: 120 },
   withdrawalPlace: { burst: 30, every: 120 },
   complaintPlace: { burst: 15, every: 300 },
   /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maxLineQuantity, maxLines } from '#lib/contract/cart.ts'
 import type { Database } from '../tables.ts'
 
-const chosenColumns = sql`addresses, shipping_sku, pickup_point, payment_label`
+const chosenColumns = sql`addresses, shipping_sku, pickup_point, payment_label, offer_id`
 
 /**
  * Hands the cart of a guest over to a user, within the transaction of a login. Quantities of the same product add up, and
@@ -30,7 +30,7 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
     choice as (delete from cart_choice where customer_guid = ${guest} returning ${chosenColumns}),
     chosen as (
       insert into cart_choice (customer_guid, ${chosenColumns}) select ${user}::uuid, ${chosenColumns} from choice
-      on conflict (customer_guid) do nothing)
+      on conflict (customer_guid) do update set offer_id = coalesce(excluded.offer_id, cart_choice.offer_id))
     insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
     select ${user}, product_id, quantity, sku, name, net, culture from fitting
     where is_there or place <= ${maxLines} - (

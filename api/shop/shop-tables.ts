@@ -17,6 +17,8 @@ export type SellerPapers = {
   tariffCode?: string | undefined
   paidApart?: boolean | undefined
   authority?: boolean | undefined
+  /** How many days its offers hold, where not thirty. */
+  offerDays?: number | undefined
 }
 
 /** Days where the law gives none, and what sending back costs, in minor units with tax; unsaid, the buyer pays whatever it costs. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toldErasure } from './told-erasure.ts'
 
 const nothing = {
+  ...{ offers: 0, openOffers: 0 },
   ...{ orders: 0, transfers: 0, customers: 0, accounts: 0, basketLines: 0, choices: 0, visitors: 0, tickets: 0 },
   ...{
     exemptions: 0,

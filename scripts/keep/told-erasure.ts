@@ -6,6 +6,8 @@ type Declared = { withdrawals: number; complaints: number }
 const erased: readonly [kinds: readonly (keyof Touched)[], one: string, several: string][] = [
   [['accounts'], 'account, with its addresses and logins', 'accounts, with their addresses and logins'],
   [['basketLines'], 'line of a basket', 'lines of baskets'],
+  [['openOffers'], 'offer that nobody ordered', 'offers that nobody ordered'],
+  [['offers'], 'offer’s address of mail and note', 'offers’ address of mail and note'],
   [['choices'], 'order that was begun, with its addresses', 'orders that were begun, with their addresses'],
   [['exemptions'], 'certificate of a reseller', 'certificates of a reseller'],
   [['questions'], 'question about a product', 'questions about products'],

@@ -4,6 +4,7 @@ import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { customerCases } from './cases/customer.ts'
 import { lawCases } from './cases/law.ts'
+import { offerCases } from './cases/offer.ts'
 import { otherCases } from './cases/other.ts'
 import { sessionCases } from './cases/session.ts'
 
@@ -13,6 +14,7 @@ export const cases: CasesOf<Endpoints> = {
   ...sessionCases,
   ...customerCases,
   ...cartCases,
+  ...offerCases,
   ...lawCases,
   ...otherCases,
 }

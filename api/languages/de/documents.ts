@@ -21,6 +21,13 @@ export const documents: DocumentWords = {
   corrected: '{number} vom {date}',
   reason: 'Grund der Korrektur',
   proformaNote: 'Eine Proforma-Rechnung ist kein Steuerbeleg und berechtigt nicht zum Vorsteuerabzug.',
+  offer: 'Angebot',
+  offerDate: 'Angebotsdatum',
+  validUntil: 'Gültig bis',
+  offerArrival: 'Voraussichtliche Lieferung',
+  offerTerms:
+    'Die Preise gelten bis einschließlich {date} für die genannten Mengen, solange der Vorrat reicht. Die Zahlungsart wählen Sie bei der Bestellung.',
+  offerArrivalNote: 'Liefertermin bei Bestellung am {date}.',
   number: 'Nummer',
   issued: 'Rechnungsdatum',
   ordered: 'Bestelldatum',

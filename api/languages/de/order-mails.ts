@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Angebot {offerNumber}',
+    body: [
+      'vielen Dank für Ihr Interesse. Im Anhang finden Sie das Angebot {offerNumber}.',
+      { list: 'lines' },
+      'Gesamt mit Lieferung: {total}',
+      'Das Angebot gilt bis einschließlich {validUntil}. Bis dahin bestellen Sie zu diesen Preisen:',
+      { link: 'link', label: 'Angebot öffnen und bestellen' },
+      'Bei Fragen zum Angebot antworten Sie einfach auf diese Nachricht.',
+    ],
+  },
   paymentReceived: {
     subject: 'Zahlungseingang zu Ihrer Bestellung {orderNumber}',
     body: [

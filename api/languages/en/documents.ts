@@ -20,6 +20,13 @@ export const documents: DocumentWords = {
   corrected: '{number} of {date}',
   reason: 'Reason',
   proformaNote: 'A pro forma invoice is an offer to pay and no tax document.',
+  offer: 'Quotation',
+  offerDate: 'Date',
+  validUntil: 'Valid until',
+  offerArrival: 'Expected delivery',
+  offerTerms:
+    'The prices hold up to and including {date}, for the quantities stated and while stocks last. You choose how to pay when you order.',
+  offerArrivalNote: 'Delivery date if ordered on {date}.',
   number: 'Number',
   issued: 'Date of issue',
   ordered: 'Date of order',

@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Quotation {offerNumber}',
+    body: [
+      'Thank you for your interest. Quotation {offerNumber} is attached.',
+      { list: 'lines' },
+      'Total with delivery: {total}',
+      'It is valid up to and including {validUntil}. Until then you can order at these prices:',
+      { link: 'link', label: 'Open the quotation and order' },
+      'If you have a question about it, just reply to this message.',
+    ],
+  },
   paymentReceived: {
     subject: 'Payment received for order {orderNumber}',
     body: [

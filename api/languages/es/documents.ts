@@ -21,6 +21,13 @@ export const documents: DocumentWords = {
   corrected: '{number} del {date}',
   reason: 'Motivo de la rectificación',
   proformaNote: 'La factura proforma no es un documento fiscal ni da derecho a deducir el impuesto.',
+  offer: 'Presupuesto',
+  offerDate: 'Fecha',
+  validUntil: 'Válido hasta',
+  offerArrival: 'Entrega prevista',
+  offerTerms:
+    'Los precios se mantienen hasta el {date} inclusive, para las cantidades indicadas y hasta agotar existencias. La forma de pago se elige al hacer el pedido.',
+  offerArrivalNote: 'Fecha de entrega si el pedido se hace el {date}.',
   number: 'Número',
   issued: 'Fecha de emisión',
   ordered: 'Fecha del pedido',

@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Presupuesto {offerNumber}',
+    body: [
+      'Gracias por su interés. Adjuntamos el presupuesto {offerNumber}.',
+      { list: 'lines' },
+      'Total con envío: {total}',
+      'Es válido hasta el {validUntil} inclusive. Hasta entonces puede hacer el pedido a estos precios:',
+      { link: 'link', label: 'Abrir el presupuesto y pedir' },
+      'Si tiene alguna pregunta, responda a este mensaje.',
+    ],
+  },
   paymentReceived: {
     subject: 'Pago recibido del pedido {orderNumber}',
     body: [

@@ -1,4 +1,5 @@
 import type { LanguageTexts } from '../language-texts.ts'
+import { cotizacion } from './cotizacion.ts'
 import { documents } from './documents.ts'
 import { mails } from './mails.ts'
 
@@ -39,6 +40,7 @@ export const texts: LanguageTexts = {
   countries: {
     'es-MX': {
       documents: {
+        ...cotizacion.documents,
         invoice: 'Factura (CFDI de ingreso)',
         receipt: 'Comprobante de venta',
         creditNote: 'Nota de crédito (CFDI de egreso)',
@@ -47,9 +49,11 @@ export const texts: LanguageTexts = {
         authorityNumber: 'Folio fiscal (UUID)',
         corrects: 'CFDI relacionado',
       },
+      mails: { offer: cotizacion.mail },
     },
     'es-PE': {
       documents: {
+        ...cotizacion.documents,
         invoice: 'Factura electrónica',
         receipt: 'Boleta de venta electrónica',
         creditNote: 'Nota de crédito electrónica',
@@ -57,10 +61,12 @@ export const texts: LanguageTexts = {
           'El comprobante se remite a la SUNAT ({authority}). Mientras no sea aceptado, este documento no es ni factura ni boleta.',
         corrects: 'Documento que modifica',
       },
+      mails: { offer: cotizacion.mail },
     },
     // The law calls it a retracto.
     'es-CL': {
       documents: {
+        ...cotizacion.documents,
         invoice: 'Factura electrónica',
         receipt: 'Boleta electrónica',
         creditNote: 'Nota de crédito electrónica',
@@ -69,6 +75,7 @@ export const texts: LanguageTexts = {
         corrects: 'Corrige el documento',
       },
       mails: {
+        offer: cotizacion.mail,
         withdrawalReceipt: {
           subject: 'Recibimos su retracto',
           body: [

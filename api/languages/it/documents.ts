@@ -21,6 +21,13 @@ export const documents: DocumentWords = {
   corrected: '{number} del {date}',
   reason: 'Causale',
   proformaNote: 'La fattura pro forma non è un documento fiscale e non dà diritto alla detrazione dell’imposta.',
+  offer: 'Preventivo',
+  offerDate: 'Data',
+  validUntil: 'Valido fino al',
+  offerArrival: 'Consegna prevista',
+  offerTerms:
+    'I prezzi valgono fino al {date} compreso, per le quantità indicate e fino a esaurimento delle scorte. Il pagamento si sceglie al momento dell’ordine.',
+  offerArrivalNote: 'Data di consegna per un ordine del {date}.',
   number: 'Numero',
   issued: 'Data di emissione',
   ordered: 'Data dell’ordine',

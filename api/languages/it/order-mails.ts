@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Preventivo {offerNumber}',
+    body: [
+      'grazie per il Suo interesse. In allegato trova il preventivo {offerNumber}.',
+      { list: 'lines' },
+      'Totale con consegna: {total}',
+      'È valido fino al {validUntil} compreso. Fino ad allora può ordinare a questi prezzi:',
+      { link: 'link', label: 'Apri il preventivo e ordina' },
+      'Per qualsiasi domanda risponda a questo messaggio.',
+    ],
+  },
   paymentReceived: {
     subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
     body: [

@@ -20,6 +20,13 @@ export const documents: DocumentWords = {
   corrected: '{number} av {date}',
   reason: 'Årsak',
   proformaNote: 'En proformafaktura er ikke et regnskapsbilag og gir ikke rett til fradrag for avgift.',
+  offer: 'Tilbud',
+  offerDate: 'Tilbudsdato',
+  validUntil: 'Gyldig til',
+  offerArrival: 'Forventet levering',
+  offerTerms:
+    'Prisene gjelder til og med {date}, for de oppgitte antallene og så lenge lageret rekker. Betalingsmåte velges ved bestilling.',
+  offerArrivalNote: 'Leveringsdato ved bestilling {date}.',
   number: 'Nummer',
   issued: 'Fakturadato',
   ordered: 'Ordredato',

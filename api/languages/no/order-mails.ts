@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Tilbud {offerNumber}',
+    body: [
+      'Takk for interessen. Tilbud {offerNumber} ligger ved.',
+      { list: 'lines' },
+      'Totalt med levering: {total}',
+      'Tilbudet gjelder til og med {validUntil}. Frem til da kan du bestille til disse prisene:',
+      { link: 'link', label: 'Åpne tilbudet og bestill' },
+      'Har du spørsmål om tilbudet, svarer du bare på denne meldingen.',
+    ],
+  },
   paymentReceived: {
     subject: 'Vi har mottatt betalingen for bestilling {orderNumber}',
     body: [

@@ -21,6 +21,13 @@ export const documents: DocumentWords = {
   corrected: '{number} z dnia {date}',
   reason: 'Przyczyna korekty',
   proformaNote: 'Faktura pro forma nie jest dokumentem księgowym i nie uprawnia do odliczenia podatku.',
+  offer: 'Oferta',
+  offerDate: 'Data oferty',
+  validUntil: 'Ważna do',
+  offerArrival: 'Przewidywana dostawa',
+  offerTerms:
+    'Ceny obowiązują do {date} włącznie, dla podanych ilości i do wyczerpania zapasów. Sposób płatności wybierasz przy zamówieniu.',
+  offerArrivalNote: 'Termin dostawy przy zamówieniu złożonym w dniu {date}.',
   number: 'Numer',
   issued: 'Data wystawienia',
   ordered: 'Data zamówienia',

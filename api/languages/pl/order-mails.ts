@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Oferta {offerNumber}',
+    body: [
+      'Dziękujemy za zainteresowanie. W załączniku jest oferta {offerNumber}.',
+      { list: 'lines' },
+      'Razem z dostawą: {total}',
+      'Oferta jest ważna do {validUntil} włącznie. Do tego dnia możesz zamówić po tych cenach:',
+      { link: 'link', label: 'Otwórz ofertę i zamów' },
+      'W sprawie oferty wystarczy odpowiedzieć na tę wiadomość.',
+    ],
+  },
   paymentReceived: {
     subject: 'Otrzymaliśmy płatność za zamówienie {orderNumber}',
     body: [

@@ -3,7 +3,7 @@ import { Currency } from './cultures.ts'
 import { ProductSummary } from './product.ts'
 import { ArrivingPart, CartShipping } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
-import { MinorUnits, Price, Segment, Text } from './values.ts'
+import { Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
 export const maxLineQuantity = 999
 /** Different products in one cart. */
@@ -47,6 +47,8 @@ export const CartItem = v.object({
   changes: v.array(LineChange),
   /** What leaves when; the way of delivery chosen, or else the cheapest one, decides how long it travels. */
   parts: v.optional(v.array(ArrivingPart)),
+  /** Its price is that of the offer the cart is of, and lower than the product's. */
+  agreed: v.optional(v.boolean()),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
@@ -74,6 +76,8 @@ export const Cart = v.object({
   total: Price,
   /** Nothing where it is taxed as the edition's prices say. */
   tax: v.optional(v.nullable(AppliedTax), null),
+  /** The offer whose prices it has; null where it is of none. Who makes no offers leaves it out. */
+  offer: v.optional(v.nullable(v.object({ number: Text, validUntil: Instant }))),
 })
 export type Cart = v.InferOutput<typeof Cart>
 

@@ -3,6 +3,7 @@ import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
+import { offerRows } from './rows/offer.ts'
 import { otherRows } from './rows/other.ts'
 import { sessionRows } from './rows/session.ts'
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...customerRows,
   ...cartRows,
   ...checkoutRows,
+  ...offerRows,
   ...lawRows,
   ...otherRows,
 } as const

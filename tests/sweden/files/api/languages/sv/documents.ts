@@ -20,6 +20,13 @@ export const documents: DocumentWords = {
   corrected: '{number} av den {date}',
   reason: 'Orsak',
   proformaNote: 'En proformafaktura är inget bokföringsunderlag och ger ingen rätt till momsavdrag.',
+  offer: 'Offert',
+  offerDate: 'Offertdatum',
+  validUntil: 'Giltig till och med',
+  offerArrival: 'Beräknad leverans',
+  offerTerms:
+    'Priserna gäller till och med {date}, för de angivna antalen och så länge lagret räcker. Betalsätt väljs vid beställning.',
+  offerArrivalNote: 'Leveransdag vid beställning den {date}.',
   number: 'Nummer',
   issued: 'Fakturadatum',
   ordered: 'Orderdatum',

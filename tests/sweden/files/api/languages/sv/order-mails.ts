@@ -2,6 +2,17 @@ import type { OrderMailTexts } from '../../mail/templates.ts'
 
 /** What a buyer is told of an order, from its payment to what came back. */
 export const orderMails: OrderMailTexts = {
+  offer: {
+    subject: 'Offert {offerNumber}',
+    body: [
+      'Tack för ditt intresse. Offert {offerNumber} är bifogad.',
+      { list: 'lines' },
+      'Totalt med leverans: {total}',
+      'Offerten gäller till och med {validUntil}. Fram till dess kan du beställa till dessa priser:',
+      { link: 'link', label: 'Öppna offerten och beställ' },
+      'Har du frågor om offerten svarar du bara på det här meddelandet.',
+    ],
+  },
   paymentReceived: {
     subject: 'Vi har fått betalningen för beställning {orderNumber}',
     body: [

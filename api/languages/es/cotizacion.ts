@@ -1,0 +1,21 @@
+import type { DocumentWords } from '../../documents/document-words.ts'
+import type { MailTexts } from '../../mail/templates.ts'
+
+/** What Spain calls a presupuesto is a cotización in Latin America. */
+export const cotizacion = {
+  documents: {
+    offer: 'Cotización',
+    validUntil: 'Vigente hasta',
+  } satisfies Partial<DocumentWords>,
+  mail: {
+    subject: 'Cotización {offerNumber}',
+    body: [
+      'Gracias por su interés. Adjuntamos la cotización {offerNumber}.',
+      { list: 'lines' },
+      'Total con envío: {total}',
+      'Está vigente hasta el {validUntil} inclusive. Hasta entonces puede hacer el pedido a estos precios:',
+      { link: 'link', label: 'Abrir la cotización y pedir' },
+      'Si tiene alguna pregunta, responda a este mensaje.',
+    ],
+  } satisfies MailTexts['offer'],
+}

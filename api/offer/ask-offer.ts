@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { offerRows } from '#lib/contract/rows/offer.ts'
+import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { customerOf } from '../caller.ts'
+import { countryOfCart } from '../cart/addresses.ts'
+import { callerRow, readState, type CartState } from '../cart/state.ts'
+import { chosenWay, treatmentFor } from '../cart/taxed.ts'
+import { requireTaxNumber } from '../customer/tax-number.ts'
+import { Refusal } from '../problem.ts'
+import type { Call } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
+import type { Database } from '../tables.ts'
+import { composeTerms } from './compose-terms.ts'
+import { numberOffer } from './number-offer.ts'
+import type { OfferTerms } from './offer-tables.ts'
+import { searchOf } from './search-text.ts'
+import { sendOffer } from './send-offer.ts'
+import { endOfDay } from './validity.ts'
+
+/** How long an offer holds where its seller does not say so. */
+const usualDays = 30
+
+type Asking = Call<typeof offerRows.offerAsk>
+
+/** Makes an offer of a cart at what everybody pays today, and sends it. What comes to nothing takes its number back. */
+export async function askOffer(services: Services, call: Asking): Promise<string> {
+  const { db, orderKeys } = services
+  const caller = customerOf(call)
+  const { culture } = call.market
+  const { requestId, email } = call.body
+  const sign = await orderKeys.signer()
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
+    if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+    const before = await askedBefore(transaction, call, caller.guid)
+    if (before !== undefined) return before
+    const at = new Date()
+    const terms = await termsOf(services, call, await readState(transaction, caller, call.market), at)
+    await attempt(transaction, [
+      { limit: 'offerMail', by: email },
+      { limit: 'offerPlace', by: placeOf(call.address) },
+    ])
+    const place = await numberOffer(transaction, terms.seller, culture, at)
+    const valid_until = endOfDay(at, terms.seller.papers?.offerDays ?? usualDays, culture)
+    await transaction
+      .insertInto('offer')
+      .values({
+        ...place,
+        ...{ culture, email, customer_guid: caller.guid, request_id: requestId },
+        ...{ terms: JSON.stringify(terms), issued_at: at, valid_until },
+        search: searchOf({ number: place.number, email, terms }),
+      })
+      .execute()
+    await sendOffer(
+      services,
+      transaction,
+      { culture, number: place.number, issued_at: at, valid_until, terms },
+      { email, sign },
+    )
+    return place.number
+  })
+}
+
+/** The answer may have been lost on its way, so the same wish is the same offer. */
+async function askedBefore(db: Database, { body }: Asking, guid: string): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('offer')
+    .select(['number', 'customer_guid', 'terms', 'email'])
+    .where('request_id', '=', body.requestId)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const isSame =
+    known.customer_guid === guid &&
+    known.email === body.email &&
+    known.terms?.note === body.note &&
+    isDeepStrictEqual(known.terms.buyer, checkedBuyer(body))
+  if (!isSame || known.number === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return known.number
+}
+
+const checkedBuyer = ({ buyer }: Asking['body']): OfferTerms['buyer'] => ({
+  ...buyer,
+  taxNumber: buyer.taxNumber ? requireTaxNumber({ ...buyer, taxNumber: buyer.taxNumber }) : null,
+})
+
+async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {
+  const { market, body } = call
+  const { shop } = call.catalogue
+  const offered = state.lines.filter((line) => line.offered !== null)
+  const products = await services.reader.summaries(
+    offered.map(({ product_id }) => product_id),
+    call,
+  )
+  const lines = products.flatMap((product) => {
+    const line = offered.find(({ product_id }) => product_id === product.productId)
+    if (!line?.offered) return []
+    const { list, stock, lead } = line.offered
+    return [
+      {
+        product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined },
+        quantity: line.quantity,
+        net: list,
+      },
+    ]
+  })
+  if (lines.length === 0) throw new Refusal('CART_IS_EMPTY')
+  const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
+  const way = chosenWay(state.choice, shop.deliveries, market) ?? cheapestToTheDoor(methods) ?? methods[0]
+  if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)
+  const treatment = await treatmentFor(state, { market, shop, ratesAt: services.ratesAt })
+  return composeTerms(
+    { buyer: checkedBuyer(body), note: body.note, lines, way, delivery: way.price.gross, treatment },
+    { market, shop, at },
+  )
+}

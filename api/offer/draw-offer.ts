@@ -1,0 +1,83 @@
+import { countryDay, promisedDay } from '#lib/formats/dates.ts'
+import type { Culture } from '#lib/markets/index.ts'
+import { marketIn } from '#lib/markets/all.ts'
+import { drawHead, factsIn, footerOf } from '../documents/draw-head.ts'
+import { drawLines, drawTotals } from '../documents/draw-lines.ts'
+import { drawParties } from '../documents/draw-parties.ts'
+import { colours, Paper } from '../documents/paper.ts'
+import { linesOf, summed } from '../documents/paper-record.ts'
+import type { SaleRecord } from '../documents/paper-tables.ts'
+import { textsIn } from '../languages/index.ts'
+import { accountLines, brandOf } from '../shop/sellers.ts'
+import type { OfferTerms } from './offer-tables.ts'
+
+/** An offer as it was sent. */
+export type SentOffer = { culture: Culture; number: string; issued_at: Date; valid_until: Date; terms: OfferTerms }
+
+/** The last moment of its last day, by which that day is named. */
+export const lastMoment = ({ valid_until }: Pick<SentOffer, 'valid_until'>): Date => new Date(valid_until.getTime() - 1)
+
+/** What an offer calls itself. */
+export const offerName = ({ culture, number }: Pick<SentOffer, 'culture' | 'number'>): string =>
+  `${textsIn(culture).documents.offer} ${number}`
+
+/** An offer as a paper, in the language of its edition. */
+export async function drawOffer(offer: SentOffer): Promise<Uint8Array> {
+  const { culture, number, issued_at, terms } = offer
+  const { seller } = terms
+  const words = textsIn(culture).documents
+  const brand = brandOf(seller)
+  const validUntil = countryDay(lastMoment(offer), culture)
+  const paper = new Paper({
+    title: offerName(offer),
+    brand,
+    culture,
+    format: marketIn(culture).paper,
+    at: issued_at,
+    footer: footerOf(seller),
+    pageOf: words.page,
+  })
+  const issued = countryDay(issued_at, culture)
+  const facts = factsIn([
+    [words.offerDate, issued],
+    [words.validUntil, validUntil],
+    [words.offerArrival, terms.arrival && promisedDay(terms.arrival.by, culture)],
+  ])
+  drawHead(paper, { brand, title: words.offer, number, facts })
+  const context = { record: recordOf(offer), words }
+  drawParties(paper, context)
+  drawLines(paper, context)
+  drawTotals(paper, context)
+  paper.need(120)
+  paper.text(words.offerTerms.replace('{date}', validUntil), { size: 9, after: 6 })
+  if (terms.arrival) paper.text(words.offerArrivalNote.replace('{date}', issued), { size: 9, after: 6 })
+  drawAccount(paper, offer)
+  if (terms.note) {
+    paper.text(words.note, { size: 8, weight: 700, colour: colours.blue })
+    paper.text(terms.note, { size: 8.5, after: 6 })
+  }
+  return paper.finish()
+}
+
+function drawAccount(paper: Paper, { culture, terms: { seller } }: SentOffer): void {
+  const lines = accountLines(seller)
+  if (lines.length === 0) return
+  paper.text(textsIn(culture).documents.account, { size: 8, weight: 700, colour: colours.blue })
+  for (const line of lines) paper.text(line, { size: 8.5 })
+  paper.y += 6
+}
+
+function recordOf({ culture, terms }: SentOffer): SaleRecord {
+  const { seller, buyer, lines, shipping, tax, total } = terms
+  return {
+    kind: 'offer',
+    culture,
+    currency: total.currency,
+    seller,
+    buyer: { ...buyer, fiscal: {} },
+    place: buyer.region,
+    delivery: [shipping.name],
+    ...summed(linesOf({ order: { culture, lines, shipping }, seller })),
+    tax,
+  }
+}

@@ -1,0 +1,37 @@
+import { customerOf, userOf } from '../caller.ts'
+import { toCart } from '../cart/to-cart.ts'
+import { askerOf } from '../order/asker.ts'
+import type { Call, Handlers } from '../routes.ts'
+import type { Services } from '../services.ts'
+import { askOffer } from './ask-offer.ts'
+import { drawOffer } from './draw-offer.ts'
+import { listOffers, readOffer } from './read-offer.ts'
+import { takeOffer } from './take-offer.ts'
+import { toOffer, toOfferSummary } from './to-offer.ts'
+
+type OfferCalls = Pick<Handlers, 'offerAsk' | 'offers' | 'offer' | 'offerDocument' | 'offerTake'>
+
+export function offerHandlers(services: Services): OfferCalls {
+  const { db, reader } = services
+  const read = async (call: Pick<Call, 'caller' | 'headers' | 'market'>, number: string) =>
+    readOffer(db, await askerOf(services, call, number), { number, culture: call.market.culture })
+  return {
+    offerAsk: async (call) => {
+      const number = await askOffer(services, call)
+      services.mailDelivery.wake()
+      const own = { caller: call.caller, holdsKey: true }
+      return toOffer(await readOffer(db, own, { number, culture: call.market.culture }), reader, call)
+    },
+    offers: async (call) => {
+      const rows = await listOffers(db, userOf(call), call.market.culture)
+      return { offers: rows.map((row) => toOfferSummary(row, new Date())) }
+    },
+    offer: async (call) => toOffer(await read(call, call.query.number), reader, call),
+    offerDocument: async (call) => drawOffer(await read(call, call.query.number)),
+    offerTake: async (call) => {
+      customerOf(call)
+      const { state, refused } = await takeOffer(db, call, await read(call, call.body.number))
+      return { cart: await toCart(state, services, call), refused }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Caller } from '../caller.ts'
+import type { Basis } from '../order/basis.ts'
+import type { Database } from '../tables.ts'
+
+/** Two carts of one offer are ordered one after the other, so that only the first has its prices. */
+export const holdOffer = async (transaction: Database, { guid }: Caller): Promise<void> => {
+  await sql`select from offer where id = (select offer_id from cart_choice where customer_guid = ${guid})
+    for no key update`.execute(transaction)
+}
+
+/** The offer that an order uses up: the one that it has a line or the delivery of. */
+export function offerOrdered({ choice, lines }: Pick<Basis, 'choice' | 'lines'>): number | null {
+  const offer = choice?.offer
+  if (!offer) return null
+  const isOfIt = lines.some(({ product_id, quantity }) =>
+    offer.lines.some((line) => line.productId === product_id && line.quantity === quantity),
+  )
+  return isOfIt || choice.shipping_sku === offer.shipping.productSkuCode ? offer.id : null
+}

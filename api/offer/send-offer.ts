@@ -1,0 +1,45 @@
+import { countryDay } from '#lib/formats/dates.ts'
+import { money } from '#lib/formats/money.ts'
+import { sendMail } from '../mail/send.ts'
+import { shopAddress } from '../mail/shop-address.ts'
+import { shopLink } from '../mail/shop-links.ts'
+import type { Services } from '../services.ts'
+import { brandOf } from '../shop/sellers.ts'
+import type { Database } from '../tables.ts'
+import { drawOffer, lastMoment, offerName, type SentOffer } from './draw-offer.ts'
+
+type Sending = { email: string; sign: (number: string) => string }
+
+/** Sends an offer as a paper, with a link that opens it to whoever has it. */
+export async function sendOffer(
+  services: Services,
+  transaction: Database,
+  offer: SentOffer,
+  { email, sign }: Sending,
+): Promise<void> {
+  const { culture, number, terms } = offer
+  const path = `/offer?number=${number}#key=${sign(number)}`
+  const file = Buffer.from(await drawOffer(offer))
+  await sendMail(
+    services,
+    {
+      to: email,
+      culture,
+      template: 'offer',
+      brand: brandOf(terms.seller),
+      values: {
+        offerNumber: number,
+        lines: terms.lines.map(({ quantity, name, code, total }) => ({
+          text: `${quantity} × ${name} (${code})`,
+          amount: money(total.gross, total.currency, culture),
+        })),
+        total: money(terms.total.gross, terms.total.currency, culture),
+        validUntil: countryDay(lastMoment(offer), culture),
+        link: shopLink(services.settings, culture, path),
+      },
+      replyTo: shopAddress(services.settings, terms.seller),
+      attachments: [{ name: `${offerName(offer)}.pdf`, type: 'application/pdf', base64: file.toString('base64') }],
+    },
+    transaction,
+  )
+}

@@ -1,0 +1,34 @@
+import type { Offer, OfferLine, OfferSummary } from '#lib/contract/offer.ts'
+import { allowedQuantity } from '../cart/allowed.ts'
+import type { Reader } from '../catalogue/reader.ts'
+import { stateOf, type OfferRow } from './read-offer.ts'
+
+export const toOfferSummary = (row: OfferRow, at: Date): OfferSummary => ({
+  number: row.number,
+  issuedAt: row.issued_at.toISOString(),
+  validUntil: row.valid_until.toISOString(),
+  state: stateOf(row, at),
+  total: row.terms.total,
+  itemsCount: row.terms.lines.length,
+})
+
+/** An offer as its buyer sees it, beside what its products cost everybody now. */
+export async function toOffer(row: OfferRow, reader: Reader, call: Parameters<Reader['summaries']>[1]): Promise<Offer> {
+  const { buyer, note, lines, shipping, arrival, goods, tax } = row.terms
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const products = new Map((await reader.summaries(ids, call)).map((product) => [product.productId, product]))
+  const nowOf = (id: number | null): OfferLine['now'] => {
+    const product = id === null ? undefined : products.get(id)
+    if (!product) return null
+    const { productId, image, price: unitPrice, availability, stockQuantity: stock, leadDays: lead = null } = product
+    return { productId, image, unitPrice, available: allowedQuantity({ availability, stock, lead }) }
+  }
+  const { productSkuCode, name, price } = shipping
+  return {
+    ...toOfferSummary(row, new Date()),
+    ...{ buyer, note, goods, arrival, tax },
+    lines: lines.map(({ productId, parts: _, ...line }) => ({ ...line, now: nowOf(productId) })),
+    shipping: { productSkuCode, name, price },
+    orderNumber: row.order_status === 'cancelled' ? null : row.order_number,
+  }
+}

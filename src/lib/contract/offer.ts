@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { Cart, CartAddition } from './cart.ts'
+import { Email } from './session.ts'
+import { Arrival } from './shipping.ts'
+import { AppliedTax } from './tax.ts'
+import { Country, Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
+
+const line = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
+const required = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const OfferNumber = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z0-9-]+$/, 'expected the number of an offer'))
+
+/** Whom an offer is made to: a name, and what else papers shall say. */
+export const OfferBuyer = v.object({
+  firstName: required(60),
+  lastName: required(60),
+  company: v.nullable(line(120)),
+  taxNumber: v.nullable(line(20)),
+  street: line(120),
+  postcode: line(12),
+  city: line(80),
+  /** State or province, where the country writes one. */
+  region: v.nullable(line(80)),
+  country: Country,
+})
+export type OfferBuyer = v.InferOutput<typeof OfferBuyer>
+
+export const OfferRequest = v.object({
+  /** The same request sent twice makes one offer. */
+  requestId: v.pipe(v.string(), v.uuid()),
+  email: Email,
+  buyer: OfferBuyer,
+  note: v.optional(line(1000), ''),
+})
+export type OfferRequest = v.InferInput<typeof OfferRequest>
+
+/** `open` can be ordered at its prices; `over` is past its last day. */
+export const offerStates = ['open', 'ordered', 'over', 'withdrawn'] as const
+export type OfferState = (typeof offerStates)[number]
+
+export const OfferSummary = v.object({
+  number: OfferNumber,
+  issuedAt: Instant,
+  /** The moment at which its last day ends in the country of the edition. */
+  validUntil: Instant,
+  state: v.picklist(offerStates),
+  total: Price,
+  itemsCount: Count,
+})
+export type OfferSummary = v.InferOutput<typeof OfferSummary>
+
+export const OfferLine = v.object({
+  productSkuCode: Segment,
+  code: Text,
+  name: Text,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  unitPrice: Price,
+  total: Price,
+  /** The product as it is now; nothing where it is no longer offered. */
+  now: v.nullable(v.object({ productId: Id, image: v.nullable(PictureUrl), unitPrice: Price, available: Count })),
+})
+export type OfferLine = v.InferOutput<typeof OfferLine>
+
+export const Offer = v.object({
+  ...OfferSummary.entries,
+  buyer: OfferBuyer,
+  note: v.string(),
+  lines: v.array(OfferLine),
+  shipping: v.object({ productSkuCode: Segment, name: Text, price: Price }),
+  /** When all of it is there, if it is ordered on the day of the offer. */
+  arrival: v.nullable(Arrival),
+  /** Goods alone; with the delivery it makes the total. */
+  goods: Price,
+  /** Nothing where it was taxed as the edition's prices say. */
+  tax: v.nullable(AppliedTax),
+  /** What it was ordered as. */
+  orderNumber: v.nullable(Text),
+})
+export type Offer = v.InferOutput<typeof Offer>
+
+export const OfferQuery = v.object({ number: OfferNumber })
+export const OfferChoice = v.object({ number: OfferNumber })
+
+/** The latest first. */
+export const Offers = v.object({ offers: v.array(OfferSummary) })
+
+/** The cart with what is offered in it, and the lines of the offer that could not be had. */
+export const OfferedCart = v.object({ cart: Cart, refused: CartAddition.entries.refused })
