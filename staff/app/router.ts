@@ -24,11 +24,7 @@ import { EditionPage } from '../publishing/EditionPage.tsx'
 import { PublishingPage } from '../publishing/PublishingPage.tsx'
 import { RunPage } from '../publishing/RunPage.tsx'
 import { TokensPage } from '../publishing/TokensPage.tsx'
-import { BannerPage } from '../shop/BannerPage.tsx'
-import { BannersPage } from '../shop/BannersPage.tsx'
-import { CategoriesPage } from '../shop/CategoriesPage.tsx'
-import { CategoryPage } from '../shop/CategoryPage.tsx'
-import { bannersQuery, categoriesQuery, recordQuery } from '../shop/shop-queries.ts'
+import { shopRoutes } from '../shop/shop-routes.ts'
 import { manyRoutes } from '../sheet/many-routes.ts'
 import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
@@ -103,26 +99,6 @@ const product = createRoute({
   component: ProductPage,
 })
 
-const shop = createRoute({
-  getParentRoute: () => within,
-  path: '/shop',
-  loader: ({ context }) =>
-    Promise.all([
-      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-      context.queries.query({ ...categoriesQuery, staleTime: 'static' }),
-    ]),
-  component: CategoriesPage,
-})
-const category = createRoute({
-  getParentRoute: () => within,
-  path: '/shop/categories/$id',
-  loader: ({ context, params }) =>
-    Promise.all([
-      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-      context.queries.query({ ...recordQuery('category', params.id), staleTime: 'static' }),
-    ]),
-  component: CategoryPage,
-})
 const newProduct = createRoute({
   getParentRoute: () => within,
   // Not below the catalogue, where a product could be numbered so.
@@ -144,27 +120,6 @@ const order = createRoute({
   component: OrderPage,
 })
 
-const banners = createRoute({
-  getParentRoute: () => within,
-  path: '/shop/banners',
-  loader: ({ context }) =>
-    Promise.all([
-      context.queries.query({ ...categoriesQuery, staleTime: 'static' }),
-      context.queries.query({ ...bannersQuery, staleTime: 'static' }),
-    ]),
-  component: BannersPage,
-})
-const banner = createRoute({
-  getParentRoute: () => within,
-  path: '/shop/banners/$key',
-  loader: ({ context, params }) =>
-    Promise.all([
-      context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-      context.queries.query({ ...recordQuery('banner', params.key), staleTime: 'static' }),
-    ]),
-  component: BannerPage,
-})
-
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -178,10 +133,7 @@ export const router = createRouter({
       audit,
       catalogue,
       product,
-      shop,
-      category,
-      banners,
-      banner,
+      ...shopRoutes,
       newProduct,
       ...contentRoutes,
       orders,

@@ -64,10 +64,15 @@ export function History({ record, act }: { record: string; act?: Act }) {
   )
 }
 
-/** How an order stands has a word in the language of the rooms. */
+/** What is one of a few has words in the language of the rooms: how an order stands, who buys. */
+const choices = new Map([
+  ['status', 'orderStatus'],
+  ['access', 'shop.access'],
+])
+
 const wordFor = (field: string, value: unknown): TextName | undefined => {
-  const name = `orderStatus.${String(value)}`
-  return field === 'status' && isTold(name) ? name : undefined
+  const name = `${choices.get(field.split(' ')[0] ?? '') ?? ''}.${String(value)}`
+  return isTold(name) ? name : undefined
 }
 
 function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
@@ -105,7 +110,7 @@ function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
 }
 
 const told = (value: unknown): string => {
-  if (value === undefined || value === null) return '–'
+  if (value === undefined || value === null || value === '') return '–'
   if (Array.isArray(value)) return value.map(told).join(', ') || '–'
   // What was uploaded is told by what it is called.
   if (typeof value === 'object' && 'title' in value) return told(value.title)

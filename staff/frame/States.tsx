@@ -1,5 +1,6 @@
 import { isTold, type TextName, useTexts } from '../app/texts.ts'
 import { CallFailed, type Code } from '../app/call.ts'
+import { fieldName } from '../audit/field-name.ts'
 
 export function Waiting() {
   const t = useTexts()
@@ -18,7 +19,7 @@ export function Problem({ error }: { error: unknown }) {
   return (
     <p role="alert" className="problem">
       {t(wordsOf(failed.code), { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })}
-      {errors.length > 0 && ` (${errors.map(({ path }) => path).join(', ')})`}
+      {errors.length > 0 && ` (${[...new Set(errors.map(({ path }) => fieldName(path, t)))].join(', ')})`}
     </p>
   )
 }

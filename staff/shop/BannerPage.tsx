@@ -6,17 +6,14 @@ import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
-import { History } from '../audit/Changes.tsx'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { languagesOf } from '../catalogue/product-draft.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { BannerTexts } from './BannerTexts.tsx'
 import { RecordField } from './RecordField.tsx'
-import { RecordSaving, UndoRecord } from './RecordSaving.tsx'
+import { RecordForm } from './RecordForm.tsx'
 import { bannersQuery, recordQuery } from './shop-queries.ts'
-import './shop.css'
 import { type RecordDraft, useRecord } from './use-record.ts'
 
 const route = getRouteApi('/within/shop/banners/$key')
@@ -45,24 +42,10 @@ function Banner({ record, editions }: Props) {
         <Link to="/shop/banners">{t('shop.banners')}</Link>
       </p>
       <h1>{record.title}</h1>
-      <div className="columns">
-        <form
-          className="product"
-          onSubmit={(event) => {
-            event.preventDefault()
-            draft.save.mutate()
-          }}
-        >
-          <Conflicts draft={draft} />
-          <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
-          <When draft={draft} editions={editions} />
-          <RecordSaving draft={draft} covers={covers} />
-        </form>
-        <div>
-          <Removing record={record} />
-          <History record={record.record} act={(entry) => <UndoRecord key={entry.id} entry={entry} />} />
-        </div>
-      </div>
+      <RecordForm record={record} draft={draft} covers={covers} beside={<Removing record={record} />}>
+        <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
+        <When draft={draft} editions={editions} />
+      </RecordForm>
     </>
   )
 }

@@ -11,7 +11,7 @@ const names = ['title', 'text', 'button', 'link', 'image'] as const
 /** What a banner says in one language, and how it looks. */
 export function BannerTexts({ draft, languages, language, choose }: Props) {
   const t = useTexts()
-  const { typed, type } = draft
+  const { typed, write } = draft
   const isWritten = (one: string) => (typed[`title ${one}`] ?? '').trim() !== ''
   const other = isWritten(language) ? undefined : languages.find((one) => one !== language && isWritten(one))
   // A banner of a category has a title, a picture and where it leads to.
@@ -38,7 +38,7 @@ export function BannerTexts({ draft, languages, language, choose }: Props) {
         <button
           type="button"
           className="quiet"
-          onClick={() => type(Object.fromEntries(languages.filter(isWritten).map((one) => [`image ${one}`, image])))}
+          onClick={() => write(Object.fromEntries(languages.filter(isWritten).map((one) => [`image ${one}`, image])))}
         >
           {t('shop.sameImage')}
         </button>

@@ -4,18 +4,15 @@ import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { History } from '../audit/Changes.tsx'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { languagesOf } from '../catalogue/product-draft.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { CategorySeo } from './CategorySeo.tsx'
 import { CategoryTexts } from './CategoryTexts.tsx'
 import { RecordField } from './RecordField.tsx'
-import { RecordSaving, UndoRecord } from './RecordSaving.tsx'
+import { RecordForm } from './RecordForm.tsx'
 import { categoriesQuery, recordQuery } from './shop-queries.ts'
-import './shop.css'
 import { type RecordDraft, useRecord } from './use-record.ts'
 
 const route = getRouteApi('/within/shop/categories/$id')
@@ -39,25 +36,19 @@ function Category({ record }: { record: ShopRecord }) {
         <Link to="/shop">{t('shop.categories')}</Link>
       </p>
       <h1>{record.title}</h1>
-      <div className="columns">
-        <form
-          className="product"
-          onSubmit={(event) => {
-            event.preventDefault()
-            draft.save.mutate()
-          }}
-        >
-          <Conflicts draft={draft} />
-          <CategoryTexts draft={draft} languages={languages} language={language} choose={choose} />
-          <InShop draft={draft} />
-          <RecordSaving draft={draft} covers={record.record} />
-        </form>
-        <div>
-          <CategorySeo draft={draft} language={language} />
-          <Removing record={record} />
-          <History record={record.record} act={(entry) => <UndoRecord key={entry.id} entry={entry} />} />
-        </div>
-      </div>
+      <RecordForm
+        record={record}
+        draft={draft}
+        beside={
+          <>
+            <CategorySeo draft={draft} language={language} />
+            <Removing record={record} />
+          </>
+        }
+      >
+        <CategoryTexts draft={draft} languages={languages} language={language} choose={choose} />
+        <InShop draft={draft} />
+      </RecordForm>
     </>
   )
 }

@@ -10,12 +10,12 @@ type Props = { draft: RecordDraft; languages: readonly string[]; language: strin
 /** What a category says in one language; where it says nothing, what it says in another one shows through. */
 export function CategoryTexts({ draft, languages, language, choose }: Props) {
   const t = useTexts()
-  const { typed, before, type } = draft
+  const { typed, base, type } = draft
   const isWritten = (one: string) => (typed[`name ${one}`] ?? '').trim() !== ''
   const other = isWritten(language) ? undefined : languages.find((one) => one !== language && isWritten(one))
   const fallback = (field: string) => (other === undefined ? '' : (typed[`${field} ${other}`] ?? ''))
   const uri = `uri ${language}`
-  const isMoved = (before[uri] ?? '') !== '' && before[uri] !== typed[uri]
+  const isMoved = (base.fields[uri] ?? '') !== '' && base.fields[uri] !== typed[uri]
   return (
     <section className="panel">
       <h2>{t('shop.texts')}</h2>

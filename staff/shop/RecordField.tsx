@@ -2,11 +2,12 @@ import { useId } from 'react'
 import { isTold, useTexts } from '../app/texts.ts'
 import { type RecordDraft, wrongWith } from './use-record.ts'
 
-type Props = {
-  draft: RecordDraft
-  /** As the log calls it: `name pl`. */
-  field: string
+type Line = {
   label: string
+  value: string
+  onType: (value: string) => void
+  /** A message of the API. */
+  wrong?: string | undefined
   language?: string
   /** More than a line. */
   rows?: number
@@ -16,15 +17,14 @@ type Props = {
   type?: 'text' | 'date' | 'url'
 }
 
-/** A field of a record, with what is wrong with it below. */
-export function RecordField({ draft, field, label, language, rows, fallback, hint, type = 'text' }: Props) {
+/** A field, with what is wrong with it below. */
+export function FieldLine({ label, value, onType, wrong, language, rows, fallback, hint, type = 'text' }: Line) {
   const id = useId()
-  const wrong = wrongWith(draft, field)
   const input = {
-    ...{ id, lang: language, value: draft.typed[field] ?? '', placeholder: fallback },
+    ...{ id, lang: language, value, placeholder: fallback },
     'aria-invalid': wrong !== undefined || undefined,
     'aria-describedby': wrong !== undefined ? `${id}-wrong` : hint === undefined ? undefined : `${id}-hint`,
-    onChange: ({ target }: { target: { value: string } }) => draft.type(field, target.value),
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   }
   return (
     <div className="field">
@@ -37,6 +37,22 @@ export function RecordField({ draft, field, label, language, rows, fallback, hin
         </p>
       )}
     </div>
+  )
+}
+
+/** A field of a record, as the log calls it: `name pl`. */
+export function RecordField({
+  draft,
+  field,
+  ...line
+}: Omit<Line, 'value' | 'onType' | 'wrong'> & { draft: RecordDraft; field: string }) {
+  return (
+    <FieldLine
+      {...line}
+      value={draft.typed[field] ?? ''}
+      onType={(value) => draft.type(field, value)}
+      wrong={wrongWith(draft, field)}
+    />
   )
 }
 

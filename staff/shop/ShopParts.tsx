@@ -5,6 +5,9 @@ import './shop.css'
 const parts = [
   { to: '/shop', name: 'categories' },
   { to: '/shop/banners', name: 'banners' },
+  { to: '/shop/settings/$key', params: { key: 'seo' }, name: 'seo' },
+  { to: '/shop/settings/$key', params: { key: 'tags' }, name: 'tags' },
+  { to: '/shop/settings/$key', params: { key: 'access' }, name: 'accessHeading' },
 ] as const
 
 /** The room's heading, and the ways to its parts. */
@@ -14,8 +17,8 @@ export function ShopParts() {
     <>
       <h1>{t('rooms.shop')}</h1>
       <nav className="filters" aria-label={t('shop.parts')}>
-        {parts.map(({ to, name }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true }}>
+        {parts.map(({ name, ...way }) => (
+          <Link key={name} {...way} activeOptions={{ exact: true }}>
             {t(`shop.${name}`)}
           </Link>
         ))}

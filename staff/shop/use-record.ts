@@ -1,62 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call, CallFailed } from '../app/call.ts'
-import { changedFields, type Conflict, rebased, type Typed } from '../catalogue/product-draft.ts'
+import { changedFields } from '../catalogue/product-draft.ts'
+import { useTyped } from '../frame/use-typed.ts'
 import { recordQuery, tellRecord } from './shop-queries.ts'
 
-/** What is typed, and what it was typed over. */
-type Draft = { base: ShopRecord; typed: Typed; conflicts: Conflict[] }
-
-const nameOf = (record: string) => `staff-${record}`
-
-function keptDraft(record: string): Draft | undefined {
-  const kept = sessionStorage.getItem(nameOf(record))
-  return kept === null ? undefined : (JSON.parse(kept) as Draft)
-}
-
-/** What is typed into a record stays in this tab until it is saved, and is never lost to what somebody else has saved. */
+/** What is typed into a record of the shop; what nobody touched is not sent. */
 export function useRecord(record: ShopRecord) {
   const [kind = '', key = ''] = record.record.split(':')
-  const params = { kind, key }
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(() => keptDraft(record.record))
-  const keep = (next: Draft | undefined) => {
-    if (next) sessionStorage.setItem(nameOf(record.record), JSON.stringify(next))
-    else sessionStorage.removeItem(nameOf(record.record))
-    setDraft(next)
-  }
-  const base = draft?.base ?? record
-  const typed = draft?.typed ?? base.fields
-  const conflicts = draft?.conflicts ?? []
-  const changed = changedFields(base.fields, typed)
-
-  const save = useMutation({
-    mutationFn: () => {
-      const fields = Object.fromEntries(changed.map((field) => [field, typed[field] ?? '']))
-      return call('changeShopRecord', { params, body: { version: base.version, fields } })
+  return useTyped({
+    name: `staff-${record.record}`,
+    record,
+    typedOf: ({ fields }) => fields,
+    readAgain: () => queries.query({ ...recordQuery(kind, key), staleTime: 0 }),
+    send: ({ version, fields: before }, typed) => {
+      const fields = Object.fromEntries(changedFields(before, typed).map((field) => [field, typed[field] ?? '']))
+      return call('changeShopRecord', { params: { kind, key }, body: { version, fields } })
     },
-    onSuccess: async (saved) => {
-      keep(undefined)
-      await tellRecord(queries, saved)
-    },
-    onError: async (error) => {
-      if (!(error instanceof CallFailed) || error.code !== 'RECORD_CHANGED') return
-      const theirs = await queries.query({ ...recordQuery(kind, key), staleTime: 0 })
-      keep({ base: theirs, ...rebased(base.fields, typed, theirs.fields) })
-    },
+    tell: (saved) => tellRecord(queries, saved),
   })
-
-  return {
-    ...{ typed, conflicts, save, changed, before: base.fields },
-    /** One field, or several at once. */
-    type: (field: string | Typed, value = '') =>
-      keep({ base, typed: { ...typed, ...(typeof field === 'string' ? { [field]: value } : field) }, conflicts }),
-    discard: () => {
-      keep(undefined)
-      save.reset()
-    },
-  }
 }
 
 export type RecordDraft = ReturnType<typeof useRecord>

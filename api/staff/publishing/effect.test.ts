@@ -46,6 +46,8 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     page('/product/11', 'product 11', 'box 10'),
     page('/category/multimetry', 'category multimetry', 'box 10', 'box 11'),
     page('/blog', 'posts'),
+    page('/', 'attributes', 'seo'),
+    page('/cart', 'attributes'),
   ]
 
   it('is unknown before an edition was published, and counted by what its pages show afterwards', async () => {
@@ -58,7 +60,12 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     ])
     expect(await effect('product:NM-12', 'description pl')).toEqual([])
     expect(await effect('category:2', 'description pl')).toEqual([{ edition: 'pl', pages: 1 }])
-    expect(await effect('category:2', 'name pl')).toEqual([{ edition: 'pl', pages: 4 }])
+    expect(await effect('category:2', 'name pl')).toEqual([{ edition: 'pl', pages: 6 }])
+    expect(await effect('shop:seo', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
+    expect(await effect('shop:access', 'access')).toEqual([
+      { edition: 'pl', pages: 2 },
+      { edition: 'de', pages: null },
+    ])
     expect(await effect('something:else', 'name pl')).toEqual([{ edition: 'pl', pages: null }])
   })
 

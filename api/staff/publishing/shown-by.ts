@@ -83,7 +83,7 @@ export function shownBy(
     case 'seller':
       return ['seller']
     case 'shop':
-      return ['attributes', 'seo']
+      return name === 'seo' ? ['seo'] : ['attributes']
     default:
       return undefined
   }

@@ -82,7 +82,7 @@ describe.each(databases)('the settings of the shop on $name', ({ open }) => {
   })
 
   it('lets owners alone say who may buy', async () => {
-    expect((await read('access')).fields).toEqual({ access: 'open' })
+    expect((await read('access')).fields).toEqual({ access: 'open', 'access pl-PL': '', 'access de-DE': '' })
     expect((await save('access', { access: 'closed' })).body.code).toBe('NOT_ALLOWED')
     expect((await save('access', { access: 'ajar' }, owner)).body.errors).toEqual([
       { path: 'access', message: 'unknown' },
@@ -94,14 +94,23 @@ describe.each(databases)('the settings of the shop on $name', ({ open }) => {
     expect((await attribute('SHOP_ACCESS', 'de-DE')).val).toBe('open')
   })
 
-  it('shows what an import said otherwise for an edition, and a shop that never said anything', async () => {
+  it('lets one edition do otherwise, and again as all do', async () => {
+    await save('access', { 'access de-DE': 'closed' }, owner)
+    expect(await attribute('SHOP_ACCESS', 'de-DE')).toMatchObject({ displayVal: 'closed' })
+    expect(await attribute('SHOP_ACCESS', 'pl-PL')).toMatchObject({ val: 'open', displayVal: null })
+    await save('access', { 'access de-DE': '' }, owner)
+    expect(await attribute('SHOP_ACCESS', 'de-DE')).toMatchObject({ displayVal: null })
+    expect((await save('access', { access: '' }, owner)).body.errors).toEqual([{ path: 'access', message: 'unknown' }])
+  })
+
+  it('shows what an import said otherwise for a language, and a shop that never said anything', async () => {
     await api.db
       .updateTable('shop_attribute')
-      .set({ display_vals: JSON.stringify({ 'de-DE': 'closed' }) as never })
+      .set({ display_vals: JSON.stringify({ de: 'closed' }) as never })
       .where('code', '=', 'SHOP_ACCESS')
       .execute()
-    expect((await read('access')).fields).toEqual({ access: 'open', 'access de-DE': 'closed' })
-    await save('access', { 'access de-DE': 'customers' }, owner)
+    expect((await read('access')).fields).toMatchObject({ access: 'open', 'access de': 'closed' })
+    await save('access', { 'access de': 'customers' }, owner)
     expect((await attribute('SHOP_ACCESS', 'de-DE')).displayVal).toBe('customers')
     await api.db.deleteFrom('shop_attribute').where('code', '=', 'SHOP_ACCESS').execute()
     await save('access', { access: 'closed' }, owner)
