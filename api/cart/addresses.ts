@@ -1,6 +1,6 @@
 import { markets } from '#lib/markets/all.ts'
 import { countryOf } from '../customer/country.ts'
-import { checkedAddress } from '../customer/tax-number.ts'
+import { checkedAddress } from '../customer/checked-address.ts'
 import type { Market } from '../markets.ts'
 import type { Addresses } from '../order/order-tables.ts'
 import { Refusal } from '../problem.ts'
@@ -30,8 +30,8 @@ export function checkedAddresses(given: Addresses, countries: readonly string[])
     throw wrong('billing.taxNumber', 'expected the tax number of the company')
   return {
     email,
-    billing: checkedAddress(billing),
-    delivery: delivery && checkedAddress(delivery),
+    billing: checkedAddress(billing, 'billing.'),
+    delivery: delivery && checkedAddress(delivery, 'delivery.'),
     invoice,
   }
 }

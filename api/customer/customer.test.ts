@@ -138,11 +138,26 @@ describe.each(databases)('a customer on $name', ({ open }) => {
     expect((await ask('PUT', `/addressbook/${id}`, address)).status).toBe(404)
   })
 
+  test('has addresses kept as their country writes them, with all of their lines', async () => {
+    const typed = { line2: ' lok. 4 ', district: null, postcode: '00124', phone: '0048600700800' }
+    const kept = { line2: 'lok. 4', district: null, postcode: '00-124', phone: '+48 600 700 800' }
+    expect((await add(typed)).body).toMatchObject(kept)
+    expect((await book())[0]).toMatchObject(kept)
+  })
+
   test('is told which field of an address is wrong', async () => {
     expect((await add({ phone: 'call me' })).body).toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'phone' }],
     })
+    for (const [path, wrong] of [
+      ['postcode', '838'],
+      ['phone', '60070080'],
+    ] as const)
+      expect((await add({ [path]: wrong })).body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] })
+    expect((await ask('PUT', '/company', { ...company, postcode: '838' })).body.errors).toMatchObject([
+      { path: 'postcode' },
+    ])
     expect((await add({ taxNumber: '1234567890' })).body.code).toBe('TAX_NUMBER_INVALID')
     expect((await add({ taxNumber: '' })).body.taxNumber).toBeNull()
   })

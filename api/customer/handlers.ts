@@ -8,10 +8,11 @@ import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import { addAddress, readAddresses, removeAddress, setAddress, type NewEntry } from './address-book.ts'
+import { checkedAddress, checkedPostcode } from './checked-address.ts'
 import { countryOf } from './country.ts'
 import { readOwnData } from './own-data.ts'
 import { readSummary, setCompany, setProfile } from './profile.ts'
-import { checkedAddress, requireTaxNumber } from './tax-number.ts'
+import { requireTaxNumber } from './tax-number.ts'
 
 type CustomerCalls = Pick<
   Handlers,
@@ -40,7 +41,11 @@ export function customerHandlers(services: Services): CustomerCalls {
 
     customerSummary: (call) => readSummary(db, userOf(call)),
     customerProfile: (call) => setProfile(db, userOf(call), call.body),
-    companySet: (call) => setCompany(db, userOf(call), { ...call.body, taxNumber: requireTaxNumber(call.body) }),
+    companySet: (call) => {
+      const { body } = call
+      const checked = { taxNumber: requireTaxNumber(body), postcode: checkedPostcode(body) }
+      return setCompany(db, userOf(call), { ...body, ...checked })
+    },
     companyRemove: (call) => setCompany(db, userOf(call), null),
 
     ownData: async (call) => {

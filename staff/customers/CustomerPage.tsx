@@ -1,4 +1,4 @@
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { CustomerRecord } from '#lib/contract/staff/customers.ts'
@@ -57,7 +57,7 @@ export function CustomerPage() {
                     <br />
                     {company.taxNumber}
                     <br />
-                    {[company.street, ...placeLines(company), company.country].filter(Boolean).join(', ')}
+                    {[...whereLines(company), company.country].join(', ')}
                   </dd>
                 </>
               )}
@@ -137,8 +137,7 @@ function Addresses({ addresses }: Pick<CustomerRecord, 'addresses'>) {
             {[
               `${address.firstName} ${address.lastName}`,
               address.company,
-              address.street,
-              ...placeLines(address),
+              ...whereLines(address),
               address.country,
               address.phone,
             ]

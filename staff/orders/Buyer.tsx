@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { useTexts } from '../app/texts.ts'
 
 export function Buyer({ order: { customer, email, billing, delivery, invoice } }: { order: OrderRecord }) {
@@ -38,8 +38,7 @@ const written = (address: OrderRecord['billing']) =>
     `${address.firstName} ${address.lastName}`.trim(),
     address.company,
     address.taxNumber,
-    address.street,
-    ...placeLines(address),
+    ...whereLines(address),
     address.country,
     address.phone,
   ]

@@ -1,4 +1,4 @@
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ function Bought({ order: { lines, shipping, total, note, orderReference } }: { o
                 {shipping.name}
                 {shipping.pickupPoint && (
                   <span className="second">
-                    {`${shipping.pickupPoint.id}, ${shipping.pickupPoint.street}, ${placeLines(shipping.pickupPoint).join(', ')}`}
+                    {[shipping.pickupPoint.id, ...whereLines(shipping.pickupPoint)].join(', ')}
                   </span>
                 )}
               </th>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { markets } from '#lib/markets/all.ts'
 import { send, type Sent } from '../contract/target.ts'
 import type { TestApi } from './api.ts'
 import { tokenOf } from './logged-in.ts'
@@ -44,7 +45,7 @@ export const addressIn = (country: string): Omit<Address, 'fiscal'> => ({
   company: null,
   taxNumber: null,
   street: 'ul. Święta 1',
-  postcode: '00-001',
+  postcode: markets.find(({ countryCode }) => countryCode === country)?.address.postcode?.example ?? '00-001',
   city: 'Kraków',
   region: null,
   country,

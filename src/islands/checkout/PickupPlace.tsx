@@ -1,6 +1,6 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
@@ -13,8 +13,7 @@ export function PickupPlace({ point, translate, onOpen }: Props) {
       {point ? (
         <address>
           <strong>{point.consigneeName}</strong>
-          <span>{point.street}</span>
-          {placeLines(point).map((line) => (
+          {whereLines(point).map((line) => (
             <span key={line}>{line}</span>
           ))}
           <small>{openingHours(point.openingHours, pageEdition().culture).join('; ')}</small>

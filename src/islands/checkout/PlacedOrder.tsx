@@ -9,7 +9,7 @@ import { savePaper } from '#lib/stores/orders/order-papers.ts'
 import { $session } from '#lib/stores/session/session.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
@@ -38,7 +38,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
   const { second: untaxed } = displayedPrice(total, 'gross')
   const point = shipping.pickupPoint
   const destination = point
-    ? [point.consigneeName, point.street, ...placeLines(point), ...openingHours(point.openingHours, culture)]
+    ? [point.consigneeName, ...whereLines(point), ...openingHours(point.openingHours, culture)]
     : addressLines(delivery ?? billing, { culture, countryCode })
 
   async function save(type: (typeof documents)[number]) {

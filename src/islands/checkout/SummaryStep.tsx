@@ -10,7 +10,7 @@ import { validateCart } from '#lib/stores/checkout/checkout.ts'
 import { notify } from '#lib/stores/page/notifications.ts'
 import { errorText } from '#lib/stores/page/texts.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
@@ -122,7 +122,7 @@ function Destination({ cart, choices, facts }: StepProps) {
   const point = cart.shipping[0]?.pickupPoint
   const delivery = choices.addresses?.delivery
   const lines = point
-    ? [point.consigneeName, point.street, ...placeLines(point), ...openingHours(point.openingHours, facts.culture)]
+    ? [point.consigneeName, ...whereLines(point), ...openingHours(point.openingHours, facts.culture)]
     : delivery
       ? addressLines(delivery, facts)
       : []

@@ -5,7 +5,7 @@ import { $customer, readCustomer, removeCompany, setCompany } from '#lib/stores/
 import { companySchema } from '#lib/stores/customer/address-schema.ts'
 import { dropDraft } from '#lib/stores/kept/drafts.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import { draftOfAddress, fiscalOf } from '#lib/ui/address/address-values.ts'
+import { draftOfAddress, fiscalOf, placeOf } from '#lib/ui/address/address-values.ts'
 import { CompanyFields } from '#lib/ui/address/CompanyFields.tsx'
 import { PlaceFields } from '#lib/ui/address/PlaceFields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
@@ -78,9 +78,9 @@ function CompanyForm({ company, norms, translate, onSaved }: ProfileProps & { on
     schema: companySchema(norms),
     translate,
     initial: { ...draftOfAddress(place, norms), name },
-    shape: ({ region, fiscal, ...values }) => ({
+    shape: ({ fiscal, ...values }) => ({
       ...values,
-      region: region === '' || region === undefined ? null : region,
+      ...placeOf(values, norms),
       fiscal: values['country'] === norms.countryCode ? fiscalOf(fiscal, norms.address.invoice) : {},
     }),
     codes: { TAX_NUMBER_INVALID: 'taxNumber' },

@@ -3,7 +3,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { money } from '#lib/formats/money.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
@@ -31,8 +31,7 @@ export function OrderFacts({ order, norms, translate }: Props) {
             <Lines
               lines={[
                 `${point.consigneeName} (${point.id})`,
-                point.street,
-                ...placeLines(point),
+                ...whereLines(point),
                 translate('islands.panel.order.hours', {
                   hours: openingHours(point.openingHours, norms.culture).join('; '),
                 }),

@@ -9,6 +9,12 @@ const required = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1
 /** What the law of a country asks of a company beyond its tax number: SDI code, uso CFDI, giro. Keys are the edition's. */
 const Fiscal = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/)), line(120)), v.maxEntries(8))
 
+/** What not every address has: a second line, such as the flat or the unit, and the part of the town. */
+const more = {
+  line2: v.optional(v.nullable(line(120))),
+  district: v.optional(v.nullable(line(80))),
+}
+
 export const Address = v.object({
   firstName: required(60),
   lastName: required(60),
@@ -16,6 +22,7 @@ export const Address = v.object({
   taxNumber: v.nullable(line(20)),
   fiscal: v.optional(Fiscal, {}),
   street: required(120),
+  ...more,
   postcode: line(12),
   city: required(80),
   /** State or province, where the country writes one. */
@@ -57,6 +64,7 @@ export const CompanyProfile = v.object({
   taxNumber: required(20),
   fiscal: v.optional(Fiscal, {}),
   street: required(120),
+  ...more,
   postcode: line(12),
   city: required(80),
   region: v.nullable(line(80)),

@@ -9,9 +9,12 @@ export function mendedPostcode(typed: string, form: Form): string {
   if (!form) return written
   const close = written.replace(/^[A-Z]{1,2}[- ](?=\d)/i, '').replaceAll(/\s/g, '')
   const figures = close.replaceAll(/[-–.]/g, '')
-  const right = new RegExp(`^(?:${form.pattern})$`)
-  return [written, close, figures, inShapeOf(form.example, figures)].find((one) => right.test(one)) ?? written
+  return [written, close, figures, inShapeOf(form.example, figures)].find((one) => isPostcode(one, form)) ?? written
 }
+
+/** Whether it is written as the country writes one; where letters come without, anything is. */
+export const isPostcode = (written: string, form: Form): boolean =>
+  !form || new RegExp(`^(?:${form.pattern})$`).test(written)
 
 /** What stands between the figures of the example goes between these. */
 function inShapeOf(example: string, figures: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeLines } from './place-lines.ts'
+import { placeLines, whereLines } from './place-lines.ts'
 
 it.each([
   ['PL', '00-950', 'Warszawa', null, ['00-950 Warszawa']],
@@ -17,4 +17,14 @@ it.each([
   ['FR', '75001', 'Paris', null, ['75001 Paris']],
 ])('a place in %s stands as it is written there', (country, postcode, city, region, lines) => {
   expect(placeLines({ country, postcode, city, region })).toEqual(lines)
+})
+
+it('what stands below a street, and the part of the town, have lines of their own', () => {
+  const colonia = { street: 'Av. Álvaro Obregón 150', line2: 'Int. 4', district: 'Roma Norte', region: null }
+  expect(whereLines({ ...colonia, postcode: '06700', city: 'Cuauhtémoc', country: 'MX' })).toEqual([
+    'Av. Álvaro Obregón 150',
+    'Int. 4',
+    'Roma Norte',
+    '06700 Cuauhtémoc',
+  ])
 })

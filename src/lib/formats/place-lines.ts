@@ -13,6 +13,12 @@ export function placeLines({ country, ...place }: Place): string[] {
     .filter(Boolean)
 }
 
+/** All of where it is: street, what stands below it, the part of the town, and the place. */
+export const whereLines = ({ street, line2, district, ...place }: Place & Where): string[] =>
+  [street, line2 ?? '', district ?? '', ...placeLines(place)].filter(Boolean)
+
+type Where = { street: string; line2?: string | null | undefined; district?: string | null | undefined }
+
 /** What stands before a part goes where there is nothing before it, or nothing of it. */
 const lineOf = (line: string, place: Omit<Place, 'country'>): string =>
   [...line.matchAll(/([^a-z]*)([a-z]+)/g)].reduce((before, [, between = '', part = '']) => {

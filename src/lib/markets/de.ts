@@ -32,6 +32,8 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
   address: {
     region: null,
     postcode: { pattern: '\\d{5}', example: '10115', inputMode: 'numeric' },
+    phone: { code: '49', trunk: '0', forms: ['[1-9]\\d{4,12}'], example: '+49 30 23125110' },
+    district: false,
     // Small businesses and clubs have none, and may buy all the same.
     taxNumberRequired: false,
     invoice: [],

@@ -73,6 +73,8 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
       choices: /* @__PURE__ */ Object.keys(states).sort((a, b) => a.localeCompare(b, 'en')),
     },
     postcode: { pattern: '[1-9]\\d{2} ?\\d{3}', example: '400001', inputMode: 'numeric' },
+    phone: { code: '91', trunk: '0', forms: ['[6-9]\\d{4} \\d{5}', '[1-5]\\d{9}'], example: '+91 98450 12345' },
+    district: false,
     taxNumberRequired: true,
     invoice: [],
   },

@@ -117,12 +117,26 @@ export type AccountNumber = {
   optional?: true
 }
 
+/** How a country's telephone numbers are told and written. */
+export type PhoneForm = {
+  /** What it is dialled by from abroad. */
+  code: string
+  /** What is dialled before a number within the country, and is no part of it, as a regular expression. */
+  trunk?: string
+  /** Its numbers as regular expressions, with a blank where one is written; one without is written as it was typed. */
+  forms: readonly string[]
+  example: string
+}
+
 /** How people of a country write their addresses, and what they want on an invoice. */
 export type AddressForm = {
   /** Where the country writes one: what it is called there, and which there are. */
   region: { name: 'state' | 'province' | 'region' | 'department'; choices: readonly string[] } | null
   /** The form of a postcode as a regular expression of the whole, and one that is; none where letters come without. */
   postcode: { pattern: string; example: string; inputMode: 'numeric' | 'text' } | null
+  phone: PhoneForm
+  /** Whether it writes the part of a town, as Mexico its colonia. */
+  district: boolean
   /** Whether a company can be invoiced without its tax number. */
   taxNumberRequired: boolean
   invoice: readonly InvoiceField[]

@@ -45,6 +45,13 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
         ),
     },
     postcode: { pattern: '\\d{5}', example: '06600', inputMode: 'numeric' },
+    phone: {
+      code: '52',
+      trunk: '1|01|04[45]',
+      forms: ['(?:33|55|56|81) \\d{4} \\d{4}', '[2-9]\\d\\d \\d{3} \\d{4}'],
+      example: '+52 55 1234 5678',
+    },
+    district: true,
     taxNumberRequired: true,
     invoice: [
       {

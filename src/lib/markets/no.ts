@@ -32,6 +32,12 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
   address: {
     region: null,
     postcode: { pattern: '\\d{4}', example: '0150', inputMode: 'numeric' },
+    phone: {
+      code: '47',
+      forms: ['[49]\\d\\d \\d\\d \\d{3}', '[235-8]\\d \\d\\d \\d\\d \\d\\d'],
+      example: '+47 912 34 567',
+    },
+    district: false,
     taxNumberRequired: true,
     invoice: [],
   },

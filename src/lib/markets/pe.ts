@@ -37,6 +37,13 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
         ),
     },
     postcode: null,
+    phone: {
+      code: '51',
+      trunk: '0',
+      forms: ['9\\d\\d \\d{3} \\d{3}', '1 \\d{3} \\d{4}', '[4-8]\\d \\d{6}'],
+      example: '+51 987 654 321',
+    },
+    district: false,
     taxNumberRequired: true,
     invoice: [],
   },

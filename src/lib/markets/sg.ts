@@ -38,6 +38,8 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
   address: {
     region: null,
     postcode: { pattern: '\\d{6}', example: '049315', inputMode: 'numeric' },
+    phone: { code: '65', forms: ['[3689]\\d{3} \\d{4}'], example: '+65 8123 4567' },
+    district: false,
     taxNumberRequired: true,
     invoice: [],
   },

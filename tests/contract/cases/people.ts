@@ -1,3 +1,4 @@
+import { markets } from '#lib/markets/all.ts'
 import type { Known } from '../discovery.ts'
 
 /** Right by its shape, wrong by its check digit. */
@@ -16,7 +17,7 @@ export const addressIn = (country: string) => ({
   company: null,
   taxNumber: null,
   street: 'ul. Święta 1',
-  postcode: '00-001',
+  postcode: markets.find(({ countryCode }) => countryCode === country)?.address.postcode?.example ?? '00-001',
   city: 'Kraków',
   region: null,
   country,

@@ -39,6 +39,20 @@ test('a postcode is written as the country writes it, and abroad as it is writte
   expect(wrong(schema, { ...person, postcode: 'SW1A 1AA', country: 'GB' })).toEqual([])
 })
 
+test('a phone is one of its country or begins with that of another', () => {
+  const schema = addressSchema(normsOf('pl'))
+  expect(wrong(schema, { ...person, phone: '60070080' })).toEqual(['phone'])
+  expect(wrong(schema, { ...person, phone: '+1 312 555 0100' })).toEqual([])
+  expect(wrong(schema, { ...person, phone: '01 23 45 67 89', country: 'FR' })).toEqual([])
+})
+
+test('a colonia is asked for in Mexico alone', () => {
+  const mexican = { ...person, country: 'MX', postcode: '06700', region: 'Jalisco', phone: '+52 55 1234 5678' }
+  expect(wrong(addressSchema(normsOf('mx')), mexican)).toEqual(['district'])
+  expect(wrong(addressSchema(normsOf('mx')), { ...mexican, district: 'Roma Norte' })).toEqual([])
+  expect(wrong(addressSchema(normsOf('pl')), mexican)).toEqual([])
+})
+
 test('a company has a name and a number that holds', () => {
   const schema = addressSchema(normsOf('pl'))
   expect(wrong(schema, { ...person, company: '', taxNumber: null })).toEqual(['company', 'taxNumber'])
@@ -77,7 +91,13 @@ test.each(editions)(
 
 test.each(['pl', 'it', 'cl', 'mx'])('a delivery to a company needs nothing of an invoice, in %s', (key) => {
   const norms = normsOf(key)
-  const place = { ...person, country: norms.countryCode, postcode: norms.address.postcode?.example ?? '', region: 'RM' }
+  const place = {
+    ...person,
+    country: norms.countryCode,
+    postcode: norms.address.postcode?.example ?? '',
+    region: 'RM',
+    district: 'Roma',
+  }
   expect(wrong(deliverySchema(norms), { ...place, company: 'Pomiary' })).toEqual([])
   expect(wrong(deliverySchema(norms), { ...place, company: 'Pomiary', street: '' })).toEqual(['street'])
 })

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import { Address, AddressEntryRequest, CompanyProfile } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { isPostcode } from '#lib/formats/mended-postcode.ts'
+import { writtenPhone } from '#lib/formats/phone.ts'
 
 export { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
 
@@ -10,8 +12,10 @@ type Written = {
   taxNumber: string | null
   fiscal?: Record<string, string> | undefined
   postcode: string
+  district?: string | null | undefined
   region: string | null
   country: string
+  phone?: string
 }
 
 type Fault = { path: readonly string[]; input: string; expected?: string; message?: string }
@@ -48,12 +52,17 @@ function asked<S extends v.GenericSchema<unknown, Omit<Written, 'name'>>>(
 
 /** A company has its number and what an invoice needs; a person has neither. */
 function faultsOf(written: Written, norms: AddressNorms): Fault[] {
-  const { postcode, region } = norms.address
+  const { postcode, district, region, phone } = norms.address
   const isOwn = written.country === norms.countryCode
+  const isPhone = written.phone === undefined || writtenPhone(written.phone, isOwn ? phone : null) !== undefined
   return [
     ...(written.name === null ? [] : companyFaults(written, norms, isOwn)),
-    ...(isOwn && postcode ? formFaults(['postcode'], written.postcode, postcode) : []),
+    ...(isOwn && postcode && !isPostcode(written.postcode, postcode)
+      ? [{ path: ['postcode'], input: written.postcode, expected: postcode.example }]
+      : []),
+    ...(isOwn && district && !written.district ? [{ path: ['district'], input: '' }] : []),
     ...(isOwn && region && !written.region ? [{ path: ['region'], input: '' }] : []),
+    ...(isPhone ? [] : [{ path: ['phone'], input: written.phone ?? '', ...(isOwn && { expected: phone.example }) }]),
   ]
 }
 
@@ -90,11 +99,7 @@ function fiscalFaults(
   const isSaidElsewhere = required === 'oneOf' && all.some((other) => other.required === 'oneOf' && fiscal[other.key])
   if (!written) return required && !isSaidElsewhere ? [{ path, input: '' }] : []
   if (choices) return choices.some(({ value }) => value === written) ? [] : [{ path, input: written }]
-  return pattern === undefined ? [] : formFaults(path, written, { pattern })
-}
-
-function formFaults(path: string[], input: string, { pattern, example }: { pattern: string; example?: string }) {
-  return new RegExp(`^(?:${pattern})$`).test(input) ? [] : [{ path, input, ...(example && { expected: example }) }]
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(written) ? [] : [{ path, input: written }]
 }
 
 const pathOf = ([key = '', ...rest]: readonly string[], value: string): [v.IssuePathItem, ...v.IssuePathItem[]] => [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../form/Fields.tsx'
+import { phoneOf } from './address-values.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { fieldOf, type Parts } from './parts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -78,6 +79,7 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
         label={translate('islands.address.phone')}
         type="tel"
         autoComplete={token('tel')}
+        mend={(typed) => phoneOf(typed, country === norms.countryCode ? norms.address.phone : null)}
         translate={translate}
       />
     </>

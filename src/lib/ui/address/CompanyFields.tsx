@@ -63,6 +63,7 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
           autoComplete="off"
           translate={translate}
           onBlur={check}
+          mend={(typed) => formatTaxNumber(country, typed)}
           beside={
             <button
               type="button"

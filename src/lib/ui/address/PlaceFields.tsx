@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countryName, countryOptions } from '#lib/formats/countries.ts'
+import { mendedPostcode } from '#lib/formats/mended-postcode.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
 import { demanded, fieldOf, nameIn, type Parts } from './parts.ts'
 
@@ -13,7 +14,7 @@ type Props = Parts & {
 /** Where somebody is: street, town, region and country, as the country writes them. */
 export function PlaceFields({ country, onCountry, countries: among, ...parts }: Props) {
   const { norms, prefix, section, translate } = parts
-  const { postcode, region } = norms.address
+  const { postcode, district, region } = norms.address
   const isOwn = country === norms.countryCode
   const token = <Name extends string>(name: Name) => (section ? (`${section} ${name}` as const) : name)
   const [countries] = useState(() => countryOptions(norms.culture, norms.countryCode, among))
@@ -26,12 +27,27 @@ export function PlaceFields({ country, onCountry, countries: among, ...parts }: 
         autoComplete={token('address-line1')}
         translate={translate}
       />
+      <TextField
+        field={fieldOf(parts, 'line2')}
+        label={translate('islands.address.line2')}
+        autoComplete={token('address-line2')}
+        translate={translate}
+      />
+      {isOwn && district && (
+        <TextField
+          field={demanded(fieldOf(parts, 'district'), true)}
+          label={translate('islands.address.district')}
+          autoComplete={token('address-level3')}
+          translate={translate}
+        />
+      )}
       <div className="form-pair">
         <TextField
           field={demanded(fieldOf(parts, 'postcode'), isOwn && postcode !== null)}
           label={translate('islands.address.postcode')}
           autoComplete={token('postal-code')}
           inputMode={isOwn && postcode ? postcode.inputMode : 'text'}
+          mend={(typed) => (isOwn ? mendedPostcode(typed, postcode) : typed)}
           translate={translate}
         />
         <TextField

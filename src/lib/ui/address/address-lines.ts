@@ -1,6 +1,6 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import { countryName } from '#lib/formats/countries.ts'
-import { placeLines } from '#lib/formats/place-lines.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import type { Address } from '#lib/contract/customer.ts'
 
 /** An address as it stands on an envelope; the country where it is another one. */
@@ -8,12 +8,11 @@ export function addressLines(
   address: Address,
   { culture, countryCode }: Pick<AddressNorms, 'culture' | 'countryCode'>,
 ) {
-  const { company, firstName, lastName, street, country } = address
+  const { company, firstName, lastName, country } = address
   return [
     company ?? '',
     `${firstName} ${lastName}`,
-    street,
-    ...placeLines(address),
+    ...whereLines(address),
     country === countryCode ? '' : countryName(country, culture),
   ].filter(Boolean)
 }

@@ -33,6 +33,17 @@ test('a postcode is sent as the country writes it', () => {
   expect(addressOf({ ...typed, country: 'FR', postcode: '750 01' }, norms)).toMatchObject({ postcode: '750 01' })
 })
 
+test('a phone is sent as the country writes it, and what is none as it was typed', () => {
+  expect(addressOf({ ...typed, phone: '3331234567' }, norms)).toMatchObject({ phone: '+39 333 1234567' })
+  expect(addressOf({ ...typed, phone: '12' }, norms)).toMatchObject({ phone: '12' })
+})
+
+test('a second line is sent where there is one, and the part of a town where the country writes it', () => {
+  const fields = { line2: 'Scala B', district: 'Brera' }
+  expect(addressOf({ ...typed, ...fields }, norms)).toMatchObject({ line2: 'Scala B', district: null })
+  expect(addressOf(typed, norms)).toMatchObject({ line2: null })
+})
+
 test('an address is typed again from what was kept of it', () => {
   const { kind: _, ...address } = { ...typed, fiscal: { sdi: 'M5UXCR1' } }
   expect(draftOfAddress(address, norms, 'billing')).toMatchObject({

@@ -6,6 +6,8 @@ import './form.css'
 
 type Shared = { field: FieldProps; label: ReactNode; hint?: ReactNode; translate: TranslateIsland }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
 type TextProps = Shared & {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'search'
   autoComplete?: HTMLInputAutoCompleteAttribute
@@ -15,11 +17,35 @@ type TextProps = Shared & {
   /** More than one line. */
   rows?: number
   onBlur?: (value: string) => void
+  /** What was typed as it is written, put in its place when the field is left. */
+  mend?: (typed: string) => string
 }
 
-export function TextField({ field, label, hint, translate, type = 'text', beside, rows, onBlur, ...rest }: TextProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  translate,
+  type = 'text',
+  beside,
+  rows,
+  onBlur,
+  mend,
+  ...rest
+}: TextProps) {
   const [isShown, setShown] = useState(false)
   const { id, name, defaultValue, required, maxLength, problem } = field
+
+  function leave(input: Typed) {
+    const mended = mend?.(input.value) ?? input.value
+    if (mended !== input.value) {
+      input.value = mended
+      // The form keeps it, and looks at it again.
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    onBlur?.(mended)
+  }
+
   const shared = {
     id,
     name,
@@ -28,7 +54,7 @@ export function TextField({ field, label, hint, translate, type = 'text', beside
     ...(maxLength !== undefined && { maxLength }),
     'aria-invalid': problem !== undefined,
     'aria-describedby': `${id}-problem ${id}-hint`,
-    ...(onBlur && { onBlur: ({ target }: { target: { value: string } }) => onBlur(target.value) }),
+    ...((onBlur ?? mend) && { onBlur: ({ target }: { target: Typed }) => leave(target) }),
     ...((type === 'email' || type === 'tel') && { inputMode: type }),
     ...rest,
   }
