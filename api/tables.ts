@@ -137,6 +137,16 @@ export type Tables = BankTables &
     }
     product_text: {
       product_id: number
+      /** Or a culture of it, which says something in its own way: "es", "es-MX". */
+      language: string
+      name: string
+      short_description: string
+      description: string[]
+    }
+    /** What each market says of a product: in the words of its country where it has some, else in those of its language. */
+    product_words: {
+      product_id: number
+      culture: Culture
       language: string
       name: string
       short_description: string

@@ -93,7 +93,7 @@ export async function writeLines(
         asked.quantity + ${instead ? sql`0` : sql`coalesce(own.quantity, 0)`} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
       from asked join product p on p.id = asked.id and p.withdrawn_at is null
         join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
-        join product_text t on t.product_id = p.id and t.language = ${market.language}
+        join product_words t on t.product_id = p.id and t.culture = ${market.culture}
         join stock s on s.product_id = p.id
         left join own on own.product_id = p.id),
     allowed as (

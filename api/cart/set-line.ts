@@ -56,7 +56,7 @@ async function write(
     wanted as (
       select p.id, p.sku, t.name, pr.net, ${allowedInStock} as allowed
       from product p join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
-        join product_text t on t.product_id = p.id and t.language = ${market.language}
+        join product_words t on t.product_id = p.id and t.culture = ${market.culture}
         join stock s on s.product_id = p.id
       where p.sku = ${productSkuCode} and p.withdrawn_at is null),
     written as (

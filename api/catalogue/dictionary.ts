@@ -15,7 +15,7 @@ export type Words = {
 }
 
 /** What data sheets are read out in. */
-type Tongue = { culture: Culture; language: string }
+export type Tongue = { culture: Culture; language: string }
 
 export async function readWords(db: Database): Promise<Words> {
   const rows = await db
@@ -31,18 +31,23 @@ export async function readWords(db: Database): Promise<Words> {
   return { property: lookup('property'), group: lookup('group'), part: lookup('part'), phrase: lookup('phrase') }
 }
 
-/** A word in a language; its code where nobody has translated it, which the check of the demonstration does not let pass. */
-export const named = (word: Word | undefined, language: string, code: string): string => word?.names[language] ?? code
+/** A word as a country says it, else as its language does; its code where nobody has translated it, which the check of the demonstration does not let pass. */
+export const named = (word: Word | undefined, { culture, language }: Tongue, code: string): string =>
+  word?.names[culture] ?? word?.names[language] ?? code
 
 /** A phrase behind a number, in the plural form the language has for it; the plain name where the word has no such form. */
-function countedPhrase(words: Words, { culture, language }: Tongue): Speaker['phrase'] {
-  const rules = new Intl.PluralRules(briefIn(culture).locale)
+function countedPhrase(words: Words, tongue: Tongue): Speaker['phrase'] {
+  const rules = new Intl.PluralRules(briefIn(tongue.culture).locale)
   return (code, counted) => {
     const word = words.phrase(code)
-    const form = counted && word?.names[`${language}_${rules.select(Number(counted.replace('−', '-')))}`]
-    return form || named(word, language, code)
+    const form = counted && word && formOf(word, tongue, rules.select(Number(counted.replace('−', '-'))))
+    return form || named(word, tongue, code)
   }
 }
+
+/** A country that has a word of its own has its forms, too, if any. */
+const formOf = ({ names }: Word, { culture, language }: Tongue, form: string): string | undefined =>
+  names[`${names[culture] === undefined ? language : culture}_${form}`]
 
 /** Says facts in the words of somebody's language. */
 export type Narrator = (fact: string) => Spoken
@@ -75,12 +80,6 @@ function narratorWith(speaker: Speaker): Narrator {
 }
 
 /** One stated property in the words of a market. */
-export function specificationRow(
-  code: string,
-  fact: string,
-  words: Words,
-  { language }: Pick<Tongue, 'language'>,
-  narrator: Narrator,
-) {
-  return { code, name: named(words.property(code), language, code), ...narrator(fact) }
+export function specificationRow(code: string, fact: string, words: Words, tongue: Tongue, narrator: Narrator) {
+  return { code, name: named(words.property(code), tongue, code), ...narrator(fact) }
 }

@@ -8,13 +8,13 @@ import { unitPrice } from './price.ts'
 import { named, narratorOf, specificationRow } from './dictionary.ts'
 
 /** Every product offered in a market: it has a price there and words in its language, and was not withdrawn. */
-export const offers = (db: Database, { culture, language }: Market) =>
+export const offers = (db: Database, { culture }: Market) =>
   db
     .selectFrom('product as p')
     .innerJoin('price as pr', 'pr.product_id', 'p.id')
-    .innerJoin('product_text as t', 't.product_id', 'p.id')
+    .innerJoin('product_words as t', 't.product_id', 'p.id')
     .where('pr.culture', '=', culture)
-    .where('t.language', '=', language)
+    .where('t.culture', '=', culture)
     .where('p.withdrawn_at', 'is', null)
 
 /**
@@ -160,7 +160,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   description: row.description,
   specification: specification(row.facts, context),
   contents: row.contents.map(([part, quantity]) => ({
-    name: named(context.words.part(part), context.market.language, part),
+    name: named(context.words.part(part), context.market, part),
     quantity,
   })),
   images: row.images.map(({ url, view, alt: { [context.market.language]: alt } = {} }) => ({
@@ -210,7 +210,7 @@ function specification(facts: Record<string, string>, { market, words }: Context
     .map(([code, stated]) => ({ code, group: words.group(code), stated }))
     .sort((a, b) => (a.group?.position ?? 0) - (b.group?.position ?? 0))
     .map(({ code, group, stated }) => ({
-      name: named(group, market.language, code),
+      name: named(group, market, code),
       rows: stated.map(([property, fact]) => specificationRow(property, fact, words, market, narrator)),
     }))
 }

@@ -42,7 +42,7 @@ export function categoryTree(
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const grow = (parent: Node | undefined): Node[] =>
     (byParent.get(parent?.row.id ?? null) ?? []).flatMap((row) => {
-      const text = row.texts[market.language]
+      const text = saidIn(row, market)
       if (!text || row.disabled) return []
       const shown = { ...row, attributes: shownIn(row.attributes, market) }
       const node: Node = { row: shown, text, parent, children: [], quantity: own?.get(row.id) ?? 0 }
@@ -73,6 +73,10 @@ export function categoryTree(
 
 const shownIn = (attributes: readonly StoredAttribute[], { culture }: Market): CategoryAttribute[] =>
   attributes.filter(({ hiddenIn }) => !hiddenIn.includes(culture)).map(({ hiddenIn: _, ...attribute }) => attribute)
+
+/** In the words of the country where it has some, else in those of its language, without which it is not there. */
+const saidIn = ({ texts }: Pick<CategoryRow, 'texts'>, { culture, language }: Pick<Market, 'culture' | 'language'>) =>
+  texts[language] && (texts[culture] ?? texts[language])
 
 const withBelow = (node: Node): Node[] => [node, ...node.children.flatMap(withBelow)]
 
@@ -139,7 +143,7 @@ function toCategory(
     metakeywords: text.metakeywords,
     uriTranslations: Object.fromEntries(
       markets.flatMap(({ culture, language }) => {
-        const uri = row.texts[language]?.uri
+        const uri = saidIn(row, { culture, language })?.uri
         return uri === undefined ? [] : [[culture, uri]]
       }),
     ),

@@ -31,8 +31,8 @@ export async function leasedProduct(
     .selectFrom('product as p')
     .innerJoin('price', 'price.product_id', 'p.id')
     .innerJoin('market', 'market.culture', 'price.culture')
-    .innerJoin('product_text as t', (join) =>
-      join.onRef('t.product_id', '=', 'p.id').onRef('t.language', '=', 'market.language'),
+    .innerJoin('product_words as t', (join) =>
+      join.onRef('t.product_id', '=', 'p.id').onRef('t.culture', '=', 'market.culture'),
     )
     .where('p.id', '=', id)
     .where('p.withdrawn_at', 'is', null)

@@ -1,3 +1,4 @@
+import { languageOf } from '#lib/contract/voices.ts'
 import { phrasesIn } from '../catalogue/facts.ts'
 import { checkContents } from './check-contents.ts'
 import { checkShopRecords } from './check-shop-records.ts'
@@ -41,9 +42,10 @@ export function checkCatalogue(
     const category = known.categories.get(id)
     if (!category && sure.categories) fail(field, `there is no category ${id}`)
     for (const language of Object.keys(texts)) {
-      if (category && sure.categories && !category.languages.has(language))
-        fail(`texts.${language}`, `category ${id} above it has no texts in ${language}`)
-      if (sure.shop && !known.shop.has(language)) fail(`texts.${language}`, `the shop has no seo record in ${language}`)
+      if (category && sure.categories && !category.languages.has(languageOf(language)))
+        fail(`texts.${language}`, `category ${id} above it has no texts in ${languageOf(language)}`)
+      if (sure.shop && !known.shop.has(languageOf(language)))
+        fail(`texts.${language}`, `the shop has no seo record in ${languageOf(language)}`)
     }
   }
 

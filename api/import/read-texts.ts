@@ -5,7 +5,7 @@ type Texts<T> = Record<string, Record<string, T>>
 
 /**
  * `<folder>/pl.json` and its siblings: the texts of records by their name. Each language of the markets must be there;
- * others may be.
+ * others may be, and for a country, `es-MX.json`, those that it says otherwise.
  */
 export function textsByLanguage<S extends v.GenericSchema>(
   folder: Folder,
@@ -14,7 +14,7 @@ export function textsByLanguage<S extends v.GenericSchema>(
   { what, languages }: { what: string; languages: ReadonlySet<string> },
 ): Texts<v.InferOutput<S>> {
   const written = folder
-    .like(/^(.+)\/([a-z]{2})\.json$/)
+    .like(/^(.+)\/([a-z]{2}(?:-[A-Z]{2})?)\.json$/)
     .flatMap(([at, language = '']) => (at === path ? [language] : []))
   return Object.fromEntries(
     [...new Set([...languages, ...written])].map((language) => [

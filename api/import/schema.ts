@@ -10,6 +10,9 @@ const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language s
 const Position = v.pipe(v.number(), v.integer())
 const byLanguage = <S extends v.GenericSchema>(schema: S) => v.record(Language, schema)
 
+/** What is written for a language may be written anew for one country of it: "es" and "es-CL". */
+const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
+
 /** Hundredths of a percent; rounded far below what matters, because 8.25 times 100 is not always 825 in binary. */
 export const toBasisPoints = (percent: number): number => Number((percent * 100).toFixed(6))
 
@@ -83,13 +86,13 @@ export const CategoryEntry = v.strictObject({
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
 
-const Named = byLanguage(Text)
+const Named = v.record(Place, Text)
 
 /** Phrases stand behind numbers, so that a language may add the forms that it has for them: "pl_few" beside "pl". */
 const Phrase = v.record(
   v.pipe(
     v.string(),
-    v.regex(/^[a-z]{2}(_(zero|one|two|few|many|other))?$/, 'expected a language such as "pl", or "pl_few"'),
+    v.regex(/^[a-z]{2}(-[A-Z]{2})?(_(zero|one|two|few|many|other))?$/, 'expected a language such as "pl", or "pl_few"'),
   ),
   Text,
 )
@@ -169,9 +172,6 @@ export const ProductTextEntry = v.strictObject({
   /** A paragraph each. */
   description: v.pipe(v.array(Text), v.minLength(1)),
 })
-
-/** A page may be written for a language, and anew for one country of it: "es" and "es-CL". */
-const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
 
 export const ContentEntry = v.strictObject({
   uri: Segment,

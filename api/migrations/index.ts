@@ -55,6 +55,7 @@ import * as searchEngines from './0100-search-engines.ts'
 import * as durability from './0124-durability.ts'
 import * as movedAddresses from './0113-moved-addresses.ts'
 import * as offers from './0115-offers.ts'
+import * as wordsOfCountries from './0124-words-of-countries.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -111,6 +112,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0124-durability': durability,
   '0113-moved-addresses': movedAddresses,
   '0115-offers': offers,
+  '0124-words-of-countries': wordsOfCountries,
 }
 
 /**

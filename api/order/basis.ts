@@ -47,7 +47,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
            json_build_object(${pricesOf(market.culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
              'lead', p.lead_days) end) order by line.added), '[]')
        from line left join product p on p.id = line.product_id
-         left join product_text t on t.product_id = p.id and t.language = ${market.language}
+         left join product_words t on t.product_id = p.id and t.culture = ${market.culture}
          left join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
          left join stock s on s.product_id = p.id) as lines`.execute(db)
   const [basis] = rows

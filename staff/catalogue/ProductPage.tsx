@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { languageOf, voicesOf } from '#lib/contract/voices.ts'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { call } from '../app/call.ts'
@@ -60,7 +61,9 @@ function Product({ product, editions }: Props) {
   const wanted = route.useSearch().language
   const draft = useDraft(product, editions)
   const languages = languagesOf(editions)
-  const language = languages.find((one) => one === wanted) ?? languages[0] ?? ''
+  const language = languages.find((one) => one === languageOf(wanted ?? '')) ?? languages[0] ?? ''
+  const voices = voicesOf(editions)
+  const voice = voices.find((one) => one === wanted) ?? language
   const { sku, code, parts } = product
   return (
     <>
@@ -87,7 +90,7 @@ function Product({ product, editions }: Props) {
           }}
         >
           <Conflicts draft={draft} />
-          <Texts sku={sku} languages={languages} language={language} draft={draft} />
+          <Texts sku={sku} languages={voices} language={voice} draft={draft} />
           <Prices product={product} editions={editions} draft={draft} />
           <DataSheet draft={draft} />
           <Contents draft={draft} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { languageOf } from '#lib/contract/voices.ts'
 import { useTexts } from '../app/texts.ts'
 import { LongField } from '../frame/LongField.tsx'
 import { textFields } from './product-draft.ts'
@@ -7,12 +8,16 @@ import type { ProductDraft } from './use-draft.ts'
 
 type Props = { sku: string; languages: readonly string[]; language: string; draft: ProductDraft }
 
-/** The texts of one language; where one is missing, the first language shows through. */
+/**
+ * The texts of one language, or of a country that says something in its own way; where there are none, those of its language
+ * show through, or else those of the first one.
+ */
 export function Texts({ sku, languages, language, draft }: Props) {
   const t = useTexts()
   const { typed } = draft
   const isWritten = (one: string) => typed[`name ${one}`]?.trim() !== ''
-  const fallback = languages.find((one) => one !== language && isWritten(one))
+  const isCountry = language !== languageOf(language)
+  const fallback = [languageOf(language), ...languages].find((one) => one !== language && isWritten(one))
   return (
     <section className="panel" id="texts">
       <h2>{t('catalogue.texts')}</h2>
@@ -31,7 +36,7 @@ export function Texts({ sku, languages, language, draft }: Props) {
           </Link>
         ))}
       </nav>
-      {!isWritten(language) && <p className="hint">{t('catalogue.noText')}</p>}
+      {!isWritten(language) && <p className="hint">{t(isCountry ? 'catalogue.noOwnText' : 'catalogue.noText')}</p>}
       {textFields.map((field) => (
         <TextField
           key={`${field} ${language}`}

@@ -1,5 +1,6 @@
 import { calibrations } from '#lib/contract/product.ts'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
+import { voicesOf } from '#lib/contract/voices.ts'
 import { minorUnitsPer } from '../app/amounts.ts'
 
 /**
@@ -40,7 +41,7 @@ export function typedFrom(parts: ProductParts, editions: readonly EditionChoice[
     minor == null ? '' : String(minor / minorUnitsPer(currency))
   return {
     ...Object.fromEntries(
-      languagesOf(editions).flatMap((language) => [
+      voicesOf(editions).flatMap((language) => [
         [`name ${language}`, texts[language]?.name ?? ''],
         [`short ${language}`, texts[language]?.short ?? ''],
         [`description ${language}`, texts[language]?.description.join('\n\n') ?? ''],
@@ -58,7 +59,7 @@ export function typedFrom(parts: ProductParts, editions: readonly EditionChoice[
 
 /** What is sent: a language in which nothing is written, and a market without a price, are left out. */
 export function partsFrom(typed: Typed, kept: ProductParts, editions: readonly EditionChoice[]): ProductParts {
-  const languages = languagesOf(editions)
+  const languages = voicesOf(editions)
   const cultures = editions.map(({ culture }): string => culture)
   return {
     texts: {

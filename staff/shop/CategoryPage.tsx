@@ -2,10 +2,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import { voicesOf } from '#lib/contract/voices.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { languagesOf } from '../catalogue/product-draft.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { CategorySeo } from './CategorySeo.tsx'
@@ -28,7 +28,7 @@ function Category({ record }: { record: ShopRecord }) {
   const t = useTexts()
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const draft = useRecord(record)
-  const languages = languagesOf(choices.editions)
+  const languages = voicesOf(choices.editions)
   const [language, choose] = useState(languages[0] ?? '')
   return (
     <>

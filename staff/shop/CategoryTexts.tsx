@@ -1,4 +1,5 @@
 import { shownAtMost } from '#lib/contract/staff/seo.ts'
+import { languageOf } from '#lib/contract/voices.ts'
 import { useTexts } from '../app/texts.ts'
 import { CountedField } from '../seo/CountedField.tsx'
 import { Languages } from './Languages.tsx'
@@ -7,12 +8,14 @@ import type { RecordDraft } from './use-record.ts'
 
 type Props = { draft: RecordDraft; languages: readonly string[]; language: string; choose: (language: string) => void }
 
-/** What a category says in one language; where it says nothing, what it says in another one shows through. */
+/** What a category says in one language, or in one country of it; where it says nothing, what it says in another one shows through. */
 export function CategoryTexts({ draft, languages, language, choose }: Props) {
   const t = useTexts()
   const { typed, base, type } = draft
   const isWritten = (one: string) => (typed[`name ${one}`] ?? '').trim() !== ''
-  const other = isWritten(language) ? undefined : languages.find((one) => one !== language && isWritten(one))
+  const other = isWritten(language)
+    ? undefined
+    : [languageOf(language), ...languages].find((one) => one !== language && isWritten(one))
   const fallback = (field: string) => (other === undefined ? '' : (typed[`${field} ${other}`] ?? ''))
   const uri = `uri ${language}`
   const isMoved = (base.fields[uri] ?? '') !== '' && base.fields[uri] !== typed[uri]
@@ -20,7 +23,9 @@ export function CategoryTexts({ draft, languages, language, choose }: Props) {
     <section className="panel">
       <h2>{t('shop.texts')}</h2>
       <Languages languages={languages} language={language} isWritten={isWritten} choose={choose} />
-      {!isWritten(language) && <p className="hint">{t('shop.noText')}</p>}
+      {!isWritten(language) && (
+        <p className="hint">{t(languageOf(language) === language ? 'shop.noText' : 'shop.noOwnText')}</p>
+      )}
       {(['name', 'uri'] as const).map((field) => (
         <RecordField
           key={`${field} ${language}`}

@@ -3,7 +3,7 @@ import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
 import { WordIndex } from '../search/word-index.ts'
-import type { Words } from '../dictionary.ts'
+import type { Tongue, Words } from '../dictionary.ts'
 import { Column, Columns } from './column.ts'
 import { FactReader } from './fact-reader.ts'
 
@@ -74,6 +74,7 @@ export class ProductTable {
     return this.#placeOf.size
   }
 
+  /** Of a language, or of a culture that says something in its own way. */
   texts(language: string): Texts {
     const known = this.#texts.get(language)
     if (known) return known
@@ -82,8 +83,13 @@ export class ProductTable {
     return made
   }
 
+  /** What a product is called in a market, by its country or else its language; nothing where it has no words. */
+  nameOf(place: number, { culture, language }: Tongue): string | undefined {
+    return this.texts(culture).names[place] ?? this.texts(language).names[place]
+  }
+
   /** Whether a product has a price in a culture, and words in its language. */
-  isOffered(id: number, { culture, language }: { culture: Culture; language: string }): boolean {
+  isOffered(id: number, { culture, language }: Tongue): boolean {
     const place = this.#placeOf.get(id)
     if (place === undefined || this.texts(language).names[place] === undefined) return false
     return !Number.isNaN(this.net.of(culture).at(place))

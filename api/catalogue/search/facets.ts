@@ -45,7 +45,7 @@ export function countFacets(
     facets.push({ kind: 'choice', code: availabilityCode, name: availabilityCode, values: inStock })
 
   const narrator = narratorOf(words, market)
-  const name = (code: string) => named(words.property(code), market.language, code)
+  const name = (code: string) => named(words.property(code), market, code)
   const stated: Facet[] = []
   for (const [column, values] of products.measures) {
     const [code = '', unit = null] = column.split(' ')

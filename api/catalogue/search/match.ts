@@ -75,21 +75,28 @@ function codeAnswers(code: string, catalogue: Catalogue): Scores {
 
 function answersTo(word: string, catalogue: Catalogue, market: Market): Scores {
   const { products, words } = catalogue
-  const { strong, weak } = products.texts(market.language)
   const answers = word.length > 1 ? codeAnswers(word, catalogue) : new Scores(sizeOf(catalogue))
-  answers.note(strong.at(word), worth.name)
-  if (word.length > 1) {
+  // Who knows the word of the language finds by it, though the country says another.
+  const voices = [market.language, market.culture]
+  const texts = voices.map((voice) => products.texts(voice))
+  for (const { strong, weak } of texts) {
+    answers.note(strong.at(word), worth.name)
+    if (word.length < 2) continue
     for (const known of beginningAlike(strong, word)) answers.note(strong.at(known), worth.nameBeginning)
     for (const known of beginningAlike(weak, word)) answers.note(weak.at(known), worth.fact)
+  }
+  if (word.length > 1) {
     for (const known of products.neutral.beginning(word)) answers.note(products.neutral.at(known), worth.fact)
   }
   if (word.length > 2) {
     const isNamed = (name: string | undefined) =>
       name !== undefined && wordsOfName(name).some((other) => other.startsWith(stem(word)))
     for (const code of products.properties.sorted)
-      if (isNamed(words.property(code)?.names[market.language])) answers.note(products.properties.at(code), worth.fact)
+      if (voices.some((voice) => isNamed(words.property(code)?.names[voice])))
+        answers.note(products.properties.at(code), worth.fact)
     for (const code of products.phrases.sorted)
-      if (isNamed(words.phrase(code)?.names[market.language])) answers.note(products.phrases.at(code), worth.fact)
+      if (voices.some((voice) => isNamed(words.phrase(code)?.names[voice])))
+        answers.note(products.phrases.at(code), worth.fact)
     noteCategories(
       answers,
       catalogue,
@@ -103,8 +110,10 @@ function answersTo(word: string, catalogue: Catalogue, market: Market): Scores {
       market,
     )
   }
-  if (word.length > 4) for (const known of strong.holding(word)) answers.note(strong.at(known), worth.compound)
-  return answers.places.length > 0 ? answers : misspelt(word, strong, catalogue)
+  if (word.length > 4)
+    for (const { strong } of texts)
+      for (const known of strong.holding(word)) answers.note(strong.at(known), worth.compound)
+  return answers.places.length > 0 ? answers : misspelt(word, texts, catalogue)
 }
 
 /** Endings differ by case and number in most languages, so of a long word the last letters may. */
@@ -121,11 +130,12 @@ function noteCategories(answers: Scores, catalogue: Catalogue, named: ReadonlySe
 }
 
 /** A word nobody wrote is taken for the ones that are a letter away, or two in a long one. */
-function misspelt(word: string, index: WordIndex, catalogue: Catalogue): Scores {
+function misspelt(word: string, texts: readonly { strong: WordIndex }[], catalogue: Catalogue): Scores {
   const answers = new Scores(sizeOf(catalogue))
   if (word.length < 4 || /\d/.test(word)) return answers
   const allowed = word.length > 7 ? 2 : 1
-  for (const known of closeWords(index, word, allowed)) answers.note(index.at(known), worth.compound)
+  for (const { strong } of texts)
+    for (const known of closeWords(strong, word, allowed)) answers.note(strong.at(known), worth.compound)
   return answers
 }
 

@@ -23,9 +23,9 @@ function orderOf(sort: Sorting, { products }: Catalogue, market: Market, scores:
     'price-asc': () => (a, b) => net.at(a) - net.at(b) || byPosition(a, b),
     'price-desc': () => (a, b) => net.at(b) - net.at(a) || byPosition(a, b),
     name: () => {
-      const { names } = products.texts(market.language)
+      const nameOf = (place: number) => products.nameOf(place, market) ?? ''
       const { compare } = new Intl.Collator(briefIn(market.culture).locale, { numeric: true })
-      return (a, b) => compare(names[a] ?? '', names[b] ?? '') || byPosition(a, b)
+      return (a, b) => compare(nameOf(a), nameOf(b)) || byPosition(a, b)
     },
   }
   return orders[sort]()

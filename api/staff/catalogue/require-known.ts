@@ -1,3 +1,4 @@
+import { languageOf } from '#lib/contract/voices.ts'
 import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { phrasesIn } from '../../catalogue/facts.ts'
 import { Refusal } from '../../problem.ts'
@@ -70,7 +71,7 @@ async function unknownCategory(
   if (!there) return [{ path: 'category', message: 'there is no such category' }]
   const rows = await db.selectFrom('category_text').select('language').where('category_id', '=', category).execute()
   return languages
-    .filter((language) => !rows.some((row) => row.language === language))
+    .filter((voice) => !rows.some(({ language }) => language === languageOf(voice)))
     .map((language) => ({ path: `category ${language}`, message: 'the category has no text in this language' }))
 }
 

@@ -1,3 +1,4 @@
+import { voicesOf } from '#lib/contract/voices.ts'
 import * as v from 'valibot'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { PictureUrl, Segment } from '#lib/contract/values.ts'
@@ -24,7 +25,7 @@ export const categoryKind: RecordKind = {
       .$if(locks, (query) => query.forUpdate())
       .executeTakeFirst()
     if (!category) return undefined
-    const [texts, languages] = [await readTexts(db, id), await languagesIn(db)]
+    const [texts, languages] = [await readTexts(db, id), await voicesIn(db)]
     const spoken = [...new Set([...languages, ...texts.keys()])]
     return {
       title: spoken.map((language) => texts.get(language)?.name).find((name) => name !== undefined) ?? key,
@@ -72,7 +73,7 @@ async function readTexts(db: Database, id: number): Promise<Map<string, Text>> {
   return new Map(rows.map(({ language, ...text }) => [language, text]))
 }
 
-const languagesIn = async (db: Database) => (await readMarkets(db)).map(({ language }): string => language)
+const voicesIn = async (db: Database) => voicesOf(await readMarkets(db))
 
 async function readPicture(db: Database, id: number): Promise<string> {
   const row = await db
