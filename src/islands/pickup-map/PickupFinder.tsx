@@ -4,7 +4,7 @@ import { $pickupInfo, $pickupPoints, type PickupIntegration } from '#lib/stores/
 import { beginPickup } from '#lib/stores/pickup/pickup-list.ts'
 import { forgetPosition } from '#lib/stores/pickup/pickup-position.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { adoptStyles } from './adopt-styles.ts'
+import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { MapPane, type MapProps } from './MapPane.tsx'
 import finderStyles from './pickup-finder.css?inline'
 import pointStyles from './pickup-points.css?inline'

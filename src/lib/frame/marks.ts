@@ -33,6 +33,7 @@ export const marks = [
   'gallery-stage',
   'gallery-step',
   'gallery-views',
+  'gallery-zoom',
   'guest',
   'leasing',
   'listing',

@@ -5,7 +5,7 @@ import leafletStyles from 'leaflet/dist/leaflet.css?raw'
 import type { ReadableAtom } from 'nanostores'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { withinWorld, type Box, type Place } from '#lib/domain/distance.ts'
-import { adoptStyles } from '../adopt-styles.ts'
+import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { createMarkers } from './markers.ts'
 import mapStyles from './pickup-map.css?inline'
 

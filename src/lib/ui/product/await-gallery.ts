@@ -1,5 +1,5 @@
 import { having } from '#lib/frame/marks.ts'
-import { asksForView } from './gallery-keys.ts'
+import { asksForView, opensElsewhere } from './gallery-keys.ts'
 
 /** What tells that somebody turns to the pictures; a finger that scrolls them is among it. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
@@ -43,14 +43,11 @@ export function awaitGallery(gallery: HTMLElement): void {
     'click',
     (event) => {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
-      if (isThere || !pressed) return
+      // Where the code did not come, a link still leads to its view or its file.
+      if (isThere || hasFailed || !pressed || opensElsewhere(event)) return
       event.preventDefault()
       event.stopPropagation()
-      void come(event).then(() => {
-        // Without the code a link still leads to its view.
-        if (!isThere && pressed instanceof HTMLAnchorElement) location.hash = pressed.hash
-        else if (isThere) pressed.click()
-      })
+      void come(event).then(() => pressed.click())
     },
     true,
   )

@@ -1,16 +1,15 @@
-import { asksForView } from './gallery-keys.ts'
+import { asksForView, opensElsewhere } from './gallery-keys.ts'
 import { atMostEvery } from './at-most-every.ts'
 
 const find = <T extends HTMLElement>(within: HTMLElement, name: string): T | null =>
   within.querySelector<T>(`[data-gallery-${name}]`)
 
-/** Thumbnails, arrow keys, zoom under the pointer and the full screen, for views that scroll without it as well. */
+/** Thumbnails, arrow keys and zoom under the pointer for views that scroll without it as well, and the way to the full screen. */
 export function attachGallery(gallery: HTMLElement): void {
   const stage = find(gallery, 'stage')
   const row = find(gallery, 'views')
-  const full = find<HTMLDialogElement>(gallery, 'full')
-  if (!stage || !row || !full) return
-  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('a')]
+  if (!stage || !row) return
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
   const last = row.children.length - 1
 
   const shown = () => Math.round(row.scrollLeft / row.clientWidth)
@@ -56,29 +55,30 @@ export function attachGallery(gallery: HTMLElement): void {
   })
 
   stage.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (!button) return
-    if (button.dataset.galleryStep) go(wanted + Number(button.dataset.galleryStep))
-    else if (full.open) full.close()
-    else enlarge()
+    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a, button')
+    if (!pressed || opensElsewhere(event)) return
+    event.preventDefault()
+    if (pressed.dataset.galleryStep) go(wanted + Number(pressed.dataset.galleryStep))
+    else void enlarge(pressed)
   })
 
-  /** The very same views move into the dialog and back: nothing is fetched or announced twice. */
-  function move(to: HTMLElement, change: () => void) {
-    to.prepend(stage ?? '')
-    change()
-    show(wanted, 'instant')
+  /** On a line that gives no more code, the file of the view is large too. */
+  async function enlarge(pressed: HTMLElement) {
+    const view = wanted
+    stage?.setAttribute('aria-busy', 'true')
+    try {
+      const { showFullScreen } = await import('./full-screen.ts')
+      showFullScreen(gallery, view, (index) => {
+        wanted = index
+        show(index, 'instant')
+        pressed.focus({ preventScroll: true })
+      })
+    } catch {
+      location.href = (row?.children[view] as HTMLAnchorElement).href
+    } finally {
+      stage?.removeAttribute('aria-busy')
+    }
   }
-  function enlarge() {
-    if (!row || !full) return
-    sharpen(row)
-    move(full, () => full.showModal())
-    row.focus()
-  }
-  full.addEventListener('close', () => {
-    move(gallery, () => undefined)
-    find(gallery, 'enlarge')?.focus()
-  })
 
   const isDue = atMostEvery(50)
   row.addEventListener('pointermove', ({ pointerType, target, timeStamp, clientX, clientY }) => {

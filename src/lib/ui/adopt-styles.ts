@@ -1,6 +1,6 @@
 /**
  * Styles that come with the code that needs them. The stylesheet of the shop is one for all pages, and none of them
- * should carry a map; a constructed sheet asks no exception of the content policy.
+ * should carry a map or a gallery; a constructed sheet asks no exception of the content policy.
  */
 export function adoptStyles(text: string): void {
   const sheet = new CSSStyleSheet()
