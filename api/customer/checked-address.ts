@@ -4,7 +4,7 @@ import { writtenPhone } from '#lib/formats/phone.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { AddressForm } from '#lib/markets/market.ts'
 import { Refusal } from '../problem.ts'
-import { requireTaxNumber } from './tax-number.ts'
+import { requireNumberOf } from './tax-number.ts'
 
 const formOf: ReadonlyMap<string, AddressForm> = new Map(
   markets.map(({ countryCode, address }) => [countryCode, address]),
@@ -22,11 +22,11 @@ export function checkedPostcode({ country, postcode }: Pick<Address, 'country' |
 }
 
 /** An address as it is kept: postcode, tax number and phone as its country writes them, and none that is not one there. */
-export function checkedAddress<Given extends Pick<Address, 'taxNumber' | 'country' | 'postcode' | 'phone'>>(
+export function checkedAddress<Given extends Pick<Address, 'company' | 'taxNumber' | 'country' | 'postcode' | 'phone'>>(
   address: Given,
   within = '',
 ): Given {
-  const { country, taxNumber } = address
+  const { country } = address
   const form = formOf.get(country)?.phone ?? null
   const phone = writtenPhone(address.phone, form, phones)
   if (phone === undefined)
@@ -35,6 +35,6 @@ export function checkedAddress<Given extends Pick<Address, 'taxNumber' | 'countr
     ...address,
     postcode: checkedPostcode(address, within),
     phone,
-    taxNumber: taxNumber ? requireTaxNumber({ country, taxNumber }) : null,
+    taxNumber: requireNumberOf(address),
   }
 }

@@ -145,6 +145,13 @@ describe.each(databases)('a customer on $name', ({ open }) => {
     expect((await book())[0]).toMatchObject(kept)
   })
 
+  test('has a number of a person where nobody buys for a company', async () => {
+    const italian = { country: 'IT', postcode: '20121', region: 'MI', company: null }
+    expect((await add({ ...italian, taxNumber: 'rssmra85t10a562s' })).body.taxNumber).toBe('RSSMRA85T10A562S')
+    const named = { ...italian, company: 'Misure' }
+    expect((await add({ ...named, taxNumber: 'RSSMRA85T10A562S' })).body.code).toBe('TAX_NUMBER_INVALID')
+  })
+
   test('is told which field of an address is wrong', async () => {
     expect((await add({ phone: 'call me' })).body).toMatchObject({
       code: 'VALIDATION_FAILED',

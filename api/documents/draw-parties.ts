@@ -1,9 +1,8 @@
-import { taxNumberName, formatTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import type { InvoiceField } from '#lib/markets/market.ts'
 import { addressLines } from '../order/destination.ts'
 import { addressOf } from '../shop/sellers.ts'
-import { isCompany } from './authority.ts'
 import type { DocumentWords } from './document-words.ts'
 import { colours, type Paper } from './paper.ts'
 import type { SaleRecord } from './paper-tables.ts'
@@ -15,12 +14,6 @@ const fiscalNames: Record<InvoiceField['key'], string> = {
   giro: 'Giro',
   regimenFiscal: 'Régimen fiscal',
   usoCfdi: 'Uso CFDI',
-}
-
-/** What people have a number of their own by, where that is another than the one companies are taxed under. */
-const personNumbers: Partial<Record<string, { name: string; shape: RegExp }>> = {
-  IT: { name: 'Codice fiscale', shape: /^([A-Z\d]{16}|\d{11})$/ },
-  PE: { name: 'DNI', shape: /^\d{8}$/ },
 }
 
 /** Who sells, who buys and where it goes, beside one another. */
@@ -50,13 +43,5 @@ function taxLines({ culture, buyer }: SaleRecord): string[] {
     const value = fiscal[key]
     return value ? [`${fiscalNames[key]}: ${choices?.find((choice) => choice.value === value)?.label ?? value}`] : []
   })
-  return [...numberOf(buyer), ...fields]
-}
-
-function numberOf(buyer: SaleRecord['buyer']): string[] {
-  const { taxNumber, country } = buyer
-  if (!taxNumber) return []
-  const own = isCompany(buyer) ? undefined : personNumbers[country]
-  if (own?.shape.test(taxNumber)) return [`${own.name} ${taxNumber}`]
-  return [`${taxNumberName(country)} ${formatTaxNumber(country, taxNumber)}`.trim()]
+  return [taxNumberWords(buyer), ...fields].filter(Boolean)
 }

@@ -4,7 +4,7 @@ import { money } from '#lib/formats/money.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { taxNumberWords } from '#lib/stores/customer/address-schema.ts'
 import { readCart } from '#lib/stores/cart/cart.ts'
 import { validateCart } from '#lib/stores/checkout/checkout.ts'
 import { notify } from '#lib/stores/page/notifications.ts'
@@ -107,14 +107,13 @@ export function SummaryStep(props: StepProps) {
 }
 
 /** What the invoice says of a company beside its address. */
-function taxLines({ taxNumber, fiscal, country }: Address, { address }: StepProps['facts'], translate: Translate) {
-  const number = taxNumber && `${taxNumberName(country)} ${formatTaxNumber(country, taxNumber)}`.trim()
+function taxLines(buyer: Address, { address }: StepProps['facts'], translate: Translate) {
   const fields = address.invoice.flatMap(({ key, choices }) => {
-    const value = fiscal[key]
+    const value = buyer.fiscal[key]
     const label = choices?.find((choice) => choice.value === value)?.label ?? value
     return label ? [`${translate(`islands.fiscal.${key}`)}: ${label}`] : []
   })
-  return [...(number ? [number] : []), ...fields]
+  return [taxNumberWords(buyer), ...fields].filter(Boolean)
 }
 
 /** Where it goes: to the point, to the address of delivery, or to the buyer, which need not be said twice. */

@@ -1,6 +1,6 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { AddressEntry } from '#lib/contract/customer.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { taxNumberWords } from '#lib/stores/customer/address-schema.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function AddressCard({ entry, norms, name, onEdit, onRemove, translate }: Props) {
-  const { taxNumber, country, phone, defaultBilling, defaultDelivery } = entry
+  const { taxNumber, phone, defaultBilling, defaultDelivery } = entry
   const [first, ...lines] = addressLines(entry, norms)
   return (
     <>
@@ -32,11 +32,7 @@ export function AddressCard({ entry, norms, name, onEdit, onRemove, translate }:
             {line}
           </span>
         ))}
-        {taxNumber && (
-          <span className="line">
-            {taxNumberName(country)} {formatTaxNumber(country, taxNumber)}
-          </span>
-        )}
+        {taxNumber && <span className="line">{taxNumberWords(entry)}</span>}
         <span className="line">{phone}</span>
       </address>
       <p className="address-actions">

@@ -1,7 +1,7 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/stores/customer/address-schema.ts'
+import { taxNumberWords } from '#lib/stores/customer/address-schema.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { money } from '#lib/formats/money.ts'
@@ -80,15 +80,14 @@ export function OrderFacts({ order, norms, translate }: Props) {
   )
 }
 
-function invoiceLines({ taxNumber, country, fiscal }: Address, { address }: AddressNorms, translate: TranslateIsland) {
-  const number = taxNumber ? [`${taxNumberName(country)} ${formatTaxNumber(country, taxNumber)}`.trim()] : []
+function invoiceLines(buyer: Address, { address }: AddressNorms, translate: TranslateIsland) {
   const fields = address.invoice.flatMap(({ key, choices }) => {
-    const value = fiscal[key]
+    const value = buyer.fiscal[key]
     if (!value) return []
     const words = choices?.find((choice) => choice.value === value)?.label ?? value
     return [`${translate(`islands.fiscal.${key}`)}: ${words}`]
   })
-  return [...number, ...fields]
+  return [taxNumberWords(buyer), ...fields]
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTaxNumber, readTaxNumber, taxNumberCountries, taxNumberName } from './tax-numbers.ts'
+import {
+  formatTaxNumber,
+  readPersonNumber,
+  readTaxNumber,
+  taxNumberCountries,
+  taxNumberName,
+  taxNumberWords,
+} from './tax-numbers.ts'
 
 /** Published numbers: as they are kept, and as they are printed. */
 const published: Record<string, [kept: string, printed: string][]> = {
@@ -137,4 +144,28 @@ test('whatever is typed is either refused or read once and for all', () => {
       if (read !== undefined) expect(readTaxNumber(country, read)).toBe(read)
     }),
   )
+})
+
+test.each([
+  ['IT', 'rss mra 85t10 a562s', 'RSSMRA85T10A562S'],
+  ['IT', 'RSSMRA85T10A562T', undefined],
+  ['IT', 'MRTMTT91D08F205J', 'MRTMTT91D08F205J'],
+  ['IT', '07643520567', '07643520567'],
+  ['PE', '45678912', '45678912'],
+  ['PE', '4567891', undefined],
+  ['ES', '12345678-z', '12345678Z'],
+  ['CL', '12.345.678-5', '123456785'],
+])('a person of %s has the number %s: %s', (country, typed, kept) => {
+  expect(readPersonNumber(country, typed)).toBe(kept)
+})
+
+test('a number stands by the name that who buys has it under', () => {
+  const words = (country: string, taxNumber: string | null, company: string | null = null) =>
+    taxNumberWords({ country, taxNumber, company })
+  expect(words('PE', '45678912')).toBe('DNI 45678912')
+  expect(words('CL', '123456785')).toBe('RUT 12.345.678-5')
+  expect(words('IT', '07643520567', 'Misure')).toBe('Partita IVA 07643520567')
+  // What was taken before people had a number of their own is told as what it was taken for.
+  expect(words('PE', '20100070970')).toBe('RUC 20100070970')
+  expect(words('PL', null)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { taxNumbers } from '../markets/all.ts'
+import { personNumbers, taxNumbers } from '../markets/all.ts'
 import type { TaxNumber } from '../markets/market.ts'
 
 /** Of a country whose numbers are not known here: anything that looks like one. */
@@ -12,9 +12,34 @@ export const taxNumberCountries: readonly string[] = [...taxNumbers.keys()]
 /** What the number is called in the country, or nothing where that is not known. */
 export const taxNumberName = (country: string): string => kindOf(country).name
 
+const personKindOf = (country: string): TaxNumber => personNumbers.get(country) ?? kindOf(country)
+
+/** What people call theirs. */
+export const personNumberName = (country: string): string => personKindOf(country).name
+
 /** The number in the form it is kept and compared in, or nothing when it is no tax number of that country. */
-export function readTaxNumber(country: string, typed: string): string | undefined {
-  const { shape, around, complete, check } = kindOf(country)
+export const readTaxNumber = (country: string, typed: string): string | undefined => read(kindOf(country), typed)
+
+/** The same of a person. */
+export const readPersonNumber = (country: string, typed: string): string | undefined =>
+  read(personKindOf(country), typed)
+
+/** The number as it is printed in its country; what is no tax number stays as it is. */
+export const formatTaxNumber = (country: string, typed: string): string => written(kindOf(country), typed)
+
+export const formatPersonNumber = (country: string, typed: string): string => written(personKindOf(country), typed)
+
+type Numbered = { company: string | null; taxNumber: string | null; country: string }
+
+/** The number of an address by its name: "NIP 526-000-12-46"; nothing where there is none. */
+export function taxNumberWords({ company, taxNumber, country }: Numbered): string {
+  if (!taxNumber) return ''
+  const isPersons = !company && readPersonNumber(country, taxNumber) !== undefined
+  const kind = isPersons ? personKindOf(country) : kindOf(country)
+  return `${kind.name} ${written(kind, taxNumber)}`.trim()
+}
+
+function read({ shape, around, complete, check }: TaxNumber, typed: string): string | undefined {
   const plain = typed
     .normalize('NFKC')
     .toUpperCase()
@@ -26,9 +51,7 @@ export function readTaxNumber(country: string, typed: string): string | undefine
   return undefined
 }
 
-/** The number as it is printed in its country; what is no tax number stays as it is. */
-export function formatTaxNumber(country: string, typed: string): string {
-  const number = readTaxNumber(country, typed)
-  const { print } = kindOf(country)
-  return number && print ? number.replace(...print) : (number ?? typed)
+function written(kind: TaxNumber, typed: string): string {
+  const number = read(kind, typed)
+  return number && kind.print ? number.replace(...kind.print) : (number ?? typed)
 }

@@ -44,6 +44,12 @@ const taxNumberOf: Readonly<Record<MarketKey, TaxNumber>> = {
   mx: mx.taxNumber,
 }
 
+/** By the country's ISO code, what people have of their own where that is another number than companies have. */
+export const personNumbers: ReadonlyMap<string, TaxNumber> = new Map([
+  [it.market.countryCode, it.personNumber],
+  [pe.market.countryCode, pe.personNumber],
+])
+
 /** All that is known of the market of a culture, for pages and for the API. */
 export function marketIn(culture: Culture): Market {
   const market = markets.find((one) => one.culture === culture)

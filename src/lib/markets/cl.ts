@@ -54,6 +54,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
     phone: { code: '56', forms: ['[29] \\d{4} \\d{4}', '[3-7]\\d \\d{3} \\d{4}'], example: '+56 9 1234 5678' },
     district: false,
     taxNumberRequired: true,
+    personNumber: 'optional',
     invoice: [{ key: 'giro', required: true }],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

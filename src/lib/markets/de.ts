@@ -36,6 +36,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     district: false,
     // Small businesses and clubs have none, and may buy all the same.
     taxNumberRequired: false,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],

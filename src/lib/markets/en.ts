@@ -40,6 +40,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
     phone: { code: '1', trunk: '1', forms: ['[2-9]\\d\\d [2-9]\\d\\d \\d{4}'], example: '+1 312 555 0100' },
     district: false,
     taxNumberRequired: false,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -63,6 +63,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     phone: { code: '34', forms: ['[5-9]\\d\\d \\d{3} \\d{3}'], example: '+34 612 345 678' },
     district: false,
     taxNumberRequired: true,
+    personNumber: 'optional',
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],

@@ -76,6 +76,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     phone: { code: '91', trunk: '0', forms: ['[6-9]\\d{4} \\d{5}', '[1-5]\\d{9}'], example: '+91 98450 12345' },
     district: false,
     taxNumberRequired: true,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -5,6 +5,27 @@ import type { TaxNumber } from './market.ts'
 
 export const taxNumber: TaxNumber = { name: 'Partita IVA', around: /^IT/, shape: /^(?!0{7})\d{11}$/, check: luhnHolds }
 
+/** What each symbol of a codice fiscale weighs at an odd place; at an even one it is its place in the row. */
+const oddWeights = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+
+const rank = (symbol: string): number => parseInt(symbol, 36) - (/\d/.test(symbol) ? 0 : 10)
+
+function codiceFiscaleHolds(number: string): boolean {
+  if (/^\d/.test(number)) return luhnHolds(number)
+  const sum = Array.from(number.slice(0, 15), rank).reduce(
+    (total, value, i) => total + (i % 2 ? value : (oddWeights[value] ?? 0)),
+    0,
+  )
+  return sum % 26 === rank(number.charAt(15))
+}
+
+/** Letters stand for figures where two people would have the same. */
+export const personNumber: TaxNumber = {
+  name: 'Codice fiscale',
+  shape: /^([A-Z]{6}[\dLMNP-V]{2}[A-EHLMPR-T][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]|\d{11})$/,
+  check: codiceFiscaleHolds,
+}
+
 export const market = /* @__PURE__ */ wholeMarket('it', {
   country: 'Italia',
   languageName: 'Italiano',
@@ -36,6 +57,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     phone: { code: '39', forms: ['3\\d\\d \\d{6,7}', '[0-258]\\d{5,10}'], example: '+39 333 1234567' },
     district: false,
     taxNumberRequired: true,
+    personNumber: 'required',
     invoice: [
       { key: 'sdi', pattern: '[A-Za-z0-9]{7}', required: 'oneOf' },
       { key: 'pec', pattern: '[^@\\s]+@[^@\\s]+', required: 'oneOf' },

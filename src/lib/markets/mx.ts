@@ -53,6 +53,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
     },
     district: true,
     taxNumberRequired: true,
+    personNumber: null,
     invoice: [
       {
         key: 'regimenFiscal',

@@ -39,6 +39,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     },
     district: false,
     taxNumberRequired: true,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],

@@ -9,6 +9,8 @@ export const taxNumber: TaxNumber = {
   check: (number) => (11 - (weigh(digits(number), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(number.at(-1)),
 }
 
+export const personNumber: TaxNumber = { name: 'DNI', shape: /^(?!0{8})\d{8}$/ }
+
 export const market = /* @__PURE__ */ wholeMarket('pe', {
   country: 'Perú',
   languageName: 'Español',
@@ -45,6 +47,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
     },
     district: false,
     taxNumberRequired: true,
+    personNumber: 'optional',
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -36,6 +36,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     phone: { code: '48', forms: ['[1-9]\\d\\d \\d{3} \\d{3}'], example: '+48 601 234 567' },
     district: false,
     taxNumberRequired: true,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],

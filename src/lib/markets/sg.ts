@@ -41,6 +41,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     phone: { code: '65', forms: ['[3689]\\d{3} \\d{4}'], example: '+65 8123 4567' },
     district: false,
     taxNumberRequired: true,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -53,6 +53,18 @@ test('a colonia is asked for in Mexico alone', () => {
   expect(wrong(addressSchema(normsOf('pl')), mexican)).toEqual([])
 })
 
+test('a person says the number that papers of the country need, and a right one', () => {
+  const italian = { ...person, country: 'IT', postcode: '20121', region: 'MI', phone: '+39 333 1234567' }
+  const schema = addressSchema(normsOf('it'))
+  expect(wrong(schema, italian)).toEqual(['personNumber'])
+  expect(wrong(schema, { ...italian, taxNumber: 'RSSMRA85T10A562T' })).toEqual(['personNumber'])
+  expect(wrong(schema, { ...italian, taxNumber: 'RSSMRA85T10A562S' })).toEqual([])
+  expect(wrong(deliverySchema(normsOf('it')), italian)).toEqual([])
+  const spanish = { ...italian, country: 'ES', region: 'Madrid', phone: '+34 612 345 678' }
+  expect(wrong(addressSchema(normsOf('es')), spanish)).toEqual([])
+  expect(wrong(addressSchema(normsOf('es')), { ...spanish, taxNumber: '12345678A' })).toEqual(['personNumber'])
+})
+
 test('a company has a name and a number that holds', () => {
   const schema = addressSchema(normsOf('pl'))
   expect(wrong(schema, { ...person, company: '', taxNumber: null })).toEqual(['company', 'taxNumber'])

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import { Address, AddressEntryRequest, CompanyProfile } from '#lib/contract/customer.ts'
-import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
+import { readPersonNumber, readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { isPostcode } from '#lib/formats/mended-postcode.ts'
 import { writtenPhone } from '#lib/formats/phone.ts'
 
-export { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
+export {
+  formatPersonNumber,
+  formatTaxNumber,
+  personNumberName,
+  readTaxNumber,
+  taxNumberName,
+  taxNumberWords,
+} from '#lib/contract/tax-numbers.ts'
 
 type Written = {
-  name: string | null
+  /** Of the company; none is a person. Undefined where neither is told. */
+  name: string | null | undefined
   taxNumber: string | null
   fiscal?: Record<string, string> | undefined
   postcode: string
@@ -24,7 +32,7 @@ type Fault = { path: readonly string[]; input: string; expected?: string; messag
 export const addressSchema = (norms: AddressNorms) => asked(Address, norms, (address) => address.company)
 
 /** Where something goes to, a company's name is a line of the address: nobody invoices there. */
-export const deliverySchema = (norms: AddressNorms) => asked(Address, norms, () => null)
+export const deliverySchema = (norms: AddressNorms) => asked(Address, norms, () => undefined)
 
 export const addressEntrySchema = (norms: AddressNorms) =>
   asked(AddressEntryRequest, norms, (address) => address.company)
@@ -35,7 +43,7 @@ export const companySchema = (norms: AddressNorms) => asked(CompanyProfile, norm
 function asked<S extends v.GenericSchema<unknown, Omit<Written, 'name'>>>(
   schema: S,
   norms: AddressNorms,
-  nameOf: (address: v.InferOutput<S>) => string | null,
+  nameOf: (address: v.InferOutput<S>) => Written['name'],
 ) {
   return v.pipe(
     schema,
@@ -56,7 +64,7 @@ function faultsOf(written: Written, norms: AddressNorms): Fault[] {
   const isOwn = written.country === norms.countryCode
   const isPhone = written.phone === undefined || writtenPhone(written.phone, isOwn ? phone : null) !== undefined
   return [
-    ...(written.name === null ? [] : companyFaults(written, norms, isOwn)),
+    ...buyerFaults(written, norms, isOwn),
     ...(isOwn && postcode && !isPostcode(written.postcode, postcode)
       ? [{ path: ['postcode'], input: written.postcode, expected: postcode.example }]
       : []),
@@ -66,8 +74,17 @@ function faultsOf(written: Written, norms: AddressNorms): Fault[] {
   ]
 }
 
+function buyerFaults(written: Written, norms: AddressNorms, isOwn: boolean): Fault[] {
+  const { name, taxNumber, country } = written
+  if (name === undefined) return []
+  if (name !== null) return companyFaults({ ...written, name }, norms, isOwn)
+  if (!taxNumber)
+    return isOwn && norms.address.personNumber === 'required' ? [{ path: ['personNumber'], input: '' }] : []
+  return readPersonNumber(country, taxNumber) === undefined ? [{ path: ['personNumber'], input: taxNumber }] : []
+}
+
 function companyFaults(
-  { name, taxNumber, fiscal = {}, country }: Written,
+  { name, taxNumber, fiscal = {}, country }: Written & { name: string },
   norms: AddressNorms,
   isOwn: boolean,
 ): Fault[] {

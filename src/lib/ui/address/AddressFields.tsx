@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { formatPersonNumber, personNumberName } from '#lib/stores/customer/address-schema.ts'
 import { TextField } from '../form/Fields.tsx'
 import { phoneOf } from './address-values.ts'
 import { CompanyFields } from './CompanyFields.tsx'
-import { fieldOf, type Parts } from './parts.ts'
+import { demanded, fieldOf, type Parts } from './parts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import './address.css'
 
@@ -65,6 +66,16 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
           translate={translate}
         />
       </div>
+      {withCompany && !isCompany && country === norms.countryCode && norms.address.personNumber && (
+        <TextField
+          field={demanded(fieldOf(parts, 'personNumber'), norms.address.personNumber === 'required')}
+          label={personNumberName(country)}
+          hint={translate('islands.address.personNumberHint')}
+          autoComplete="off"
+          mend={(typed) => formatPersonNumber(country, typed)}
+          translate={translate}
+        />
+      )}
       {!withCompany && (
         <TextField
           field={fieldOf(parts, 'company')}

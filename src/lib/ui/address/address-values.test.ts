@@ -23,6 +23,17 @@ test('a person has nothing of a company, whatever stands in its fields', () => {
   expect(addressOf({ ...typed, kind: 'person' }, norms)).toMatchObject({ company: null, taxNumber: null, fiscal: {} })
 })
 
+test('a person has the number of a person where papers name one', () => {
+  const person = { ...typed, kind: 'person', personNumber: 'RSSMRA85T10A562S' }
+  expect(addressOf(person, norms)).toMatchObject({ taxNumber: 'RSSMRA85T10A562S' })
+  expect(addressOf({ ...person, kind: 'company' }, norms)).toMatchObject({ taxNumber: '07643520567' })
+  expect(addressOf({ ...person, country: 'FR' }, norms)).toMatchObject({ taxNumber: null })
+  expect(draftOfAddress({ company: null, taxNumber: 'RSSMRA85T10A562S' }, norms)).toMatchObject({
+    kind: 'person',
+    personNumber: 'RSSMRA85T10A562S',
+  })
+})
+
 test('what an invoice needs in one country is left out in another', () => {
   expect(addressOf(typed, norms)).toMatchObject({ fiscal: { sdi: 'M5UXCR1' } })
   expect(addressOf({ ...typed, country: 'FR' }, norms)).toMatchObject({ fiscal: {}, taxNumber: '07643520567' })

@@ -14,12 +14,13 @@ export function addressOf(typed: unknown, norms: AddressNorms): Record<string, u
   const fields = (typed ?? {}) as Typed
   const isCompany = fields['kind'] === 'company'
   const isOwn = fields['country'] === norms.countryCode
+  const isAsked = isOwn && norms.address.personNumber !== null && fields['kind'] === 'person'
   return {
     firstName: text(fields['firstName']),
     lastName: text(fields['lastName']),
     // A company is asked for its name, so that is text even where nothing is typed.
     company: isCompany ? text(fields['company']) : fields['kind'] === undefined ? textOrNone(fields['company']) : null,
-    taxNumber: isCompany ? textOrNone(fields['taxNumber']) : null,
+    taxNumber: isCompany ? textOrNone(fields['taxNumber']) : isAsked ? textOrNone(fields['personNumber']) : null,
     fiscal: isCompany && isOwn ? fiscalOf(fields['fiscal'], norms.address.invoice) : {},
     ...placeOf(fields, norms),
     phone: phoneOf(text(fields['phone']), isOwn ? norms.address.phone : null),
@@ -62,11 +63,12 @@ export function draftOfAddress(
   prefix = '',
 ): Draft {
   const { fiscal = {}, ...plain } = address ?? {}
-  const isCompany = Boolean(plain.company ?? plain.taxNumber)
+  const isCompany = Boolean(plain.company)
   const fields: Record<string, unknown> = {
     country: countryCode,
     ...plain,
     kind: isCompany ? 'company' : 'person',
+    ...(!isCompany && { personNumber: plain.taxNumber }),
     ...Object.fromEntries(Object.entries(fiscal).map(([key, value]) => [`fiscal.${key}`, value])),
   }
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 export type Problems = Readonly<Record<string, string>>
 
 /** Fields whose form is told better than by "check this". */
-const ownWords = { email: 'email', phone: 'phone', taxNumber: 'taxNumber' } as const
+const ownWords = { email: 'email', phone: 'phone', taxNumber: 'taxNumber', personNumber: 'taxNumber' } as const
 
 /** The first fault of every field, in the order of the schema. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[], translate: TranslateIsland): Problems {
@@ -34,7 +34,7 @@ function wordsFor(issue: v.BaseIssue<unknown>, name: string, translate: Translat
   return translate(`islands.form.problems.${wordOf(name)}`)
 }
 
-function wordOf(name: string): keyof typeof ownWords | 'invalid' {
+function wordOf(name: string): (typeof ownWords)[keyof typeof ownWords] | 'invalid' {
   const last = name.split('.').at(-1) ?? ''
   return last in ownWords ? ownWords[last as keyof typeof ownWords] : 'invalid'
 }
