@@ -63,7 +63,9 @@ export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss'
 }
 export type CatalogueManufacturer = Entry<typeof ManufacturerEntry>
 export type CatalogueDeliveryWay = Entry<typeof DeliveryWayEntry>
-export type CatalogueDeliveryOffer = Omit<Entry<typeof DeliveryOfferEntry>, 'countries'> & { countries?: string[] }
+type DeliveryOffer = Entry<typeof DeliveryOfferEntry>
+type MayBeUnsaid = 'countries' | 'freeFrom'
+export type CatalogueDeliveryOffer = Omit<DeliveryOffer, MayBeUnsaid> & Partial<Pick<DeliveryOffer, MayBeUnsaid>>
 
 /** What a catalogue may hold. A kind that is not there is not spoken of: nothing of it is written or withdrawn. */
 export type Kinds = {

@@ -147,4 +147,6 @@ export const DeliveryOfferEntry = v.strictObject({
   ),
   /** The countries it goes to, where that is not the edition's own. */
   countries: v.optional(v.array(Country), []),
+  /** From what worth of goods with tax it costs nothing, in minor units. */
+  freeFrom: v.optional(v.nullable(MinorUnits), null),
 })

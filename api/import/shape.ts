@@ -31,6 +31,7 @@ type Given = {
   content: 'id'
   market: 'price_step'
   product: 'withdrawn_at' | 'successor'
+  delivery_offer: 'off'
 }
 type Showing = 'place' | 'cultures' | 'starts_on' | 'ends_on' | 'hidden_in'
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>

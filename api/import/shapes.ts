@@ -204,6 +204,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       days_from: 'integer',
       days_to: 'integer',
       countries: 'json',
+      free_from: 'bigint',
     },
   },
   pickup_point: {

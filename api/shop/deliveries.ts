@@ -6,7 +6,7 @@ import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 
-type Offer = Tables['delivery_offer'] & Omit<Tables['delivery_way'], 'sku'>
+type Offer = Omit<Tables['delivery_offer'], 'off'> & { off?: boolean } & Omit<Tables['delivery_way'], 'sku'>
 
 export type Deliveries = {
   /** Where the ways of a market go, its own country first. */
@@ -26,13 +26,23 @@ export const readDeliveries = async (db: Database): Promise<Deliveries> =>
     await db
       .selectFrom('delivery_offer as o')
       .innerJoin('delivery_way as w', 'w.sku', 'o.way')
-      .select(['o.culture', 'o.way', 'o.position', 'o.gross', 'o.days_from', 'o.days_to', 'o.countries'])
+      .select([
+        'o.culture',
+        'o.way',
+        'o.position',
+        'o.gross',
+        'o.days_from',
+        'o.days_to',
+        'o.countries',
+        'o.free_from',
+        'o.off',
+      ])
       .select(['w.pickup', 'w.mark', 'w.carrier', 'w.tracking_url', 'w.names', 'w.descriptions'])
       .execute(),
   )
 
 export function deliveriesOf(rows: readonly Offer[]): Deliveries {
-  const inOrder = rows.toSorted((a, b) => a.position - b.position)
+  const inOrder = rows.filter(({ off = false }) => !off).toSorted((a, b) => a.position - b.position)
   const offers = Map.groupBy(inOrder, ({ culture }) => culture)
   const offered = (culture: Culture): Offer[] => offers.get(culture) ?? []
   return {
@@ -68,4 +78,5 @@ const toMethod = (offer: Offer, market: Market): ShippingMethod => ({
   price: grossPrice(offer.gross, market),
   pickup: offer.pickup,
   days: { from: offer.days_from, to: offer.days_to },
+  ...(offer.free_from !== null && { free: { from: offer.free_from, missing: offer.free_from } }),
 })

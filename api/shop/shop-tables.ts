@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { Generated } from 'kysely'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 
 type ByLanguage = Record<string, string>
@@ -100,5 +100,9 @@ export type ShopTables = {
     days_to: number
     /** Where it goes beyond the edition's own country, and then there alone; none where it stays within it. */
     countries: string[]
+    /** From what worth of goods with tax it costs nothing; nothing where it never does. */
+    free_from: number | null
+    /** Whether the market does not offer it for now. */
+    off: Generated<boolean>
   }
 }

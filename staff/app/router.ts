@@ -10,6 +10,7 @@ import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsQuery } from '../catalogue/words-query.ts'
 import { contentRoutes } from '../content/content-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
+import { deliveryRoute } from '../delivery/delivery-route.ts'
 import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
@@ -134,6 +135,7 @@ export const router = createRouter({
       catalogue,
       product,
       ...shopRoutes,
+      deliveryRoute,
       newProduct,
       ...contentRoutes,
       orders,

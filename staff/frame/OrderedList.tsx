@@ -3,10 +3,16 @@ import { useTexts } from '../app/texts.ts'
 
 export type Listed = { key: string; name: string; body: ReactNode }
 
-type Props = { label: string; entries: readonly Listed[]; onOrder: (keys: string[]) => void }
+type Props = {
+  label: string
+  entries: readonly Listed[]
+  onOrder: (keys: string[]) => void
+  /** All of them stay: they are moved alone. */
+  isWhole?: boolean
+}
 
-/** Entries that are moved up and down and taken out, one by one. */
-export function OrderedList({ label, entries, onOrder }: Props) {
+/** Entries that are moved up and down, and taken out, one by one. */
+export function OrderedList({ label, entries, onOrder, isWhole = false }: Props) {
   const t = useTexts()
   const keys = entries.map(({ key }) => key)
   const moved = (from: number, to: number) => keys.with(from, keys[to] ?? '').with(to, keys[from] ?? '')
@@ -34,14 +40,16 @@ export function OrderedList({ label, entries, onOrder }: Props) {
             >
               ↓
             </button>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={t('states.removeOne', { name })}
-              onClick={() => onOrder(keys.filter((_, other) => other !== at))}
-            >
-              {t('states.remove')}
-            </button>
+            {!isWhole && (
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('states.removeOne', { name })}
+                onClick={() => onOrder(keys.filter((_, other) => other !== at))}
+              >
+                {t('states.remove')}
+              </button>
+            )}
           </div>
         </li>
       ))}

@@ -8,6 +8,7 @@ export const doors = [
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
   { room: 'content', to: '/content', name: 'content' },
   { room: 'shop', to: '/shop', name: 'shop' },
+  { room: 'shop', to: '/delivery', name: 'delivery' },
   { room: 'customers', to: '/customers', name: 'customers' },
   { room: 'customers', to: '/letters', name: 'letters' },
   { room: 'customers', to: '/mails', name: 'mails' },

@@ -47,7 +47,7 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     page('/category/multimetry', 'category multimetry', 'box 10', 'box 11'),
     page('/blog', 'posts'),
     page('/', 'attributes', 'seo'),
-    page('/cart', 'attributes'),
+    page('/cart', 'attributes', 'delivery'),
   ]
 
   it('is unknown before an edition was published, and counted by what its pages show afterwards', async () => {
@@ -61,6 +61,7 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     expect(await effect('product:NM-12', 'description pl')).toEqual([])
     expect(await effect('category:2', 'description pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('category:2', 'name pl')).toEqual([{ edition: 'pl', pages: 6 }])
+    expect(await effect('delivery:pl-PL', 'gross SHIP-INPOST pl-PL')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('shop:seo', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('shop:access', 'access')).toEqual([
       { edition: 'pl', pages: 2 },

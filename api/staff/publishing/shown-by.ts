@@ -82,6 +82,9 @@ export function shownBy(
       return ['slider']
     case 'seller':
       return ['seller']
+    case 'delivery':
+      // The foot of every page names who carries what is sent.
+      return ['delivery', ...(fields.some((field) => plain(field) === 'offered') ? ['seller'] : [])]
     case 'shop':
       return name === 'seo' ? ['seo'] : ['attributes']
     default:

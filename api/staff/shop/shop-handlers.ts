@@ -6,10 +6,11 @@ import { bannerKind } from './banner-record.ts'
 import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
+import { deliveryKind } from './delivery-record.ts'
 import { changeRecord, readRecord, type RecordKind, undoRecord } from './records.ts'
 import { settingKind } from './setting-record.ts'
 
-const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind]
+const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind]
 
 /** The kind of record that a call names, and which one of them. */
 function named({ kind, key = '' }: Record<string, string>): [RecordKind, string] {

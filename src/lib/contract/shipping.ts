@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Country, Price, Segment, Text } from './values.ts'
+import { Country, MinorUnits, Price, Segment, Text } from './values.ts'
 
 export const pickupIntegrations = ['INPOST', 'UPS'] as const
 
@@ -35,6 +35,9 @@ export const ArrivingPart = v.object({
 })
 export type ArrivingPart = v.InferOutput<typeof ArrivingPart>
 
+/** From what worth of goods with tax delivery costs nothing, and how much the cart lacks of that. */
+export const FreeDelivery = v.object({ from: MinorUnits, missing: MinorUnits })
+
 /** A way of delivery, which is sold like a product. */
 export const ShippingMethod = v.object({
   productSkuCode: Segment,
@@ -45,6 +48,7 @@ export const ShippingMethod = v.object({
   pickup: v.nullable(v.picklist(pickupIntegrations)),
   /** Working days, at least and at most. */
   days: v.object({ from: Count, to: Count }),
+  free: v.optional(FreeDelivery),
   /** When all that is in the cart is there, where that is known. */
   arrival: v.optional(v.nullable(Arrival)),
 })

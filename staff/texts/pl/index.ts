@@ -3,6 +3,7 @@ import audit from './audit.json'
 import catalogue from './catalogue.json'
 import content from './content.json'
 import customers from './customers.json'
+import delivery from './delivery.json'
 import documents from './documents.json'
 import entry from './entry.json'
 import frame from './frame.json'
@@ -26,6 +27,7 @@ export const files = [
   catalogue,
   content,
   customers,
+  delivery,
   documents,
   entry,
   frame,
@@ -48,6 +50,7 @@ export type Texts = typeof account &
   typeof catalogue &
   typeof content &
   typeof customers &
+  typeof delivery &
   typeof documents &
   typeof entry &
   typeof frame &

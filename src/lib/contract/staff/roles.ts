@@ -30,6 +30,7 @@ export const roomOf = {
   category: 'shop',
   banner: 'shop',
   shop: 'shop',
+  delivery: 'shop',
   order: 'orders',
   transfer: 'orders',
   statement: 'orders',

@@ -1,0 +1,88 @@
+import i18next from 'i18next'
+import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
+import { amount, minorUnitsPer } from '../app/amounts.ts'
+import { useTexts } from '../app/texts.ts'
+import { spoken } from '../shop/Languages.tsx'
+import { RecordField } from '../shop/RecordField.tsx'
+import type { RecordDraft } from '../shop/use-record.ts'
+
+type Props = { draft: RecordDraft; way: string; name: string; edition: EditionChoice }
+
+/** One way of delivery in one market; of what is not offered there stands its name alone. */
+export function Way({ draft, way, name, edition }: Props) {
+  const t = useTexts()
+  const offered = `offered ${way} ${edition.culture}`
+  const isOffered = draft.typed[offered] === 'yes'
+  return (
+    <fieldset className="way">
+      <legend className="unseen">{name}</legend>
+      <label className="ticked">
+        <input
+          type="checkbox"
+          checked={isOffered}
+          onChange={({ target }) => draft.type(offered, target.checked ? 'yes' : '')}
+        />
+        <span>
+          <strong>{name}</strong>
+          <span className="second">
+            {way}
+            {!isOffered && ` · ${t('delivery.off')}`}
+          </span>
+        </span>
+      </label>
+      {isOffered && <Terms draft={draft} way={way} edition={edition} />}
+    </fieldset>
+  )
+}
+
+function Terms({ draft, way, edition: { culture, language, currency } }: Omit<Props, 'name'>) {
+  const t = useTexts()
+  const { typed, base } = draft
+  const [gross, net] = [`gross ${way} ${culture}`, base.fields[`net ${way} ${culture}`] ?? '']
+  const isNetKnown = net !== '' && typed[gross] === base.fields[gross]
+  const inMarket = (field: string) => ({ draft, field: `${field} ${way} ${culture}` })
+  const inLanguage = (field: string) => ({ draft, field: `${field} ${way} ${language}`, language })
+  return (
+    <>
+      <div className="dates">
+        <RecordField
+          {...inMarket('gross')}
+          label={t('delivery.gross', { currency })}
+          hint={
+            isNetKnown
+              ? t('delivery.net', { net: amount(Math.round(Number(net) * minorUnitsPer(currency)), currency) })
+              : undefined
+          }
+        />
+        <RecordField
+          {...inMarket('freeFrom')}
+          label={t('delivery.freeFrom', { currency })}
+          hint={t('delivery.freeHint')}
+        />
+        <RecordField {...inMarket('from')} label={t('delivery.from')} />
+        <RecordField {...inMarket('to')} label={t('delivery.to')} />
+      </div>
+      <RecordField
+        {...inMarket('countries')}
+        label={t('delivery.countries')}
+        hint={countriesIn(typed[`countries ${way} ${culture}`]) || t('delivery.countriesHint')}
+      />
+      <RecordField {...inLanguage('name')} label={t('delivery.name', { language: spoken(language) })} />
+      <RecordField
+        {...inLanguage('description')}
+        label={t('delivery.description', { language: spoken(language) })}
+        rows={2}
+      />
+    </>
+  )
+}
+
+/** What codes of countries say. */
+function countriesIn(typed = ''): string {
+  const names = new Intl.DisplayNames(i18next.language, { type: 'region' })
+  return typed
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .flatMap((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : []))
+    .join(', ')
+}
