@@ -17,6 +17,7 @@ import { sumsOf } from '../tax/sums.ts'
 import { homeOf } from '../tax/union-number.ts'
 import { askNumber } from './ask-number.ts'
 import { arrivalsWith } from './arriving.ts'
+import { pricedWith } from './free-delivery.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
 import { choose } from './choices.ts'
 import { type CartState, readState } from './state.ts'
@@ -81,10 +82,13 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const { deliveries } = shop
       const state = await readState(db, caller, market)
       const arrivals = arrivalsWith(state, shop, market, new Date())
-      if (isWithinItsCountry(market, shop)) return deliveries.methods(market, countryOf(market)).map(arrivals)
+      const priced = pricedWith(state.lines, market)
+      if (isWithinItsCountry(market, shop))
+        return deliveries.methods(market, countryOf(market)).map(priced).map(arrivals)
       const treatment = await treatmentFor(state, { market, shop, ...services })
       return deliveries
         .methods(market, countryOfCart(state.choice, deliveries, market))
+        .map(priced)
         .map((method) => ({ ...method, price: sumsOf([], method.price, treatment, market).delivery }))
         .map(arrivals)
     },

@@ -9,25 +9,31 @@ import type { ShopRecords } from '../shop/shop-records.ts'
 import { treatmentOf, type Destination, type Treatment } from '../tax/treatment.ts'
 import { homeOf } from '../tax/union-number.ts'
 import { chosenAddresses, countryOfCart } from './addresses.ts'
+import { pricedWith } from './free-delivery.ts'
 import type { CartState, Choice } from './state.ts'
 
+/** What is chosen, and the goods that it is chosen for. */
+type Chosen = { choice: Choice | null; lines: Parameters<typeof pricedWith>[0] }
+
 /** The way of delivery chosen, where it is offered in this culture and goes where the cart goes; at the price of an offer. */
-export function chosenShipping(
-  choice: Choice | null,
-  deliveries: Deliveries,
-  market: Market,
-): CartShipping | undefined {
-  const way = chosenWay(choice, deliveries, market)
+export function chosenShipping(state: Chosen, deliveries: Deliveries, market: Market): CartShipping | undefined {
+  const way = chosenWay(state, deliveries, market)
+  const { choice } = state
   const offer = choice?.offer?.culture === market.culture ? choice.offer : undefined
   if (!way || offer?.shipping.productSkuCode !== way.productSkuCode) return way
   return offer.shipping.gross < way.price.gross ? { ...way, price: grossPrice(offer.shipping.gross, market) } : way
 }
 
 /** The same at the price that everybody pays. */
-export function chosenWay(choice: Choice | null, deliveries: Deliveries, market: Market): CartShipping | undefined {
+export function chosenWay({ choice, lines }: Chosen, deliveries: Deliveries, market: Market): CartShipping | undefined {
   const sku = choice?.shipping_sku
   const method = sku ? deliveries.method(sku, market, countryOfCart(choice, deliveries, market)) : undefined
-  return method && { ...method, pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null }
+  return (
+    method && {
+      ...pricedWith(lines, market)(method),
+      pickupPoint: method.pickup ? (choice?.pickup_point ?? null) : null,
+    }
+  )
 }
 
 type Context = { market: Market; shop: ShopRecords } & Pick<Services, 'ratesAt'>
@@ -40,7 +46,7 @@ export async function treatmentFor(
   const { culture } = market
   const country = countryOf(market)
   const addresses = chosenAddresses(choice, shop.deliveries, market)
-  const point = chosenShipping(choice, shop.deliveries, market)?.pickupPoint
+  const point = chosenWay({ choice, lines: [] }, shop.deliveries, market)?.pickupPoint
   const destination: Destination | undefined = point
     ? { country: point.country, region: null, postcode: point.postcode }
     : addresses && (addresses.delivery ?? addresses.billing)

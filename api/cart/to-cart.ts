@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { sumsOf } from '../tax/sums.ts'
 import { allowedQuantity } from './allowed.ts'
+import { freeDeliveryOf } from './free-delivery.ts'
 import { lastArrival, partsOf, sendingOf } from './arriving.ts'
 import type { CartState, Line } from './state.ts'
 import { chosenShipping, treatmentFor } from './taxed.ts'
@@ -36,7 +37,7 @@ export async function toCart(
     if (summary && line.offered) bought.push({ line, offered: line.offered, summary })
     else if (line.sku !== null) gone.push({ productSkuCode: line.sku, name: line.name ?? line.sku })
   }
-  const shipping = chosenShipping(choice, shop.deliveries, market)
+  const shipping = chosenShipping(state, shop.deliveries, market)
   const { goods, delivery, total, tax, ...sums } = sumsOf(
     bought.map(({ line, offered }) => ({ net: offered.net, quantity: line.quantity })),
     shipping?.price,
@@ -67,6 +68,7 @@ export async function toCart(
     },
     total,
     tax,
+    ...freeDeliveryOf(state, shop.deliveries, market),
     offer: offerIn(choice, market),
   }
 }
@@ -125,7 +127,7 @@ export async function totalOf(
 ): Promise<Price> {
   const { market, shop } = context
   const offered = state.lines.flatMap(({ offered: now, quantity }) => (now ? [{ net: now.net, quantity }] : []))
-  const delivery = chosenShipping(state.choice, shop.deliveries, market)?.price
+  const delivery = chosenShipping(state, shop.deliveries, market)?.price
   const treatment = await treatmentFor(state, { ...context, ...services })
   return sumsOf(offered, delivery, treatment, market).total
 }

@@ -5,6 +5,7 @@ import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import { customerOf } from '../caller.ts'
 import { countryOfCart } from '../cart/addresses.ts'
 import { callerRow, readState, type CartState } from '../cart/state.ts'
+import { pricedWith } from '../cart/free-delivery.ts'
 import { chosenWay, treatmentFor } from '../cart/taxed.ts'
 import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
@@ -107,7 +108,8 @@ async function termsOf(services: Services, call: Asking, state: CartState, at: D
   })
   if (lines.length === 0) throw new Refusal('CART_IS_EMPTY')
   const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
-  const way = chosenWay(state.choice, shop.deliveries, market) ?? cheapestToTheDoor(methods) ?? methods[0]
+  const cheapest = cheapestToTheDoor(methods) ?? methods[0]
+  const way = chosenWay(state, shop.deliveries, market) ?? (cheapest && pricedWith(state.lines, market)(cheapest))
   if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)
   const treatment = await treatmentFor(state, { market, shop, ratesAt: services.ratesAt })
   return composeTerms(

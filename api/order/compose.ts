@@ -43,7 +43,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
   const addresses = chosenAddresses(choice, shop.deliveries, market)
   if (!addresses) throw new Refusal('CART_ADDRESS_IS_EMPTY')
-  const way = chosenShipping(choice, shop.deliveries, market)
+  const way = chosenShipping({ choice, lines: buyable }, shop.deliveries, market)
   if (!way) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (way.pickup && !way.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
   const { goods, delivery, total, tax, ...sums } = sumsOf(
@@ -58,7 +58,9 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
     bought.flatMap(({ parts }) => parts),
     sending,
   )
-  const shipping = { ...way, price: delivery, arrival }
+  // What it takes for it to cost nothing is no fact of an order.
+  const { free: _, ...ordered } = way
+  const shipping = { ...ordered, price: delivery, arrival }
   const paying = { culture: market.culture, gateways: context.gateways, sellers: shop.sellers }
   const label = chosenPayment({ choice, terms, total }, paying)
   if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')

@@ -31,11 +31,20 @@ export function CartTotals({ cart, priceBasis, translate }: Props) {
             ),
         )}
       </dl>
-      <p>{translate('islands.cart.plusDelivery')}</p>
+      <p>{deliveryText(cart, translate)}</p>
       <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
       <ToCheckout items={items} translate={translate} />
     </section>
   )
+}
+
+/** That delivery comes on top, and what it takes for it to cost nothing. */
+function deliveryText({ freeDelivery: free, summary }: Cart, translate: TranslateIsland): string {
+  const plus = translate('islands.cart.plusDelivery')
+  if (!free) return plus
+  if (free.missing === 0) return translate('islands.cart.freeNow')
+  const shown = (amount: number) => money(amount, summary.currency, pageEdition().culture)
+  return `${plus} ${translate('islands.cart.freeFrom', { from: shown(free.from), missing: shown(free.missing) })}`
 }
 
 const whyNotId = 'cart-why-not'

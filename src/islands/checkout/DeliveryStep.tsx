@@ -69,7 +69,7 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
         choices={choices.shipping.map((one) => ({
           value: one.productSkuCode,
           label: one.name,
-          detail: `${whenOf(one, translate)}. ${one.description}`,
+          detail: `${whenOf(one, translate)}. ${one.description}${freeText(one, facts, translate)}`,
           aside: priceOf(
             one.price.gross,
             money(firstAmount(one.price, facts.priceBasis), one.price.currency, facts.culture),
@@ -93,6 +93,13 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
       />
     </>
   )
+}
+
+/** What it takes for a way of delivery to cost nothing. */
+function freeText({ free, price }: ShippingMethod, { culture }: StepProps['facts'], translate: StepProps['translate']) {
+  if (!free || free.missing === 0) return ''
+  const shown = (amount: number) => money(amount, price.currency, culture)
+  return ` ${translate('islands.checkout.freeFrom', { from: shown(free.from), missing: shown(free.missing) })}`
 }
 
 /** The day by which all is there, or how long it travels. */

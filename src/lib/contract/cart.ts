@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
 import { ProductSummary } from './product.ts'
-import { ArrivingPart, CartShipping } from './shipping.ts'
+import { ArrivingPart, CartShipping, FreeDelivery } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
 import { Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
@@ -76,6 +76,8 @@ export const Cart = v.object({
   total: Price,
   /** Nothing where it is taxed as the edition's prices say. */
   tax: v.optional(v.nullable(AppliedTax), null),
+  /** Where some way of delivery costs nothing from a worth of goods: the least of them. */
+  freeDelivery: v.optional(FreeDelivery),
   /** The offer whose prices it has; null where it is of none. Who makes no offers leaves it out. */
   offer: v.optional(v.nullable(v.object({ number: Text, validUntil: Instant }))),
 })

@@ -52,6 +52,18 @@ it('tells merchants what delivery to the door costs, and what the product is tra
   expect($('g\\:gtin').text()).toBe('4006381333931')
 })
 
+it.each([
+  [12_300, '0.00 PLN'],
+  [12_301, '19.99 PLN'],
+])('tells merchants of a product for 123 zł that it is sent for nothing from %d on', (from, told) => {
+  const way: ShippingMethod = {
+    ...{ productSkuCode: 'Courier', name: 'Courier', description: '', pickup: null, days: { from: 1, to: 2 } },
+    ...{ price: { ...price, net: 1999, gross: 1999 }, free: { from, missing: from } },
+  }
+  const $ = load(productFeed([offeredProduct(product)], polish, { ...facts, way }), { xml: true })
+  expect($('g\\:shipping > g\\:price').text()).toBe(told)
+})
+
 it('tells merchants what consumers are shown', () => {
   const of = feed({})
   expect(['id', 'price', 'availability', 'product_type', 'link', 'image_link'].map(of)).toEqual([

@@ -5,6 +5,7 @@ import type { Site } from '../catalogue/site.ts'
 import type { MenuNode } from '../contract/catalogue.ts'
 import type { Price } from '../contract/values.ts'
 import { menuPath } from '../domain/breadcrumbs.ts'
+import { priceWith } from '../domain/cheapest-delivery.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount } from '../domain/price-display.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
@@ -40,17 +41,16 @@ export function productFeed(
   { title, description, brand, way, menu }: Facts,
 ): string {
   const typeOf = categoryNames(menu)
-  const shipping = shippingOf(way, site)
   const items = offers.flatMap((offer) =>
-    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), shipping })] : [],
+    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), way })] : [],
   )
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
 }
 
-type Named = { brand: string; type: string; shipping: string }
+type Named = Pick<Facts, 'brand' | 'way'> & { type: string }
 
-function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, shipping }: Named): string {
+function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, way }: Named): string {
   const { productId, code, gtin, name, shortDescription, price, regularPrice, shown } = offer
   return `<item>${[
     element('g:id', String(productId)),
@@ -66,17 +66,17 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     element('g:mpn', code),
     element('g:condition', 'new'),
     element('g:product_type', type),
-    shipping,
+    shippingOf(way, price, site),
   ].join('')}</item>`
 }
 
-/** To the door, the same for every product: what it costs, and the working days from the order to there. */
-function shippingOf(way: Delivery['way'], site: Site): string {
+/** One piece to the door: what it costs, and the working days from the order to there. */
+function shippingOf(way: Delivery['way'], piece: Price, site: Site): string {
   if (!way) return ''
   return `<g:shipping>${[
     element('g:country', site.edition.countryCode),
     element('g:service', way.name),
-    element('g:price', amount(way.price, site)),
+    element('g:price', amount(priceWith(way, piece), site)),
     element('g:min_transit_time', String(way.days.from)),
     element('g:max_transit_time', String(way.days.to)),
   ].join('')}</g:shipping>`

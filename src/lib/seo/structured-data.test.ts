@@ -52,6 +52,10 @@ it('says what delivery to the door costs and how long it takes', () => {
     shippingDestination: { addressCountry: 'DE' },
     deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
   })
+  const free = { from: product.price.gross, missing: product.price.gross }
+  expect(productData(product, site, { ...seller, way: { ...way, free } }).offers?.shippingDetails).toMatchObject({
+    shippingRate: { value: '0.00' },
+  })
   expect(productData(product, site, seller).offers).not.toHaveProperty('shippingDetails')
 })
 

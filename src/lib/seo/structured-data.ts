@@ -4,7 +4,9 @@ import type { Site } from '../catalogue/site.ts'
 import type { ShopSeller } from '../contract/catalogue.ts'
 import type { Product, ProductSummary } from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
+import type { Price } from '../contract/values.ts'
 import { shownAvailability } from '../domain/availability.ts'
+import { priceWith } from '../domain/cheapest-delivery.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount, includesTax } from '../domain/price-display.ts'
 import type { ShopAccess } from '../domain/shop-access.ts'
@@ -47,7 +49,8 @@ function returnPolicy(
 }
 
 /** What is sent to the door within the country: what it costs, and how many working days it takes. */
-function shippingDetails({ countryCode, priceBasis, culture }: Site['edition'], { price, days }: ShippingMethod) {
+function shippingDetails({ countryCode, priceBasis, culture }: Site['edition'], way: ShippingMethod, piece: Price) {
+  const price = priceWith(way, piece)
   const within = ({ from, to }: ShippingMethod['days']) => ({
     '@type': 'QuantitativeValue',
     minValue: from,
@@ -65,7 +68,7 @@ function shippingDetails({ countryCode, priceBasis, culture }: Site['edition'], 
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: within({ from: 0, to: 1 }),
-      transitTime: within(days),
+      transitTime: within(way.days),
     },
   }
 }
@@ -86,7 +89,7 @@ function offer(product: Product, { edition, origin }: Site, { way, returns }: Se
     },
     availability: `https://schema.org/${stockStates[shownAvailability(product)]}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(way && { shippingDetails: shippingDetails(edition, way) }),
+    ...(way && { shippingDetails: shippingDetails(edition, way, product.price) }),
     ...(returns && { hasMerchantReturnPolicy: returnPolicy(edition, returns) }),
   }
 }
