@@ -4,8 +4,7 @@ import type { StaffProductLine } from '#lib/contract/staff/catalogue.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
 import { ManyNav } from '../sheet/ManyNav.tsx'
 import './catalogue.css'
 import { Finding } from './Finding.tsx'
@@ -24,8 +23,6 @@ export function CataloguePage() {
     getNextPageParam: ({ products: page, hasMore }) => (hasMore ? page.at(-1)?.sku : undefined),
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const lines = products.data?.pages.flatMap((page) => page.products) ?? []
   return (
     <>
       <h1>{t('rooms.catalogue')}</h1>
@@ -36,49 +33,18 @@ export function CataloguePage() {
       </p>
       <ManyNav wanted={wanted} />
       <Finding wanted={wanted} />
-      {products.isPending && <Waiting />}
-      {products.error && <Problem error={products.error} />}
-      {products.data && lines.length === 0 && <p className="empty">{t('catalogue.none')}</p>}
-      {lines.length > 0 && <Lines lines={lines} isBusy={products.isPlaceholderData} />}
-      {products.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={products.isFetchingNextPage}
-          onClick={() => void products.fetchNextPage()}
-        >
-          {t('catalogue.more')}
-        </button>
-      )}
+      <LongList
+        asked={products}
+        linesOf={(page) => page.products}
+        empty={t('catalogue.none')}
+        more={t('catalogue.more')}
+        columns={[
+          ...[t('catalogue.product'), t('catalogue.filter.category'), { figure: t('catalogue.netPrice') }],
+          ...[{ figure: t('catalogue.inStock') }, t('catalogue.missing')],
+        ]}
+        row={(line) => <Line key={line.sku} line={line} />}
+      />
     </>
-  )
-}
-
-function Lines({ lines, isBusy }: { lines: readonly StaffProductLine[]; isBusy: boolean }) {
-  const t = useTexts()
-  return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('catalogue.product')}</th>
-            <th scope="col">{t('catalogue.filter.category')}</th>
-            <th scope="col" className="figure">
-              {t('catalogue.netPrice')}
-            </th>
-            <th scope="col" className="figure">
-              {t('catalogue.inStock')}
-            </th>
-            <th scope="col">{t('catalogue.missing')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.sku} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

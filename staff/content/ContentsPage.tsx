@@ -4,8 +4,7 @@ import type { ContentLine } from '#lib/contract/staff/content.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
 import './content.css'
 import { Finding } from './Finding.tsx'
 import { NewPage } from './NewPage.tsx'
@@ -24,62 +23,21 @@ export function ContentsPage() {
     getNextPageParam: ({ contents: page, hasMore }) => (hasMore ? page.at(-1)?.uri : undefined),
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const pages = contents.data?.pages ?? []
-  const lines = pages.flatMap((page) => page.contents)
-  const cultures = pages[0]?.cultures ?? []
+  const cultures = contents.data?.pages[0]?.cultures ?? []
   return (
     <>
       <h1>{t('rooms.content')}</h1>
       <Finding wanted={wanted} cultures={cultures} />
-      {contents.isPending && <Waiting />}
-      {contents.error && <Problem error={contents.error} />}
-      {contents.data && lines.length === 0 && <p className="empty">{t('content.none')}</p>}
-      {lines.length > 0 && (
-        <Lines lines={lines} cultures={cultures} edition={wanted.edition} isBusy={contents.isPlaceholderData} />
-      )}
-      {contents.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={contents.isFetchingNextPage}
-          onClick={() => void contents.fetchNextPage()}
-        >
-          {t('content.more')}
-        </button>
-      )}
+      <LongList
+        asked={contents}
+        linesOf={(page) => page.contents}
+        empty={t('content.none')}
+        more={t('content.more')}
+        columns={[t('content.page'), t('content.kindLabel'), t('content.date'), t('content.editions')]}
+        row={(line) => <Line key={line.uri} line={line} cultures={cultures} edition={wanted.edition} />}
+      />
       {cultures.length > 0 && <NewPage cultures={cultures} edition={wanted.edition} />}
     </>
-  )
-}
-
-type LinesProps = {
-  lines: readonly ContentLine[]
-  cultures: readonly string[]
-  edition: string | undefined
-  isBusy: boolean
-}
-
-function Lines({ lines, cultures, edition, isBusy }: LinesProps) {
-  const t = useTexts()
-  return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('content.page')}</th>
-            <th scope="col">{t('content.kindLabel')}</th>
-            <th scope="col">{t('content.date')}</th>
-            <th scope="col">{t('content.editions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.uri} line={line} cultures={cultures} edition={edition} />
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

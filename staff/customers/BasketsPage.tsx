@@ -4,9 +4,8 @@ import { basketOwners, type KeptBasket } from '#lib/contract/staff/baskets.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
 
 const route = getRouteApi('/within/customers/baskets')
 
@@ -21,8 +20,6 @@ export function BasketsPage() {
     getNextPageParam: ({ baskets: page, hasMore }) => (hasMore ? page.at(-1)?.guid : undefined),
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const lines = baskets.data?.pages.flatMap((page) => page.baskets) ?? []
   return (
     <>
       <p className="back">
@@ -30,22 +27,14 @@ export function BasketsPage() {
       </p>
       <h1>{t('baskets.title')}</h1>
       <Finding />
-      {baskets.isPending && <Waiting />}
-      {baskets.error && <Problem error={baskets.error} />}
-      {baskets.data && lines.length === 0 && (
-        <p className="empty">{t(wanted.search || wanted.of ? 'baskets.nothing' : 'baskets.none')}</p>
-      )}
-      {lines.length > 0 && <Baskets baskets={lines} isBusy={baskets.isPlaceholderData} />}
-      {baskets.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={baskets.isFetchingNextPage}
-          onClick={() => void baskets.fetchNextPage()}
-        >
-          {t('customers.more')}
-        </button>
-      )}
+      <LongList
+        asked={baskets}
+        linesOf={(page) => page.baskets}
+        empty={t(wanted.search || wanted.of ? 'baskets.nothing' : 'baskets.none')}
+        more={t('customers.more')}
+        columns={[t('baskets.whose'), t('baskets.holds'), { figure: t('baskets.worth') }, t('baskets.since')]}
+        row={(basket) => <Basket key={basket.guid} basket={basket} />}
+      />
     </>
   )
 }
@@ -56,19 +45,11 @@ function Finding() {
   const navigate = useNavigate()
   return (
     <>
-      <form
-        role="search"
-        className="panel inline"
-        key={search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { search: typed = '' } = typedIn(event.currentTarget)
-          void navigate({ to: '/customers/baskets', search: { ...(of && { of }), ...(typed && { search: typed }) } })
-        }}
-      >
-        <Field label={t('baskets.search')} name="search" type="search" defaultValue={search} />
-        <button className="button">{t('audit.go')}</button>
-      </form>
+      <Search
+        label={t('baskets.search')}
+        search={search}
+        onSearch={(found) => void navigate({ to: '/customers/baskets', search: { ...(of && { of }), ...found } })}
+      />
       <nav className="filters" aria-label={t('customers.kinds')}>
         {[undefined, ...basketOwners].map((owner) => (
           <Link
@@ -86,60 +67,41 @@ function Finding() {
   )
 }
 
-function Baskets({ baskets, isBusy }: { baskets: readonly KeptBasket[]; isBusy: boolean }) {
+function Basket({ basket }: { basket: KeptBasket }) {
   const t = useTexts()
+  const { guid, isGuest, email, name, lines, worth, since, changedAt } = basket
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('baskets.whose')}</th>
-            <th scope="col">{t('baskets.holds')}</th>
-            <th scope="col" className="figure">
-              {t('baskets.worth')}
-            </th>
-            <th scope="col">{t('baskets.since')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {baskets.map(({ guid, isGuest, email, name, lines, worth, since, changedAt }) => (
-            <tr key={guid}>
-              <th scope="row">
-                {isGuest ? (
-                  email
-                ) : (
-                  <Link to="/customers/$guid" params={{ guid }}>
-                    {name || email}
-                  </Link>
-                )}
-                <span className="second">{isGuest ? t('baskets.guest') : email}</span>
-              </th>
-              <td>
-                <ul className="plain">
-                  {lines.map(({ sku, name: product, quantity }) => (
-                    <li key={sku}>
-                      {quantity} × {product} <span className="second">{sku}</span>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-              <td className="figure" data-name={t('baskets.worth')}>
-                {worth.map(({ currency, net }) => (
-                  <span key={currency} className="sum">
-                    {amount(net, currency)}
-                  </span>
-                ))}
-              </td>
-              <td>
-                {moment(since)}
-                {changedAt !== since && (
-                  <span className="second">{t('baskets.changed', { at: moment(changedAt) })}</span>
-                )}
-              </td>
-            </tr>
+    <tr>
+      <th scope="row">
+        {isGuest ? (
+          email
+        ) : (
+          <Link to="/customers/$guid" params={{ guid }}>
+            {name || email}
+          </Link>
+        )}
+        <span className="second">{isGuest ? t('baskets.guest') : email}</span>
+      </th>
+      <td>
+        <ul className="plain">
+          {lines.map(({ sku, name: product, quantity }) => (
+            <li key={sku}>
+              {quantity} × {product} <span className="second">{sku}</span>
+            </li>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </ul>
+      </td>
+      <td className="figure" data-name={t('baskets.worth')}>
+        {worth.map(({ currency, net }) => (
+          <span key={currency} className="sum">
+            {amount(net, currency)}
+          </span>
+        ))}
+      </td>
+      <td>
+        {moment(since)}
+        {changedAt !== since && <span className="second">{t('baskets.changed', { at: moment(changedAt) })}</span>}
+      </td>
+    </tr>
   )
 }

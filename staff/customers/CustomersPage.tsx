@@ -4,9 +4,8 @@ import { customerKinds, type CustomerLine } from '#lib/contract/staff/customers.
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
 
 const route = getRouteApi('/within/customers')
 
@@ -22,9 +21,6 @@ export function CustomersPage() {
     getNextPageParam: ({ customers: page, hasMore }) => (hasMore ? page.at(-1)?.guid : undefined),
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const lines = customers.data?.pages.flatMap((page) => page.customers) ?? []
-
   return (
     <>
       <h1>{t('rooms.customers')}</h1>
@@ -32,20 +28,17 @@ export function CustomersPage() {
         <Link to="/customers/baskets">{t('baskets.title')}</Link>
       </p>
       <Finding />
-      {customers.isPending && <Waiting />}
-      {customers.error && <Problem error={customers.error} />}
-      {customers.data && lines.length === 0 && <p className="empty">{t('customers.none')}</p>}
-      {lines.length > 0 && <Lines lines={lines} isBusy={customers.isPlaceholderData} />}
-      {customers.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={customers.isFetchingNextPage}
-          onClick={() => void customers.fetchNextPage()}
-        >
-          {t('customers.more')}
-        </button>
-      )}
+      <LongList
+        asked={customers}
+        linesOf={(page) => page.customers}
+        empty={t('customers.none')}
+        more={t('customers.more')}
+        columns={[
+          ...[t('customers.who'), t('customers.company'), t('customers.since')],
+          ...[{ figure: t('customers.orders') }, { figure: t('customers.spent') }],
+        ]}
+        row={(line) => <Line key={line.guid} line={line} />}
+      />
     </>
   )
 }
@@ -56,22 +49,13 @@ function Finding() {
   const navigate = useNavigate()
   return (
     <>
-      <form
-        role="search"
-        className="panel inline"
-        key={wanted.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { search = '' } = typedIn(event.currentTarget)
-          void navigate({
-            to: '/customers',
-            search: { ...(wanted.kind && { kind: wanted.kind }), ...(search && { search }) },
-          })
-        }}
-      >
-        <Field label={t('customers.search')} name="search" type="search" defaultValue={wanted.search} />
-        <button className="button">{t('audit.go')}</button>
-      </form>
+      <Search
+        label={t('customers.search')}
+        search={wanted.search}
+        onSearch={(found) =>
+          void navigate({ to: '/customers', search: { ...(wanted.kind && { kind: wanted.kind }), ...found } })
+        }
+      />
       <nav className="filters" aria-label={t('customers.kinds')}>
         {[undefined, ...customerKinds].map((kind) => (
           <Link
@@ -89,53 +73,33 @@ function Finding() {
   )
 }
 
-function Lines({ lines, isBusy }: { lines: readonly CustomerLine[]; isBusy: boolean }) {
+function Line({ line }: { line: CustomerLine }) {
   const t = useTexts()
+  const { guid, name, email, company, since, ordersCount, spent, hasTerms } = line
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('customers.who')}</th>
-            <th scope="col">{t('customers.company')}</th>
-            <th scope="col">{t('customers.since')}</th>
-            <th scope="col" className="figure">
-              {t('customers.orders')}
-            </th>
-            <th scope="col" className="figure">
-              {t('customers.spent')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ guid, name, email, company, since, ordersCount, spent, hasTerms }) => (
-            <tr key={guid}>
-              <th scope="row">
-                <Link to="/customers/$guid" params={{ guid }}>
-                  {name}
-                </Link>
-                <span className="second">{email}</span>
-              </th>
-              <td>
-                {company?.name}
-                {company && <span className="second">{company.taxNumber}</span>}
-                {hasTerms && <span className="tag">{t('customers.hasTerms')}</span>}
-              </td>
-              <td>{moment(since)}</td>
-              <td className="figure" data-name={t('customers.orders')}>
-                {ordersCount}
-              </td>
-              <td className="figure" data-name={spent.length > 0 ? t('customers.spent') : undefined}>
-                {spent.map(({ currency, gross }) => (
-                  <span key={currency} className="sum">
-                    {amount(gross, currency)}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <th scope="row">
+        <Link to="/customers/$guid" params={{ guid }}>
+          {name}
+        </Link>
+        <span className="second">{email}</span>
+      </th>
+      <td>
+        {company?.name}
+        {company && <span className="second">{company.taxNumber}</span>}
+        {hasTerms && <span className="tag">{t('customers.hasTerms')}</span>}
+      </td>
+      <td>{moment(since)}</td>
+      <td className="figure" data-name={t('customers.orders')}>
+        {ordersCount}
+      </td>
+      <td className="figure" data-name={spent.length > 0 ? t('customers.spent') : undefined}>
+        {spent.map(({ currency, gross }) => (
+          <span key={currency} className="sum">
+            {amount(gross, currency)}
+          </span>
+        ))}
+      </td>
+    </tr>
   )
 }

@@ -4,9 +4,8 @@ import { letterKinds, type LetterLine } from '#lib/contract/staff/letters.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
 import { Due } from './Due.tsx'
 
 const route = getRouteApi('/within/letters')
@@ -24,29 +23,19 @@ export function LettersPage() {
       hasMore ? pages.reduce((count, page) => count + page.letters.length, 0) : undefined,
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const lines = letters.data?.pages.flatMap((page) => page.letters) ?? []
   const isLookedFor = Boolean(wanted.search ?? wanted.kind ?? wanted.all)
   return (
     <>
       <h1>{t('rooms.letters')}</h1>
       <Finding />
-      {letters.isPending && <Waiting />}
-      {letters.error && <Problem error={letters.error} />}
-      {letters.data && lines.length === 0 && (
-        <p className="empty">{t(isLookedFor ? 'letters.nothing' : 'letters.none')}</p>
-      )}
-      {lines.length > 0 && <Lines lines={lines} isBusy={letters.isPlaceholderData} />}
-      {letters.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={letters.isFetchingNextPage}
-          onClick={() => void letters.fetchNextPage()}
-        >
-          {t('letters.more')}
-        </button>
-      )}
+      <LongList
+        asked={letters}
+        linesOf={(page) => page.letters}
+        empty={t(isLookedFor ? 'letters.nothing' : 'letters.none')}
+        more={t('letters.more')}
+        columns={[t('letters.about'), t('letters.who'), t('letters.edition'), t('letters.received'), t('letters.due')]}
+        row={(letter) => <Line key={letter.key} letter={letter} />}
+      />
     </>
   )
 }
@@ -65,23 +54,14 @@ function Finding() {
   const words = wanted.search ? { search: wanted.search } : {}
   return (
     <>
-      <form
-        role="search"
-        className="panel inline"
-        key={wanted.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { search = '' } = typedIn(event.currentTarget)
+      <Search
+        label={t('letters.search')}
+        search={wanted.search}
+        onSearch={(found) => {
           const { kind, all } = wanted
-          void navigate({
-            to: '/letters',
-            search: { ...(kind && { kind }), ...(all && { all }), ...(search && { search }) },
-          })
+          void navigate({ to: '/letters', search: { ...(kind && { kind }), ...(all && { all }), ...found } })
         }}
-      >
-        <Field label={t('letters.search')} name="search" type="search" defaultValue={wanted.search} />
-        <button className="button">{t('audit.go')}</button>
-      </form>
+      />
       <nav className="filters" aria-label={t('letters.kinds')}>
         {piles.map(({ name, search }) => {
           const pile: { kind?: string; all?: string } = search
@@ -102,42 +82,25 @@ function Finding() {
   )
 }
 
-function Lines({ lines, isBusy }: { lines: readonly LetterLine[]; isBusy: boolean }) {
+function Line({ letter }: { letter: LetterLine }) {
   const t = useTexts()
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('letters.about')}</th>
-            <th scope="col">{t('letters.who')}</th>
-            <th scope="col">{t('letters.edition')}</th>
-            <th scope="col">{t('letters.received')}</th>
-            <th scope="col">{t('letters.due')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((letter) => (
-            <tr key={letter.key}>
-              <th scope="row">
-                <Link to="/letters/$key" params={{ key: letter.key }}>
-                  {letter.subject || t(`letters.what.${letter.kind}`)}
-                </Link>
-                <span className="second">{t(`letters.what.${letter.kind}`)}</span>
-              </th>
-              <td>
-                {letter.name ?? letter.email}
-                {letter.name !== null && <span className="second">{letter.email}</span>}
-              </td>
-              <td>{country(letter.culture)}</td>
-              <td>{moment(letter.receivedAt)}</td>
-              <td>
-                <Due letter={letter} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <th scope="row">
+        <Link to="/letters/$key" params={{ key: letter.key }}>
+          {letter.subject || t(`letters.what.${letter.kind}`)}
+        </Link>
+        <span className="second">{t(`letters.what.${letter.kind}`)}</span>
+      </th>
+      <td>
+        {letter.name ?? letter.email}
+        {letter.name !== null && <span className="second">{letter.email}</span>}
+      </td>
+      <td>{country(letter.culture)}</td>
+      <td>{moment(letter.receivedAt)}</td>
+      <td>
+        <Due letter={letter} />
+      </td>
+    </tr>
   )
 }

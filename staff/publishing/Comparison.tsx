@@ -4,6 +4,7 @@ import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../app/texts.ts'
 import { cardOf, useDesk } from './desk.ts'
 import { releaseAddress } from './release-address.ts'
+import './page-changes.css'
 
 const route = getRouteApi('/within/publishing/$edition/runs/$run')
 

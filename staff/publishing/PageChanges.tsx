@@ -5,6 +5,7 @@ import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { Comparison } from './Comparison.tsx'
+import './page-changes.css'
 
 const route = getRouteApi('/within/publishing/$edition/runs/$run')
 

@@ -1,6 +1,7 @@
 import type { Surprise } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../app/texts.ts'
 import { reasons, wordsFor } from './publishers-words.ts'
+import './run.css'
 
 /** Pages that are named of each reason. */
 const namedPages = 20

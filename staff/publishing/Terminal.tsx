@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { lines as worded, wordsFor } from './publishers-words.ts'
+import './run.css'
 
 type Line = { number: number; at: string; text: string }
 

@@ -4,9 +4,8 @@ import { transferViews, type TransferLine } from '#lib/contract/staff/statements
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
 import { Reading } from './Reading.tsx'
 import { useDay, useVerdict } from './verdicts.ts'
 
@@ -25,8 +24,6 @@ export function StatementsPage() {
       hasMore ? pages.reduce((count, page) => count + page.transfers.length, 0) : undefined,
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const lines = transfers.data?.pages.flatMap((page) => page.transfers) ?? []
   return (
     <>
       <h1>{t('rooms.statements')}</h1>
@@ -34,22 +31,17 @@ export function StatementsPage() {
       <section aria-labelledby="transfers">
         <h2 id="transfers">{t('statements.transfers')}</h2>
         <Finding open={transfers.data?.pages[0]?.open} />
-        {transfers.isPending && <Waiting />}
-        {transfers.error && <Problem error={transfers.error} />}
-        {transfers.data && lines.length === 0 && (
-          <p className="empty">{t(wanted.view || wanted.search ? 'statements.nothing' : 'statements.none')}</p>
-        )}
-        {lines.length > 0 && <Lines lines={lines} isBusy={transfers.isPlaceholderData} />}
-        {transfers.hasNextPage && (
-          <button
-            type="button"
-            className="button more"
-            disabled={transfers.isFetchingNextPage}
-            onClick={() => void transfers.fetchNextPage()}
-          >
-            {t('orders.more')}
-          </button>
-        )}
+        <LongList
+          asked={transfers}
+          linesOf={(page) => page.transfers}
+          empty={t(wanted.view || wanted.search ? 'statements.nothing' : 'statements.none')}
+          more={t('orders.more')}
+          columns={[
+            { figure: t('statements.amount') },
+            ...[t('statements.from'), t('statements.verdict'), t('statements.order')],
+          ]}
+          row={(line) => <Line key={line.id} line={line} />}
+        />
       </section>
     </>
   )
@@ -62,20 +54,14 @@ function Finding({ open }: { open: number | undefined }) {
   const words = wanted.search ? { search: wanted.search } : {}
   return (
     <>
-      <form
-        role="search"
-        className="panel inline"
-        key={wanted.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { search = '' } = typedIn(event.currentTarget)
+      <Search
+        label={t('statements.search')}
+        search={wanted.search}
+        onSearch={(found) => {
           const { view } = wanted
-          void navigate({ to: '/statements', search: { ...(view && { view }), ...(search && { search }) } })
+          void navigate({ to: '/statements', search: { ...(view && { view }), ...found } })
         }}
-      >
-        <Field label={t('statements.search')} name="search" type="search" defaultValue={wanted.search} />
-        <button className="button">{t('audit.go')}</button>
-      </form>
+      />
       <nav className="filters" aria-label={t('statements.views')}>
         {transferViews.map((view) => (
           <Link
@@ -94,48 +80,30 @@ function Finding({ open }: { open: number | undefined }) {
   )
 }
 
-function Lines({ lines, isBusy }: { lines: readonly TransferLine[]; isBusy: boolean }) {
+function Line({ line }: { line: TransferLine }) {
   const t = useTexts()
   const verdict = useVerdict()
   const day = useDay()
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col" className="figure">
-              {t('statements.amount')}
-            </th>
-            <th scope="col">{t('statements.from')}</th>
-            <th scope="col">{t('statements.verdict')}</th>
-            <th scope="col">{t('statements.order')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row" className="figure">
-                <Link to="/statements/$id" params={{ id: line.id }}>
-                  {amount(line.amount, line.currency)}
-                </Link>
-                <span className="second">{day(line.bookedOn)}</span>
-              </th>
-              <td>
-                {line.counterparty || t('statements.nobody')}
-                <span className="second">{line.text}</span>
-              </td>
-              <td>{verdict(line.verdict)}</td>
-              <td>
-                {line.order && (
-                  <Link to="/orders/$number" params={{ number: line.order }}>
-                    {line.order}
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <th scope="row" className="figure">
+        <Link to="/statements/$id" params={{ id: line.id }}>
+          {amount(line.amount, line.currency)}
+        </Link>
+        <span className="second">{day(line.bookedOn)}</span>
+      </th>
+      <td>
+        {line.counterparty || t('statements.nobody')}
+        <span className="second">{line.text}</span>
+      </td>
+      <td>{verdict(line.verdict)}</td>
+      <td>
+        {line.order && (
+          <Link to="/orders/$number" params={{ number: line.order }}>
+            {line.order}
+          </Link>
+        )}
+      </td>
+    </tr>
   )
 }

@@ -1,0 +1,24 @@
+import { useTexts } from '../app/texts.ts'
+import { Field, typedIn } from './Field.tsx'
+
+type Props = { label: string; search: string | undefined; onSearch: (found: { search?: string }) => void }
+
+/** Words that a list is narrowed by; what is looked for stands in the address, which the caller writes. */
+export function Search({ label, search, onSearch }: Props) {
+  const t = useTexts()
+  return (
+    <form
+      role="search"
+      className="panel inline"
+      key={search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { search: typed = '' } = typedIn(event.currentTarget)
+        onSearch(typed === '' ? {} : { search: typed })
+      }}
+    >
+      <Field label={label} name="search" type="search" defaultValue={search} />
+      <button className="button">{t('audit.go')}</button>
+    </form>
+  )
+}
