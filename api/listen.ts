@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { drain } from './watch/drain.ts'
+import { drainable } from './watch/drain.ts'
 import { healthOf } from './watch/health.ts'
 import { log } from './watch/log.ts'
 import { currentRequest, noteRoute } from './watch/request.ts'
@@ -54,6 +54,7 @@ export async function listen(
     },
     (incoming, outgoing) => void listener(incoming, outgoing),
   )
+  const drain = drainable(server)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
@@ -61,7 +62,7 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
       door.isDraining = true
-      await drain(server, { notice, limit })
+      await drain({ notice, limit })
     },
   }
 }

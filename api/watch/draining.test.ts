@@ -79,3 +79,13 @@ test('who asks for readiness hears first that nothing more is taken, and what ne
   await expect(endless).rejects.toThrow()
   await closed
 })
+
+test('who connected and asked for nothing is not waited for', async () => {
+  const server = await listen(0, () => new Response(), '127.0.0.1', { drain: 600_000 })
+  const silent = connect(server.port, '127.0.0.1')
+  await once(silent, 'connect')
+  // A connection is the server's by the time that it answers another.
+  await fetch(`http://127.0.0.1:${server.port}/`)
+  await server.close()
+  await once(silent, 'close')
+})
