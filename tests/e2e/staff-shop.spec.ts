@@ -42,7 +42,7 @@ test('categories are moved by keyboard, by mouse and back, written, and removed 
   await expect(page.getByText('cofnięta zmiana kategorii')).toBeVisible()
 
   await page.getByLabel('Adres', { exact: true }).fill('multimetry')
-  await expect(page.getByText('stary odpowie')).toBeVisible()
+  await expect(page.getByText('stary będzie do niego prowadził')).toBeVisible()
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Ten adres ma już inna kategoria.')).toBeVisible()
   await page.getByLabel('Adres', { exact: true }).fill('nowe')
