@@ -56,13 +56,13 @@ export type Tables = BankTables &
     imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
     /** When and by which transaction a thing was last changed; written by triggers alone. */
     change: {
-      kind: 'product' | 'category' | 'content' | 'shop' | 'market'
+      kind: 'product' | 'category' | 'content' | 'shop' | 'market' | 'counterpart'
       id: number
       changed_in: string
       changed_at: Date
     }
     /** The same, by language and market; of all where the scope is empty. */
-    change_in: { kind: Tables['change']['kind']; id: number; scope: string; changed_in: string }
+    change_in: { kind: Exclude<Tables['change']['kind'], 'counterpart'>; id: number; scope: string; changed_in: string }
     market: {
       culture: Culture
       position: number

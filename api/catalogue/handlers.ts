@@ -60,12 +60,16 @@ export function catalogueHandlers({ reader }: Services): CatalogueCalls {
     },
 
     search: async (call) => {
-      const { ids, total, facets } = search(call.body, call.catalogue, call.market)
-      return { ...(await page(ids, total, call.body, call)), ...(call.body.facets && { facets }) }
+      const { ids, total, facets, reading } = search(call.body, call.catalogue, call.market)
+      return {
+        ...(await page(ids, total, call.body, call)),
+        ...(call.body.facets && { facets }),
+        ...(reading && { reading }),
+      }
     },
 
     suggest: async (call) => {
-      const { ids, categories } = suggest(call.query.q, call.catalogue, call.market)
+      const { ids, categories, reading } = suggest(call.query.q, call.catalogue, call.market)
       const products = (await reader.summaries(ids, call)).map(({ productId, code, name, image, price }) => ({
         productId,
         code,
@@ -73,7 +77,7 @@ export function catalogueHandlers({ reader }: Services): CatalogueCalls {
         image,
         price,
       }))
-      return { products, categories }
+      return { products, categories, ...(reading && { reading }) }
     },
 
     filter: async (call) => filter(call.body, call.catalogue, call.market),

@@ -1,7 +1,18 @@
 import type { documentKinds } from '#lib/contract/product.ts'
+import type { relations } from '#lib/contract/search.ts'
 
-/** What the staff say of products beside what a catalogue brings. */
+/** What is said of products beside what is a product's own. */
 export type ProductTables = {
+  /** What the shop has for a model that it does not sell: `products` are shown for it, the nearest first. */
+  counterpart: {
+    /** Empty where the model is an own one of before. */
+    maker: string
+    model: string
+    relation: (typeof relations)[number]
+    /** Further ways in which people write the model. */
+    spellings: string[]
+    products: number[]
+  }
   /** What search engines are told; nothing where they are told the name and the first words. */
   product_seo: { product_id: number; language: string; title: string | null; description: string | null }
   /** Papers of the maker's own, by language. Their bytes lie among the originals, under `file`. */

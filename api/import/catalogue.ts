@@ -9,6 +9,7 @@ import type {
   CategoryEntry,
   CategoryTextEntry,
   ContentEntry,
+  CounterpartEntry,
   kinds,
   MarketEntry,
   ParcelPointEntry,
@@ -82,6 +83,8 @@ export type Kinds = {
   contents: CatalogueContent[]
   shop: Entry<typeof ShopEntry>
   parcelPoints: { points: Entry<typeof ParcelPointEntry>[]; towns: Entry<typeof TownEntry>[] }
+  /** Their products by id. */
+  counterparts: (Omit<Entry<typeof CounterpartEntry>, 'products'> & { products: number[] })[]
 }
 
 export type Kind = (typeof kinds)[number]

@@ -91,7 +91,9 @@ async function isEmpty(db: Database): Promise<boolean> {
     select from market union all select from word union all select from category union all select from product
     union all select from content union all select from shop_attribute union all select from shop_seo
     union all select from seller union all select from manufacturer union all select from delivery_way
-    union all select from pickup_point union all select from imported) as empty`.execute(db)
+    union all select from pickup_point union all select from counterpart union all select from imported) as empty`.execute(
+    db,
+  )
   return rows[0]?.empty === true
 }
 
@@ -143,6 +145,7 @@ const tablesOf: Record<Kind, readonly Table[]> = {
   contents: ['content'],
   shop: ['shop_attribute', 'shop_seo'],
   parcelPoints: ['pickup_town_name', 'pickup_point'],
+  counterparts: ['counterpart'],
 }
 
 async function write(
@@ -175,7 +178,8 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, { problems
   for (const problem of catalogue.problems ?? []) problems.add(problem)
   const check = checkCatalogue(catalogue, known, problems)
   const isSound = () => problems.found().length === 0
-  const { markets, words, categories, attributes = [], products = [], contents, shop, parcelPoints } = catalogue
+  const { markets, words, categories, attributes = [], products = [] } = catalogue
+  const { contents, shop, parcelPoints, counterparts } = catalogue
   if (isSound()) {
     if (markets) await writeMarkets(importing, markets)
     await writeShopRecords(importing, catalogue, [...known.markets.values()])
@@ -190,6 +194,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, { problems
     if (contents) await writeContents(importing, contents, [...known.markets.values()], pictures)
     if (shop) await writeShop(importing, shop, pictures)
     if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
+    if (counterparts) await importing.write('counterpart', counterparts)
   }
   if (!isSound()) throw new CatalogueProblems(problems.found())
 }

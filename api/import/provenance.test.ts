@@ -24,6 +24,7 @@ const edits = {
   shop_attribute: { set: `val = 'closed'`, of: `code = 'SHOP_ACCESS'` },
   shop_seo: { set: `title = 'Od ręki'`, of: `language = 'pl'` },
   pickup_point: { set: `opening_hours = '8-16'`, of: `id = 'B'` },
+  counterpart: { set: `products = '{11}'`, of: `model = 'B'` },
 }
 
 describe.each(databases)('an import into $name', ({ open }) => {
@@ -33,7 +34,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
   })
   const empty = () =>
     sql`truncate market, word, category, product, content, shop_attribute, shop_seo, pickup_point,
-      pickup_town_name, imported, change cascade`.execute(database.db)
+      pickup_town_name, counterpart, imported, change cascade`.execute(database.db)
   beforeEach(empty)
   afterAll(() => database.close())
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
 import { CatalogueProblems } from './problems.ts'
+import { catalogueIn } from './read-catalogue.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -140,4 +141,20 @@ test('product folders may lie in each other', async () => {
   await cp(join(folder, 'products/calipers'), join(folder, 'products/length/calipers'), { recursive: true })
   await rm(join(folder, 'products/calipers'), { recursive: true })
   expect((await wholeCatalogue(folder)).products).toHaveLength(10)
+})
+
+test('what is sold instead of a model is named by SKU, and an own model of before can only have been replaced', async () => {
+  const record = { maker: 'Muster', model: 'M 1', relation: 'comparable', products: ['CA-150V'] }
+  await writeFile(
+    join(folder, 'counterparts.json'),
+    JSON.stringify([record, record, { ...record, maker: undefined }, { ...record, model: 'M 2', products: ['CA-0'] }]),
+  )
+  expect(await problems()).toEqual([
+    'counterparts.json, counterpart Muster M 1: it occurs twice',
+    'counterparts.json, counterpart M 1, relation: a model without a maker is an own one of before, which is "replaced"',
+    'counterparts.json, counterpart Muster M 2, products: there is no product CA-0',
+  ])
+  await writeFile(join(folder, 'counterparts.json'), JSON.stringify([record]))
+  const { counterparts } = await (await catalogueIn(folder)).read({ languages: new Set(), products: new Map() })
+  expect(counterparts).toMatchObject([{ maker: 'Muster', model: 'M 1', spellings: [], products: [expect.any(Number)] }])
 })

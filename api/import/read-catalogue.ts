@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Before, Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { openFolder, type Folder } from './folder.ts'
+import { readCounterparts } from './read-counterparts.ts'
 import { readProducts } from './read-products.ts'
 import { readShopRecords } from './read-shop-records.ts'
 import { requireOnce, requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
@@ -30,6 +31,7 @@ const files: Record<Kind, RegExp> = {
   contents: /^content\/index\.json$/,
   shop: /^shop\.json$/,
   parcelPoints: /^parcel-points\/points\.json$/,
+  counterparts: /^counterparts\.json$/,
 }
 /** The catalogue in a folder; `docs/catalogue.md` says how one is written. */
 export async function catalogueIn(path: string): Promise<CatalogueSource> {
@@ -63,6 +65,10 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
     ...(holds('shop') && { shop: readShop(folder) }),
     ...(holds('parcelPoints') && { parcelPoints: readParcelPoints(folder) }),
     fileOf: folder.fileOf,
+  }
+  if (holds('counterparts')) {
+    const ids = [...(catalogue.products ?? [])].map(({ sku, id }) => [sku, id] as const)
+    catalogue.counterparts = readCounterparts(folder, new Map([...before.products, ...ids]))
   }
   for (const file of folder.unread())
     folder.problems.add({ file, reason: 'a catalogue has no such file; look for a slip in its name or folder' })

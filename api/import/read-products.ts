@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { CatalogueProduct } from './catalogue.ts'
 import type { Folder } from './folder.ts'
+import { productsNamed } from './named-products.ts'
 import { pricesOf } from './prices.ts'
 import { requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
 import { type MarketEntry, ProductEntry, ProductTextEntry } from './schema.ts'
@@ -40,16 +41,7 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
     }
   }
 
-  const ids = new Map([...before, ...all.map(({ sku, id }) => [sku, id] as const)])
-  const unread = folder.problems.found().some(({ file = '' }) => file.endsWith('/products.json'))
-  const named = (file: string, record: string, field: string, skus: readonly string[]) =>
-    skus.flatMap((sku) => {
-      const id = ids.get(sku)
-      if (id !== undefined) return [id]
-      // One that could not be read is named by others all the same.
-      if (!unread) folder.problems.add({ file, record, field, reason: `there is no product ${sku}` })
-      return []
-    })
+  const named = productsNamed(folder, new Map([...before, ...all.map(({ sku, id }) => [sku, id] as const)]))
 
   return families.flatMap(({ file, entries, texts }) =>
     entries.map(({ prices, reduced, ...entry }) => {

@@ -3,6 +3,7 @@ import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { isGtin } from '#lib/contract/gtin.ts'
+import { relations } from '#lib/contract/search.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
@@ -35,6 +36,7 @@ export const kinds = [
   'contents',
   'shop',
   'parcelPoints',
+  'counterparts',
 ] as const
 
 const AnyKinds = v.array(v.picklist(kinds))
@@ -217,3 +219,15 @@ export const ParcelPointEntry = v.strictObject({
 
 /** Names by which the points of a town are found. */
 export const TownEntry = v.strictObject({ id: Text, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })
+
+/** What the shop has for a model that it does not sell. */
+export const CounterpartEntry = v.strictObject({
+  /** Who makes it; without one it is an own model of before. */
+  maker: v.optional(v.string(), ''),
+  model: Text,
+  relation: v.picklist(relations),
+  /** Further ways in which people write the model, as they would after the maker's name. */
+  spellings: v.optional(v.array(Text), []),
+  /** By SKU, the nearest first. */
+  products: v.pipe(v.array(Segment), v.minLength(1), v.maxLength(12)),
+})

@@ -23,6 +23,7 @@ export type Table =
   | 'delivery_offer'
   | 'pickup_point'
   | 'pickup_town_name'
+  | 'counterpart'
 
 /** Columns that the database fills in, or that are no part of what an import compares. */
 type Given = {

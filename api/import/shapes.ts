@@ -231,4 +231,9 @@ export const shapes: { [T in Table]: Shape<T> } = {
     keys: 3,
     columns: { country: 'text', name: 'text', town: 'text' },
   },
+  counterpart: {
+    record: { kind: 'counterpart', name: ['maker', 'model'] },
+    keys: 2,
+    columns: { maker: 'text', model: 'text', relation: 'text', spellings: 'json', products: 'integer[]' },
+  },
 }

@@ -57,6 +57,7 @@ import * as movedAddresses from './0113-moved-addresses.ts'
 import * as offers from './0115-offers.ts'
 import * as wordsOfCountries from './0124-words-of-countries.ts'
 import * as durability from './0124-durability.ts'
+import * as counterparts from './0117-counterparts.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -115,6 +116,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0115-offers': offers,
   '0124-words-of-countries': wordsOfCountries,
   '0124-durability': durability,
+  '0117-counterparts': counterparts,
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
 import { shopRecords } from './shop-records.ts'
 
-export type SmallCatalogue = Catalogue & Omit<Kinds, 'products' | 'parcelPoints'> & { products: CatalogueProduct[] }
+export type SmallCatalogue = Catalogue &
+  Omit<Kinds, 'products' | 'parcelPoints' | 'counterparts'> & { products: CatalogueProduct[] }
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category

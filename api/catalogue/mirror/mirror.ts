@@ -5,6 +5,7 @@ import type { Database } from '../../tables.ts'
 import { readCategories, type CategoryRow } from '../categories.ts'
 import { categoryTree, type CategoryTree, type Quantities } from '../tree.ts'
 import { readWords, type Words } from '../dictionary.ts'
+import { Counterparts, readCounterparts } from '../search/counterparts.ts'
 import { ProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
 
@@ -14,6 +15,7 @@ export type Catalogue = {
   readonly words: Words
   readonly shop: ShopRecords
   readonly products: ProductTable
+  readonly counterparts: Counterparts
   tree: (market: Market) => CategoryTree
   quantities: () => Quantities
   /** When anything of it last changed. */
@@ -84,6 +86,7 @@ class MirroredCatalogue implements Catalogue {
   #words: Words | undefined
   #shop: ShopRecords | undefined
   #products = new ProductTable()
+  #counterparts = new Counterparts([])
 
   constructor(db: Database) {
     this.#db = db
@@ -97,6 +100,9 @@ class MirroredCatalogue implements Catalogue {
   }
   get products(): ProductTable {
     return this.#products
+  }
+  get counterparts(): Counterparts {
+    return this.#counterparts
   }
   get words(): Words {
     return filled(this.#words)
@@ -176,6 +182,7 @@ class MirroredCatalogue implements Catalogue {
     const words = await readWords(this.#db)
     const shop = await readShopRecords(this.#db)
     const categories = await readCategories(this.#db)
+    const counterparts = await readCounterparts(this.#db)
     const products = new ProductTable()
     for await (const batch of readProducts(this.#db)) for (const product of batch) products.put(product, words)
     const { at } = await this.#db
@@ -188,6 +195,7 @@ class MirroredCatalogue implements Catalogue {
     this.#shop = shop
     this.#categories = categories
     this.#products = products
+    this.#counterparts = counterparts
     this.#forgetTrees()
     this.#generation++
   }
@@ -207,6 +215,8 @@ class MirroredCatalogue implements Catalogue {
         isMoved = this.#products.put(product, this.words) || isMoved
       }
     for (const id of gone) this.#products.remove(id)
+    // What was withdrawn may have a successor, and who names either is told of that.
+    if (kinds.has('counterpart') || gone.size > 0) this.#counterparts = await readCounterparts(this.#db)
     for (const id of ids) this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1)
     if (isMoved || gone.size > 0) this.#forgetTrees()
     // Empty places are only swept by starting again, which half the table being empty is worth.

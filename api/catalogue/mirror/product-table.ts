@@ -95,6 +95,11 @@ export class ProductTable {
     return !Number.isNaN(this.net.of(culture).at(place))
   }
 
+  /** The places of products, in their order; those that are not here have none. */
+  placesOf(ids: readonly number[]): number[] {
+    return ids.flatMap((id) => this.#placeOf.get(id) ?? [])
+  }
+
   /** The products that a code or a SKU names, as people write it. */
   named(code: string): number[] {
     return this.codes

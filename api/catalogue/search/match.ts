@@ -1,8 +1,12 @@
+import type { Reading } from '#lib/contract/search.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
+import { askedModels } from './asked-models.ts'
 import { closeWords } from './close-words.ts'
+import type { Counterpart } from './counterparts.ts'
 import { wordsOf, wordsOfName } from './fold.ts'
 import { askedQuantities, type AskedQuantity } from './quantities.ts'
+import { asWritten, readingOf, type Corrections } from './reading.ts'
 import { Scores } from './scores.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -20,15 +24,34 @@ const worth = {
 
 const sizeOf = ({ products }: Catalogue) => products.places
 
-/** The places that answer a text, with how well; nothing where there is nothing to ask for. */
-export function match(text: string, catalogue: Catalogue, market: Market): Scores | undefined {
-  const { quantities, rest } = askedQuantities(text)
+/** What answers a text and how well, and how the text was read where that is not how it was written. */
+export type Match = { scores: Scores; reading: Reading | undefined }
+
+/** Nothing where there is nothing to ask for. */
+export function match(
+  { text = '', verbatim = false }: { text?: string | undefined; verbatim?: boolean | undefined },
+  catalogue: Catalogue,
+  market: Market,
+): Match | undefined {
+  const { models, rest: withoutModels } = askedModels(text, catalogue, market)
+  const { quantities, rest } = askedQuantities(withoutModels)
+  const corrections: Corrections = new Map()
   const parts = [
+    ...(models.length > 0 ? [modelAnswers(models, catalogue)] : []),
     ...quantities.map((asked) => quantityAnswers(asked, catalogue)),
-    ...wordAnswers(rest, catalogue, market),
+    ...wordAnswers(rest, catalogue, market, verbatim ? undefined : corrections),
   ]
   if (parts.length === 0) return undefined
-  return Scores.together(parts, sizeOf(catalogue))
+  return { scores: Scores.together(parts, sizeOf(catalogue)), reading: readingOf(text, models, corrections) }
+}
+
+/** What stands for a model, in the order in which it was written down, before all that only begins like it. */
+function modelAnswers(models: readonly Counterpart[], catalogue: Catalogue): Scores {
+  const answers = new Scores(sizeOf(catalogue))
+  for (const { products } of models)
+    for (const [at, place] of catalogue.products.placesOf(products).entries())
+      answers.noteOne(place, 2 * worth.code - at)
+  return answers
 }
 
 function quantityAnswers({ value, unit, reaches }: AskedQuantity, catalogue: Catalogue): Scores {
@@ -44,12 +67,17 @@ const longestCode = 4
 const mostCodes = 2_000
 
 /** Words one by one, but neighbours that make a code together ("nm 320") as that code. */
-function wordAnswers(text: string, catalogue: Catalogue, market: Market): Scores[] {
+function wordAnswers(
+  text: string,
+  catalogue: Catalogue,
+  market: Market,
+  corrections: Corrections | undefined,
+): Scores[] {
   const words = wordsOf(text)
   const parts: Scores[] = []
   for (let at = 0; at < words.length;) {
     const { length, answers } = longestCodeAt(words, at, catalogue)
-    parts.push(answers ?? answersTo(words[at] ?? '', catalogue, market))
+    parts.push(answers ?? answersTo(words[at] ?? '', catalogue, market, corrections))
     at += length
   }
   return parts
@@ -73,7 +101,7 @@ function codeAnswers(code: string, catalogue: Catalogue): Scores {
   return answers
 }
 
-function answersTo(word: string, catalogue: Catalogue, market: Market): Scores {
+function answersTo(word: string, catalogue: Catalogue, market: Market, corrections: Corrections | undefined): Scores {
   const { products, words } = catalogue
   const answers = word.length > 1 ? codeAnswers(word, catalogue) : new Scores(sizeOf(catalogue))
   // Who knows the word of the language finds by it, though the country says another.
@@ -113,7 +141,8 @@ function answersTo(word: string, catalogue: Catalogue, market: Market): Scores {
   if (word.length > 4)
     for (const { strong } of texts)
       for (const known of strong.holding(word)) answers.note(strong.at(known), worth.compound)
-  return answers.places.length > 0 ? answers : misspelt(word, texts, catalogue)
+  if (answers.places.length > 0 || !corrections) return answers
+  return misspelt(word, texts, { catalogue, market, corrections })
 }
 
 /** Endings differ by case and number in most languages, so of a long word the last letters may. */
@@ -129,13 +158,33 @@ function noteCategories(answers: Scores, catalogue: Catalogue, named: ReadonlySe
   for (const id of families) answers.note(catalogue.products.inCategory.get(id) ?? [], worth.category)
 }
 
-/** A word nobody wrote is taken for the ones that are a letter away, or two in a long one. */
-function misspelt(word: string, texts: readonly { strong: WordIndex }[], catalogue: Catalogue): Scores {
+/** Of so many names is told which word is the commoner one. */
+const enoughNames = 500
+
+type Texts = ReturnType<Catalogue['products']['texts']>
+type Correcting = { catalogue: Catalogue; market: Market; corrections: Corrections }
+
+/** A word nobody wrote is taken for those that are a letter away, or else two in a long one. */
+function misspelt(word: string, texts: readonly Texts[], { catalogue, market, corrections }: Correcting): Scores {
   const answers = new Scores(sizeOf(catalogue))
   if (word.length < 4 || /\d/.test(word)) return answers
-  const allowed = word.length > 7 ? 2 : 1
-  for (const { strong } of texts)
-    for (const known of closeWords(strong, word, allowed)) answers.note(strong.at(known), worth.compound)
+  const { products } = catalogue
+  const away = (letters: number) =>
+    texts.flatMap((text) => closeWords(text.strong, word, letters).map((known) => ({ known, text })))
+  const near = away(1)
+  const close = near.length > 0 || word.length <= 7 ? near : away(2)
+  for (const { known, text } of close) answers.note(text.strong.at(known), worth.compound)
+  /** The names of what can be bought here that a word stands in. */
+  const namesWith = ({ known, text: { strong, names } }: (typeof close)[number]) =>
+    strong
+      .at(known)
+      .slice(0, enoughNames)
+      .flatMap((place) => (products.isOffered(products.id.at(place), market) ? (names[place] ?? []) : []))
+  const [best] = close
+    .map(({ known, text }) => ({ known, names: namesWith({ known, text }) }))
+    .sort((a, b) => b.names.length - a.names.length)
+  const written = best?.names[0] !== undefined && asWritten(best.known, best.names[0])
+  if (written) corrections.set(word, written)
   return answers
 }
 

@@ -6,13 +6,13 @@ import type { Catalogue } from '../mirror/mirror.ts'
 import type { ProductTable } from '../mirror/product-table.ts'
 import { grossOf } from '../price.ts'
 import { availabilityCode, countFacets, priceCode } from './facets.ts'
-import { match } from './match.ts'
+import { match, type Match } from './match.ts'
 import type { Scores } from './scores.ts'
 
 export type Narrowing = v.InferOutput<typeof FilterRequest>
 
 /** The places of the products that answer a question, and how well where a text was asked. */
-export type Found = { places: readonly number[]; scores: Scores | undefined; facets: Facet[] }
+export type Found = { places: readonly number[]; matched: Match | undefined; facets: Facet[] }
 
 /** One thing that was chosen, by the code of its facet. */
 type Condition = { code: string; holds: (place: number) => boolean }
@@ -24,10 +24,10 @@ type Condition = { code: string; holds: (place: number) => boolean }
 export function narrow(request: Narrowing, catalogue: Catalogue, market: Market, withFacets: boolean): Found {
   const { products } = catalogue
   const conditions = conditionsOf(request, products, market)
-  const scores = request.text === undefined ? undefined : match(request.text, catalogue, market)
-  const found = candidates(request, catalogue, market, scores)
+  const matched = request.text === undefined ? undefined : match(request, catalogue, market)
+  const found = candidates(request, catalogue, market, matched?.scores)
   const { places, keptOut } = conditions.length > 0 ? divide(found, conditions) : { places: found, keptOut: noChoices }
-  return { places, scores, facets: withFacets ? countFacets(places, keptOut, catalogue, market) : [] }
+  return { places, matched, facets: withFacets ? countFacets(places, keptOut, catalogue, market) : [] }
 }
 
 type Divided = { places: number[]; keptOut: ReadonlyMap<string, readonly number[]> }

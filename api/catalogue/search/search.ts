@@ -3,8 +3,12 @@ import { sortings, type FilterResponse, type SearchRequest, type Suggestions } f
 import { briefIn } from '#lib/markets/index.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
+import { offeredFor } from './asked-models.ts'
+import type { Counterpart } from './counterparts.ts'
+import { foldCode } from './fold.ts'
 import { match, typedIn } from './match.ts'
 import { narrow, offered, type Narrowing } from './narrow.ts'
+import { readingOf } from './reading.ts'
 import type { Scores } from './scores.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
@@ -31,13 +35,14 @@ function orderOf(sort: Sorting, { products }: Catalogue, market: Market, scores:
   return orders[sort]()
 }
 
-/** The ids of a page of what a question finds, with how many there are and, where asked for, facets. */
+/** The ids of a page of what a question finds, with how many there are, how it was read and, where asked for, facets. */
 export function search(request: Search, catalogue: Catalogue, market: Market) {
   const { sort = request.text?.trim() ? 'relevance' : 'position', pageNumber, pageSize } = request
-  const { places, scores, facets } = narrow(request, catalogue, market, request.facets)
+  const { places, matched, facets } = narrow(request, catalogue, market, request.facets)
   const from = (pageNumber - 1) * pageSize
-  const ordered = first(places, from + pageSize, orderOf(sort, catalogue, market, scores))
-  return { ids: idsOf(ordered.slice(from), catalogue), total: places.length, facets }
+  const ordered = first(places, from + pageSize, orderOf(sort, catalogue, market, matched?.scores))
+  const reading = places.length > 0 ? matched?.reading : undefined
+  return { ids: idsOf(ordered.slice(from), catalogue), total: places.length, facets, reading }
 }
 
 const idsOf = (places: readonly number[], { products }: Catalogue): number[] =>
@@ -70,12 +75,19 @@ export function filter(request: Narrowing, catalogue: Catalogue, market: Market)
   return { total: places.length, facets }
 }
 
-const suggested = { products: 6, categories: 4 }
+const suggested = { products: 6, categories: 4, models: 3 }
 
 export function suggest(text: string, catalogue: Catalogue, market: Market) {
-  const scores = match(text, catalogue, market)
+  const matched = match({ text }, catalogue, market)
   // Blanks and marks alone ask for nothing, which to a search means everything.
-  if (!scores) return { ids: [], categories: [] }
+  if (!matched) return { ids: [], categories: [], reading: undefined }
+  const begun = begunModels(text, catalogue, market)
+  if (begun.length > 0 && !matched.reading?.models)
+    return {
+      ids: [...new Set(begun.flatMap(({ products }) => products))].slice(0, suggested.products),
+      categories: [],
+      reading: readingOf(text, begun, new Map()),
+    }
   const isTyped = typedIn(text)
   const categories: Suggestions['categories'] = catalogue
     .tree(market)
@@ -84,6 +96,16 @@ export function suggest(text: string, catalogue: Catalogue, market: Market) {
     .slice(0, suggested.categories)
   // How many there are is not told, so only what is better than the best ones so far is looked at closely.
   const { isOffered } = offered({}, catalogue, market)
-  const best = first(scores.places, suggested.products, orderOf('relevance', catalogue, market, scores), isOffered)
-  return { ids: idsOf(best, catalogue), categories }
+  const order = orderOf('relevance', catalogue, market, matched.scores)
+  const best = first(matched.scores.places, suggested.products, order, isOffered)
+  return { ids: idsOf(best, catalogue), categories, reading: best.length > 0 ? matched.reading : undefined }
+}
+
+/** Models of other makers that what is typed so far may become, where nothing of ours begins so. */
+function begunModels(text: string, catalogue: Catalogue, market: Market): Counterpart[] {
+  const typed = foldCode(text)
+  if (typed.length < 3 || catalogue.products.codes.beginning(typed, 1).length > 0) return []
+  return catalogue.counterparts
+    .beginning(typed, suggested.models)
+    .flatMap((model) => (model.maker === '' ? [] : (offeredFor(model, catalogue, market) ?? [])))
 }

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SearchResponse } from '#lib/contract/search.ts'
-import { writeListingQuery } from '#lib/domain/listing-query.ts'
 import { numberedPages } from '#lib/domain/pagination.ts'
-import { change, focusCount, type Shown } from './shown.ts'
+import { change, focusCount, pathOf, type Shown } from './shown.ts'
 
 /** The numbered pages of the results: links, because they can be opened beside this one. */
 export function ResultPages({ scope, state, say, answer }: Shown & { answer: SearchResponse }) {
@@ -11,10 +10,6 @@ export function ResultPages({ scope, state, say, answer }: Shown & { answer: Sea
   const current = answer.pageNumber
   if (count < 2) return null
 
-  const pathOf = (page: number) => {
-    const search = writeListingQuery({ ...query, page })
-    return search ? `${scope.path}?${search}` : scope.path
-  }
   const turnTo = (page: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -23,7 +18,7 @@ export function ResultPages({ scope, state, say, answer }: Shown & { answer: Sea
   }
   const link = (page: number, label: string, isNumber: boolean) => (
     <a
-      href={pathOf(page)}
+      href={pathOf(scope, { ...query, page })}
       onClick={turnTo(page)}
       aria-label={isNumber ? say('page', { page }) : undefined}
       aria-current={isNumber && page === current ? 'page' : undefined}

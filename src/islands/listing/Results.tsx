@@ -3,6 +3,7 @@ import { retryListing } from '#lib/stores/listing/listing.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Chips } from './Chips.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
+import { Reading } from './Reading.tsx'
 import { ResultCards } from './ResultCards.tsx'
 import { ResultPages } from './ResultPages.tsx'
 import { ResultTable } from './ResultTable.tsx'
@@ -33,6 +34,7 @@ export function Results({ translate, ...shown }: Shown & { translate: TranslateI
         <EmptyResult {...shown} />
       ) : (
         <>
+          <Reading {...shown} answer={answer} />
           {query.view === 'table' ? (
             <ResultTable {...shown} products={answer.products} />
           ) : (

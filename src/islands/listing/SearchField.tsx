@@ -1,7 +1,12 @@
+import { useEffect } from 'react'
+import { emptyQuery } from '#lib/domain/listing-query.ts'
+import { keepQuery } from '#lib/ui/search/keep-query.ts'
 import { change, type Shown } from './shown.ts'
 
 /** Asks the whole shop. */
 export function SearchField({ scope, state, say }: Shown) {
+  const { text, size, view } = state.query
+  useEffect(keepQuery, [text])
   return (
     <form
       className="listing-search needs-script"
@@ -10,21 +15,21 @@ export function SearchField({ scope, state, say }: Shown) {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        const text = new FormData(event.currentTarget).get('q')
-        change(scope, { text: typeof text === 'string' ? text.trim() : '', price: {}, stock: [], properties: {} })
+        const asked = new FormData(event.currentTarget).get('q')
+        change(scope, { ...emptyQuery, text: typeof asked === 'string' ? asked.trim() : '', size, view })
       }}
     >
       <label>
         <span>{say('searchField')}</span>
         <input
           // An address brings its own text, by back and forward too.
-          key={state.query.text}
+          key={text}
           type="search"
           name="q"
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          defaultValue={state.query.text}
+          defaultValue={text}
           aria-describedby="listing-search-hint"
         />
       </label>

@@ -21,8 +21,8 @@ export function isChosen(query: ListingQuery, code: string): boolean {
 
 /** Puts a choice into the query; in a range, what does not narrow is no choice. */
 export function choose({ scope, state: { query } }: Shown, code: string, choice: Choice): void {
-  const { text, sort, size, view } = query
-  const keep = { text, sort, size, view }
+  const { text, verbatim, sort, size, view } = query
+  const keep = { text, verbatim, sort, size, view }
   if (code === 'price' && choice.kind === 'range') {
     const { kind: _, ...price } = choice
     change(scope, { ...keep, price })

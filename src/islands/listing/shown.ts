@@ -1,6 +1,6 @@
 import { marked } from '#lib/frame/marks.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
-import type { ListingQuery } from '#lib/domain/listing-query.ts'
+import { writeListingQuery, type ListingQuery } from '#lib/domain/listing-query.ts'
 import { changeListing, type ListingState } from '#lib/stores/listing/listing.ts'
 import type { ListingScope } from '#lib/stores/listing/listing-request.ts'
 import type { PriceNote } from '#lib/ui/prices/price-note.ts'
@@ -34,6 +34,12 @@ export function change(scope: ListingScope, to: Partial<ListingQuery>): void {
   changeListing(scope, to)
   const listing = marked('listing')
   if (listing && listing.getBoundingClientRect().top < 0) listing.scrollIntoView({ behavior: 'instant' })
+}
+
+/** The address of a question. */
+export function pathOf(scope: ListingScope, query: ListingQuery): string {
+  const search = writeListingQuery(query)
+  return search ? `${scope.path}?${search}` : scope.path
 }
 
 /** Where the focus goes when the button that had it is gone. */

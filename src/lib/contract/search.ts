@@ -24,6 +24,8 @@ const PropertyFilter = v.object({
 
 const Narrowing = {
   text: v.optional(v.pipe(v.string(), v.maxLength(longest.text))),
+  /** Take the words of the text as they are typed, also those that nothing is called by. */
+  verbatim: v.optional(v.boolean()),
   category: v.optional(Id),
   /** By the code of the property. */
   filters: v.optional(
@@ -37,6 +39,18 @@ const Narrowing = {
 }
 
 export const sortings = ['relevance', 'position', 'name', 'price-asc', 'price-desc'] as const
+
+/** What the shop has for a model that it does not sell: something comparable, or what has taken its place. */
+export const relations = ['comparable', 'replaced'] as const
+
+/** How a text was read where that is not how it was written. */
+const Reading = v.object({
+  /** Models that are not sold here: of other makers, or own ones of before, which name none. Products of the answer stand for them. */
+  models: v.optional(v.array(v.object({ maker: v.nullable(Text), model: Text, relation: v.picklist(relations) }))),
+  /** The text with words as they are written, where nothing is called as they were typed. */
+  corrected: v.optional(Text),
+})
+export type Reading = v.InferOutput<typeof Reading>
 
 export const SearchRequest = v.object({
   ...Narrowing,
@@ -81,6 +95,7 @@ export const SearchResponse = v.object({
   ...ProductPage.entries,
   /** Where asked for: the price and the availability first, then the properties. */
   facets: v.optional(v.array(Facet)),
+  reading: v.optional(Reading),
 })
 export type SearchResponse = v.InferOutput<typeof SearchResponse>
 
@@ -99,6 +114,7 @@ export const SuggestQuery = v.object({ q: v.pipe(v.string(), v.maxLength(longest
 export const Suggestions = v.object({
   products: v.array(v.object({ productId: Id, code: Text, name: Text, image: v.nullable(PictureUrl), price: Price })),
   categories: v.array(CategoryLink),
+  reading: v.optional(Reading),
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>
 

@@ -12,6 +12,8 @@ export type Choice = { kind: 'values'; values: readonly string[] } | ({ kind: 'r
 /** What a shopper asked of a listing, as it stands in the address of the page. */
 export type ListingQuery = {
   text: string
+  /** Its words are taken as they are typed. */
+  verbatim: boolean
   /** None is the order of the shop, or the best match of a text. */
   sort: Sorting | undefined
   page: number
@@ -39,6 +41,7 @@ const most = { text: 200, page: 100_000, properties: 40, values: 100, value: 200
 
 export const emptyQuery: ListingQuery = {
   text: '',
+  verbatim: false,
   sort: undefined,
   page: 1,
   size: pageSizes[0],
@@ -56,6 +59,7 @@ export function parseListingQuery(search: string): ListingQuery {
   const price = rangeIn(said('price'))
   return {
     text: said('q').trim().slice(0, most.text),
+    verbatim: said('exact') === '1',
     sort: oneOf(sortings, said('sort')),
     page: /^[1-9]\d{0,5}$/.test(said('page')) ? Math.min(Number(said('page')), most.page) : 1,
     size: oneOf(pageSizes, size) ?? emptyQuery.size,
@@ -70,6 +74,7 @@ export function parseListingQuery(search: string): ListingQuery {
 export function writeListingQuery(query: ListingQuery): string {
   const pairs: [string, string][] = []
   if (query.text) pairs.push(['q', query.text])
+  if (query.text && query.verbatim) pairs.push(['exact', '1'])
   const codes = Object.keys(query.properties).sort()
   for (const code of codes) {
     const choice = query.properties[code]

@@ -14,11 +14,11 @@ const pageSizeOf = ({ view, size }: ListingQuery): number => (view === 'table' ?
 
 /** The question for the API; prices are whole units in an address and minor ones for the API. */
 export function requestFor(query: ListingQuery, scope: ListingScope, minorUnits: number): SearchRequest {
-  const { text, sort, page, price, stock, properties } = query
+  const { text, verbatim, sort, page, price, stock, properties } = query
   const amounts = Object.entries(price).map(([end, amount]) => [end, Math.round(amount * minorUnits)] as const)
   const filters = Object.entries(properties).map(([code, choice]) => [code, filterOf(choice)] as const)
   return {
-    ...(text && { text }),
+    ...(text && { text, ...(verbatim && { verbatim }) }),
     ...(scope.category !== undefined && { category: scope.category }),
     ...(scope.reduced && { reduced: true }),
     ...(sort && { sort }),

@@ -1,5 +1,6 @@
 import { money } from '#lib/formats/money.ts'
 import type { Suggestions } from '#lib/contract/search.ts'
+import { modelName } from '#lib/domain/model-name.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { basisFrom, firstAmount } from '#lib/domain/price-display.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
@@ -22,7 +23,11 @@ function picture(url: string): HTMLElement {
 }
 
 /** What is suggested, under the words that the form brings along. */
-export function optionsFor(text: string, { products, categories }: Suggestions, words: DOMStringMap): HTMLElement[] {
+export function optionsFor(
+  text: string,
+  { products, categories, reading }: Suggestions,
+  words: DOMStringMap,
+): HTMLElement[] {
   const { culture } = pageEdition()
   const basis = shownBasis(basisFrom(words['basis']))
   const isPriced = pricesAreShown()
@@ -41,12 +46,22 @@ export function optionsFor(text: string, { products, categories }: Suggestions, 
       element('span', { class: 'suggestion-name' }, ...productName(name)),
       ...(isPriced ? [priceOf(price)] : []),
     )
+  const results = (asked: string) => `${paths.search}?q=${encodeURIComponent(asked)}`
+  const { models = [], corrected } = reading ?? {}
+  const ofModel = (model: (typeof models)[number]) => {
+    const name = modelName(model)
+    return option(results(name), name, element('small', {}, words[model.relation] ?? ''))
+  }
   return [
+    ...(corrected === undefined
+      ? []
+      : [option(results(corrected), corrected, element('small', {}, words['meant'] ?? ''))]),
+    ...models.map(ofModel),
     ...group(
       words['categories'] ?? '',
       categories.map(({ uri, name }) => option(paths.category(uri), name)),
     ),
     ...group(words['products'] ?? '', products.map(ofProduct)),
-    option(`${paths.search}?q=${encodeURIComponent(text)}`, words['all'] ?? ''),
+    option(results(text), words['all'] ?? ''),
   ]
 }
