@@ -8,6 +8,8 @@ import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { consentDoor } from './consent/consent-door.ts'
+import { consentPath } from './consent/consent-link.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
@@ -136,6 +138,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   }
   app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerDoor(services))
   app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
+  app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentDoor(services))
   app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])

@@ -45,8 +45,10 @@ export type Settings = MailSettings &
     numberRegisterUrl?: string
     /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
     leasingUrl?: string
+    /** Whether the list of the newsletter is kept here; a service of somebody else keeps its own. */
+    keepsNewsletter?: boolean
     /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
-    askedByPages?: { newsletter?: boolean; reviews?: boolean; tiles?: boolean }
+    askedByPages?: { reviews?: boolean; tiles?: boolean }
     /** How many proxies of our own stand in front, each of which says in `x-forwarded-for` who called it. */
     trustedProxies?: number
     /** The list of those whose data was erased, beside the database: a backup that is restored is cleared of them again. */
@@ -70,6 +72,8 @@ export type GivenServices = {
   fiscal?: FiscalPort
   /** Where leasing is calculated, like the setting of that name. */
   leasingUrl?: string
+  /** Like the setting of that name. */
+  keepsNewsletter?: boolean
 }
 
 /** What the rooms of the API share. */
@@ -95,6 +99,7 @@ export type Services = {
   fiscal: FiscalPort | undefined
   /** Where leasing is calculated, where it is offered. */
   leasingUrl: string | undefined
+  keepsNewsletter: boolean
 }
 
 export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => {
@@ -118,5 +123,6 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     ratesAt: ratesAt(given.taxService),
     fiscal: given.fiscal,
     leasingUrl: settings.leasingUrl ?? given.leasingUrl,
+    keepsNewsletter: settings.keepsNewsletter ?? given.keepsNewsletter ?? false,
   }
 }

@@ -5,6 +5,7 @@ import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { BankTables } from './bank/bank-tables.ts'
 import type { ContentTables } from './staff/content/content-tables.ts'
 import type { ProductTables } from './catalogue/product-tables.ts'
+import type { ConsentTables } from './consent/consent-tables.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
 import type { PaperTables } from './documents/paper-tables.ts'
 import type { ErpTables } from './erp/erp-tables.ts'
@@ -35,6 +36,7 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
 export type Tables = BankTables &
   ContentTables &
+  ConsentTables &
   CustomerTables &
   ErpTables &
   LawTables &

@@ -1,3 +1,5 @@
+import type { otherRows } from '#lib/contract/rows/other.ts'
+import { subscribe } from '../consent/newsletter.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import { Refusal } from '../problem.ts'
@@ -9,7 +11,7 @@ import { leasingAddress } from './leasing.ts'
 import { askAbout } from './question.ts'
 import { sql } from 'kysely'
 
-export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 'productQuestion' | 'leasing'> => ({
+export const contactHandlers = (services: Services): Pick<Handlers, keyof typeof otherRows> => ({
   /**
    * One mail to the shop, one to who wrote. The second goes to an address nobody has confirmed, so its subject is ours,
    * and few are sent to one address.
@@ -39,6 +41,8 @@ export const contactHandlers = (services: Services): Pick<Handlers, 'contact' | 
   },
 
   productQuestion: askAbout(services),
+
+  newsletterSubscribe: subscribe(services),
 
   leasing: async (call) => {
     const calculationUrl = await leasingAddress(services, call)

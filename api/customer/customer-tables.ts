@@ -36,11 +36,4 @@ export type CustomerTables = {
     expires_at: Date
   }
   attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
-  newsletter_subscriber: {
-    email: string
-    token_hash: string
-    tags: JSONColumnType<string[]>
-    confirmed_at: Date | null
-    created_at: Generated<Date>
-  }
 }

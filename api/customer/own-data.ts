@@ -50,7 +50,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     select booked_on, amount, currency, text, counterparty from bank_entry
     where order_id in (${ordersOf(person)}) order by booked_on`,
   newsletter_subscriber: ({ email }) =>
-    sql`select email, tags, confirmed_at, created_at from newsletter_subscriber where lower(email) = ${email}`,
+    sql`select email, s.culture, tags, created_at, confirmed_at, left_at, text as agreed_to
+      from newsletter_subscriber s left join consent_wording w on w.version = s.wording where lower(email) = ${email}`,
   withdrawal: (person) => sql`
     select received_at, statement from withdrawal
     where order_id in (${ordersOf(person)}) or lower(statement ->> 'email') = ${person.email} order by received_at`,

@@ -52,6 +52,13 @@ export const rules: readonly Rule[] = [
     since: sql`created_at`,
     only: sql`confirmed_at is null`,
   },
+  {
+    records: 'newsletter subscriptions that ended, with what was agreed to',
+    table: 'newsletter_subscriber',
+    kept: '3 years',
+    since: sql`left_at`,
+    only: sql`left_at is not null`,
+  },
   { records: 'mails that nobody took', table: 'failed_mail', kept: '30 days', since: sql`failed_at` },
   { records: 'addresses from which mails came back', table: 'bounce', kept: '365 days', since: sql`last_at` },
   { records: 'events told to other systems', table: 'webhook_event', kept: '30 days', since: sql`at` },
@@ -126,7 +133,7 @@ async function forgetBy(db: Database, rule: Rule): Promise<number> {
 /** Lets go of what is kept no longer, table by table; how many rows of each, where there were some. */
 export async function carryOutRetention(db: Database): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
-  for (const rule of rules) gone[rule.table] = await forgetBy(db, rule)
+  for (const rule of rules) gone[rule.table] = (gone[rule.table] ?? 0) + (await forgetBy(db, rule))
   gone['customer_order'] = await forgetOrders(db)
   // The last, because those before may have left nothing of a guest.
   gone['customer'] = await forgetGuests(db)

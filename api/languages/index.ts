@@ -26,6 +26,7 @@ const inCountries = new Map<Culture, ApiTexts>(
       mails: { ...texts.mails, ...own?.mails },
       documents: { ...texts.documents, ...own?.documents },
       law: { ...texts.law, ...own?.law },
+      consent: { ...texts.consent, ...own?.consent },
       payment: { ...texts.payment, ...own?.payment },
       cardName: own?.cardName ?? texts.cardName,
       paymentKinds: { ...texts.paymentKinds, ...own?.paymentKinds },

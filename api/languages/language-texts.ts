@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/markets/index.ts'
+import type { ConsentWords } from '../consent/consent-words.ts'
 import type { DocumentWords } from '../documents/document-words.ts'
 import type { LawWords } from '../law/law-words.ts'
 import type { MailTexts } from '../mail/templates.ts'
@@ -9,6 +10,7 @@ export type ApiTexts = {
   mails: MailTexts
   documents: DocumentWords
   law: LawWords
+  consent: ConsentWords
   /** The ways of payment that have no name of their own everywhere. */
   payment: Record<PaymentWay, { name: string; description: string }>
   cardName: string

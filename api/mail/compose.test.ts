@@ -46,7 +46,7 @@ const samples: MailValues = {
   resetUnknown: { registerLink: 'http://pl.localhost:4321/register' },
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
-  newsletterConfirm: { link: 'http://pl.localhost:4321/sandbox/newsletter/confirm?token=c' },
+  newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
   contactShop: {
     name: 'Ann Lee',
     email: 'ann@example.com',

@@ -53,11 +53,12 @@ import * as wordsOfLetters from './0094-words-of-letters.ts'
 import * as waiting from './0095-waiting.ts'
 import * as searchEngines from './0100-search-engines.ts'
 import * as delivery from './0110-delivery.ts'
+import * as newsletter from './0111-newsletter.ts'
 import * as movedAddresses from './0113-moved-addresses.ts'
 import * as offers from './0115-offers.ts'
-import * as wordsOfCountries from './0124-words-of-countries.ts'
 import * as durability from './0124-durability.ts'
 import * as counterparts from './0117-counterparts.ts'
+import * as wordsOfCountries from './0124-words-of-countries.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -112,11 +113,12 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0095-waiting': waiting,
   '0100-search-engines': searchEngines,
   '0110-delivery': delivery,
+  '0111-newsletter': newsletter,
   '0113-moved-addresses': movedAddresses,
   '0115-offers': offers,
-  '0124-words-of-countries': wordsOfCountries,
   '0124-durability': durability,
   '0117-counterparts': counterparts,
+  '0124-words-of-countries': wordsOfCountries,
 }
 
 /**

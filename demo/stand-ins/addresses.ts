@@ -1,3 +1,5 @@
+import { endpoints } from '#lib/contract/endpoints.ts'
+
 /** Below which path the stand-ins answer, as part of the commerce API. */
 export const standInPath = '/sandbox'
 
@@ -9,7 +11,7 @@ export const askedByPages = {
   apiPaths: [`${standInPath}/`],
   tiles: { url: `${standInPath}/tiles/{z}/{x}/{y}.png`, attribution: 'Nonius sandbox' },
   services: {
-    newsletter: `${standInPath}/newsletter/subscribe`,
+    newsletter: endpoints.newsletterSubscribe.path,
     reviews: `${standInPath}/reviews/widget.js`,
     leasing: true,
   },

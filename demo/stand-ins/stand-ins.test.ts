@@ -7,7 +7,6 @@ import { mailsTo, newUser, send } from '../../tests/support/people.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { createApi } from '../../api/app.ts'
-import { limits } from '../../api/session/limits.ts'
 import { monthlyRate } from './leasing.ts'
 
 describe.each(databases)('the stand-ins on $name', ({ open }) => {
@@ -68,67 +67,6 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
     })
   })
 
-  describe('the newsletter', () => {
-    const subscribe = (email: string, headers = {}) =>
-      send(api.fetch, 'POST', '/sandbox/newsletter/subscribe', { email, tags: ['footer'] }, headers)
-    const subscribers = (email: string) =>
-      api.db.selectFrom('newsletter_subscriber').select('confirmed_at').where('email', '=', email).execute()
-    const linkTo = async (email: string) =>
-      /\/sandbox\/newsletter\/confirm\?\S+/.exec((await mailsTo(api.fetch, email))[0]?.text ?? '')?.[0] ?? ''
-
-    test('is sent to who confirmed it by the button behind the link, until they leave', async () => {
-      expect(await subscribe('Reader@example.com', { 'accept-language': 'de-DE' })).toMatchObject({
-        status: 202,
-        body: { accepted: true },
-      })
-      const link = await linkTo('reader@example.com')
-      const asked = await read(link)
-      expect(asked.$('h1').text()).toBe('Newsletter von Nonius')
-      expect(await subscribers('reader@example.com')).toEqual([{ confirmed_at: null }])
-      const confirmed = await read(asked.$('form').attr('action') ?? '', { method: 'POST' })
-      expect(confirmed.$('p').first().text()).toBe('reader@example.com ist angemeldet.')
-      expect((await subscribers('reader@example.com'))[0]?.confirmed_at).toBeInstanceOf(Date)
-      const leaving = await read(confirmed.$('a').attr('href') ?? '')
-      await read(leaving.$('form').attr('action') ?? '', { method: 'POST' })
-      expect(await subscribers('reader@example.com')).toEqual([])
-      expect((await read(link)).status).toBe(404)
-    })
-
-    test('answers who is subscribed like who is not, and does not write again', async () => {
-      await subscribe('twice@example.com')
-      await api.fetch(await linkTo('twice@example.com'), { method: 'POST' })
-      expect(await subscribe('twice@example.com')).toMatchObject({ status: 202, body: { accepted: true } })
-      expect(await mailsTo(api.fetch, 'twice@example.com')).toHaveLength(1)
-    })
-
-    test('is not asked for over and over from one place', async () => {
-      const app = api.another({ trustedProxies: 1 })
-      const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
-      const ask = (i: number, address: string) =>
-        send(
-          fetch,
-          'POST',
-          '/sandbox/newsletter/subscribe',
-          { email: `reader-${i}@example.com` },
-          { 'x-forwarded-for': address },
-        )
-      const { burst } = limits.newsletterPlace
-      for (let i = 0; i < burst; i++) expect((await ask(i, '192.0.2.7')).status).toBe(202)
-      expect((await ask(burst, '192.0.2.7')).status).toBe(429)
-      expect((await ask(burst, '192.0.2.8')).status).toBe(202)
-    })
-
-    test('may be asked for from any site, and wants an address', async () => {
-      const preflight = await api.fetch('/sandbox/newsletter/subscribe', {
-        method: 'OPTIONS',
-        headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
-      })
-      expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
-      expect(await subscribe('nobody')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
-      expect((await api.fetch('/sandbox/newsletter/subscribe', { method: 'POST', body: 'x' })).status).toBe(400)
-    })
-  })
-
   describe('leasing', () => {
     test('is calculated on a page in the language of the edition', async () => {
       const { body } = await send(api.fetch, 'GET', '/yes-api/rest/leasing/product/10', undefined, {
@@ -177,11 +115,6 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
       paths: ['company-register/PL/5260250274'],
     },
     { real: 'leasing', settings: { leasingUrl: 'https://lease.example/' }, paths: ['leasing?product=10'] },
-    {
-      real: 'newsletter',
-      settings: { askedByPages: { newsletter: true } },
-      paths: ['newsletter/subscribe', 'newsletter/confirm'],
-    },
     {
       real: 'reviews',
       settings: { askedByPages: { reviews: true } },

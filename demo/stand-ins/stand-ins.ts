@@ -5,7 +5,6 @@ import { standInPath } from './addresses.ts'
 import { askCompanyRegister, askNumberRegister, companyRegister } from './company-register.ts'
 import { takePaper } from './fiscal.ts'
 import { leasing } from './leasing.ts'
-import { newsletter } from './newsletter.ts'
 import { outbox } from './outbox.ts'
 import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
@@ -20,7 +19,6 @@ type StandIn = {
 const all: readonly StandIn[] = [
   { answers: companyRegister, isReplaced: ({ settings }) => Boolean(settings.companyRegisterUrl) },
   { answers: leasing, isReplaced: ({ settings }) => Boolean(settings.leasingUrl) },
-  { answers: newsletter, isReplaced: ({ settings }) => settings.askedByPages?.newsletter === true },
   { answers: reviews, isReplaced: ({ settings }) => settings.askedByPages?.reviews === true },
   { answers: tiles, isReplaced: ({ settings }) => settings.askedByPages?.tiles === true },
   // Whoever reads mails can open accounts.
@@ -42,6 +40,7 @@ export const standIns: Given = {
   companyRegister: askCompanyRegister,
   numberRegister: askNumberRegister,
   fiscal: takePaper,
+  keepsNewsletter: true,
   leasingUrl: `${standInPath}/leasing?product={product}&culture={culture}`,
   extensions: { [standInPath]: answers },
 }

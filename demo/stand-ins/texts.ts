@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '#lib/contract/cultures.ts'
 
-type Step = { title: string; question: string; button: string; done: string }
-
 /** What the stand-ins say in one language, `texts/<language>.json`. */
 type StandInTexts = {
   payment: Record<
     'title' | 'about' | 'order' | 'amount' | 'pay' | 'decline' | 'expire' | 'decided' | 'unknown' | 'back',
     string
   >
-  newsletter: { confirm: Step; unsubscribe: Step; unknown: string }
   /** `{months}` is the number. */
   leasing: Record<'title' | 'price' | 'down' | 'term' | 'months' | 'calculate' | 'monthly' | 'note', string>
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../../api/services.ts'
+import { ownNewsletter } from '../config/own-newsletter.ts'
 import { placesFrom } from '../keep/places.ts'
 import type { Setup } from './setup.ts'
 
@@ -23,6 +24,7 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     ...(webhookSecret && { webhookSecret }),
     ...(companyRegister && { companyRegisterUrl: companyRegister }),
     ...(numberRegister && { numberRegisterUrl: numberRegister }),
+    ...(newsletter && { keepsNewsletter: newsletter === ownNewsletter }),
     ...(leasing && { leasingUrl: leasing }),
     ...(mediaFolder && { mediaFolder }),
     erasureList: placesFrom(configuration).erasures,
@@ -33,7 +35,7 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
         keys: secrets.staff ?? (mode === 'production' ? [] : undefined),
       },
     }),
-    askedByPages: { newsletter: Boolean(newsletter), reviews: Boolean(reviews), tiles: Boolean(tiles) },
+    askedByPages: { reviews: Boolean(reviews), tiles: Boolean(tiles) },
     trustedProxies,
     // In production no key lies in the database: what the environment does not bring nobody can sign with.
     secrets:

@@ -96,6 +96,7 @@ describe('sites', () => {
     }
     const services = { newsletter: 'https://news.example/subscribe', reviews: 'https://stars.example/w.js' }
     expect(sitesAt(settings)[0]?.services).toEqual({ ...services, leasing: true })
+    expect(sitesAt({ NEWSLETTER_URL: 'own' })[0]?.services).toEqual({ newsletter: '/yes-api/rest/newsletter' })
     expect(sitesAt({ NEWSLETTER_URL: '' })[0]?.services).toBeUndefined()
     for (const name of ['NEWSLETTER_URL', 'REVIEWS_WIDGET_URL'])
       expect(() => sitesAt({ [name]: 'news.example' })).toThrow(name)

@@ -1,5 +1,7 @@
 import type { Edition } from '#i18n/edition.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
 import type { Services, Site } from '#lib/catalogue/site.ts'
+import { ownNewsletter } from '../config/own-newsletter.ts'
 import type { Configuration } from '../config/schema.ts'
 import type { Setup } from './setup.ts'
 
@@ -42,7 +44,9 @@ export function originOf(
 }
 
 const servicesFrom = ({ services: { newsletter, reviews, leasing } }: Configuration): Services => ({
-  ...(newsletter && { newsletter: new URL(newsletter).href }),
+  ...(newsletter && {
+    newsletter: newsletter === ownNewsletter ? endpoints.newsletterSubscribe.path : new URL(newsletter).href,
+  }),
   ...(reviews && { reviews: new URL(reviews).href }),
   // The API hands the address out; pages know that there is one.
   ...(leasing && { leasing: true }),

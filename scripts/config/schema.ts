@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
+import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
 import { stripeMethods, stripeSecrets } from './stripe-schema.ts'
 import { targetsSchema } from './targets.ts'
 
@@ -135,7 +136,7 @@ const ofFile = v.strictObject({
         leasing: v.optional(
           address('it must be like https://leasing.example.com/?product={product}&culture={culture}.'),
         ),
-        newsletter: v.optional(address('it must be a whole http or https address.')),
+        newsletter: v.optional(v.union([v.literal(ownNewsletter), address(newsletterHint)], newsletterHint)),
         reviews: v.optional(address('it must be a whole http or https address.')),
         webhooks: v.optional(address('it must be a whole http or https address.')),
         tiles: v.optional(

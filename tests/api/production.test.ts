@@ -42,8 +42,6 @@ const standIns = [
   'outbox/1',
   'company-register/PL/5260250274',
   'leasing?product=10',
-  'newsletter/subscribe',
-  'newsletter/confirm',
   'reviews/widget.js',
   'reviews/nonius-pl.json',
   'tiles/0/0/0.png',

@@ -122,7 +122,7 @@ test('the header stays on top and nothing moves when the page is scrolled', asyn
 })
 
 test.describe('the newsletter', () => {
-  const service = '**/sandbox/newsletter/subscribe'
+  const service = '**/yes-api/rest/newsletter'
   const form = (page: Page) => page.locator('.newsletter form')
   const field = (page: Page) => form(page).getByLabel('Adres e-mail')
   const subscribe = async (page: Page, email: string) => {

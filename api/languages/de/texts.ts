@@ -13,6 +13,25 @@ export const texts: LanguageTexts = {
     good: { product: 'Ware', service: 'Dienstleistung' },
     answerBy: { email: 'Per E-Mail', post: 'Per Post' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: 'Newsletter von {brand}',
+        question:
+          'Möchten Sie den Newsletter von {brand} an {email} erhalten: E-Mails über neue Messgeräte, Messverfahren und Preisaktionen? Die Einwilligung können Sie jederzeit über den Link in jeder E-Mail widerrufen.',
+        button: 'Ja, anmelden',
+        done: '{email} ist angemeldet.',
+      },
+      leave: {
+        title: 'Newsletter abbestellen',
+        question: 'Soll {email} den Newsletter von {brand} nicht mehr erhalten?',
+        button: 'Ja, abmelden',
+        done: '{email} ist abgemeldet. Wir schreiben nicht mehr.',
+      },
+    },
+    unknown:
+      'Dieser Link führt nirgendwohin mehr. Die Einwilligung wurde bereits widerrufen, oder der Link ist abgelaufen.',
+  },
   payment: {
     online: {
       name: 'Onlinezahlung',

@@ -13,6 +13,24 @@ export const texts: LanguageTexts = {
     good: { product: 'Product', service: 'Service' },
     answerBy: { email: 'By e-mail', post: 'By post' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: '{brand} newsletter',
+        question:
+          'Would you like to receive the {brand} newsletter at {email}: emails about new instruments, measuring methods and price reductions? You can withdraw your consent at any time by the link in every message.',
+        button: 'Yes, subscribe me',
+        done: '{email} is subscribed.',
+      },
+      leave: {
+        title: 'Unsubscribe from the newsletter',
+        question: 'Take {email} off the {brand} newsletter?',
+        button: 'Yes, unsubscribe me',
+        done: '{email} is unsubscribed. We will not write again.',
+      },
+    },
+    unknown: 'This link leads nowhere any more. The consent was taken back already, or the link has expired.',
+  },
   payment: {
     online: { name: 'Online payment', description: 'By card or wallet at the payment service; we ship on approval.' },
     transfer: {

@@ -14,6 +14,24 @@ export const texts: LanguageTexts = {
     good: { product: 'Producto', service: 'Servicio' },
     answerBy: { email: 'Por correo electrónico', post: 'Por correo postal' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: 'Boletín de {brand}',
+        question:
+          '¿Recibir en {email} el boletín de {brand}: correos sobre nuevos instrumentos, métodos de medida y rebajas? El consentimiento se puede retirar en cualquier momento con el enlace de cada mensaje.',
+        button: 'Sí, quiero recibirlo',
+        done: '{email} está en la lista.',
+      },
+      leave: {
+        title: 'Baja del boletín',
+        question: '¿Dar de baja {email} del boletín de {brand}?',
+        button: 'Sí, dar de baja',
+        done: '{email} está dado de baja. No escribiremos más.',
+      },
+    },
+    unknown: 'Este enlace ya no lleva a ninguna parte. El consentimiento ya se retiró o el enlace ha caducado.',
+  },
   payment: {
     online: {
       name: 'Pago en línea',

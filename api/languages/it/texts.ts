@@ -13,6 +13,24 @@ export const texts: LanguageTexts = {
     good: { product: 'Prodotto', service: 'Servizio' },
     answerBy: { email: 'Per e-mail', post: 'Per posta' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: 'Newsletter di {brand}',
+        question:
+          'Ricevere all’indirizzo {email} la newsletter di {brand}: e-mail su nuovi strumenti, metodi di misura e offerte? Il consenso si può revocare in ogni momento con il link presente in ogni messaggio.',
+        button: 'Sì, voglio riceverla',
+        done: '{email} è iscritto.',
+      },
+      leave: {
+        title: 'Cancellazione dalla newsletter',
+        question: 'Cancellare {email} dalla newsletter di {brand}?',
+        button: 'Sì, cancella l’iscrizione',
+        done: '{email} è stato cancellato. Non scriveremo più.',
+      },
+    },
+    unknown: 'Questo link non porta più a nulla. Il consenso è già stato revocato o il link è scaduto.',
+  },
   payment: {
     online: {
       name: 'Pagamento online',

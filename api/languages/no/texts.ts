@@ -13,6 +13,24 @@ export const texts: LanguageTexts = {
     good: { product: 'Vare', service: 'Tjeneste' },
     answerBy: { email: 'På e-post', post: 'I posten' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: 'Nyhetsbrev fra {brand}',
+        question:
+          'Vil du ha nyhetsbrevet fra {brand} til {email}: e-post om nye instrumenter, målemetoder og tilbud? Du kan trekke samtykket når som helst med lenken i hver e-post.',
+        button: 'Ja, meld meg på',
+        done: '{email} er påmeldt.',
+      },
+      leave: {
+        title: 'Meld av nyhetsbrevet',
+        question: 'Skal {email} meldes av nyhetsbrevet fra {brand}?',
+        button: 'Ja, meld meg av',
+        done: '{email} er meldt av. Vi skriver ikke mer.',
+      },
+    },
+    unknown: 'Denne lenken fører ikke lenger noe sted. Samtykket er alt trukket, eller lenken er utløpt.',
+  },
   payment: {
     online: {
       name: 'Nettbetaling',

@@ -13,6 +13,24 @@ export const texts: LanguageTexts = {
     good: { product: 'Produkt', service: 'Usługa' },
     answerBy: { email: 'E-mailem', post: 'Pocztą' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: 'Newsletter {brand}',
+        question:
+          'Czy chcesz dostawać na adres {email} newsletter {brand}: e-maile o nowych przyrządach, metodach pomiaru i obniżkach? Zgodę można wycofać w każdej chwili odnośnikiem w każdej wiadomości.',
+        button: 'Tak, zapisuję się',
+        done: 'Adres {email} jest zapisany.',
+      },
+      leave: {
+        title: 'Wypisanie z newslettera',
+        question: 'Czy wypisać adres {email} z newslettera {brand}?',
+        button: 'Tak, wypisz mnie',
+        done: 'Adres {email} jest wypisany. Więcej nie napiszemy.',
+      },
+    },
+    unknown: 'Ten odnośnik do niczego już nie prowadzi. Zgodę mogła już cofnąć ta sama osoba albo odnośnik wygasł.',
+  },
   payment: {
     online: {
       name: 'Płatność online',

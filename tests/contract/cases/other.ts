@@ -37,6 +37,12 @@ export const otherCases: CasesOf<typeof otherRows> = {
       TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'productQuestion', await asked(stage)),
     },
   },
+  newsletterSubscribe: {
+    success: () => ({ body: { email: freshEmail(), tags: ['footer'] } }),
+    errors: {
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'newsletterSubscribe', { body: { email: freshEmail() } }),
+    },
+  },
   leasing: {
     success: ({ known }) => ({ params: { id: known.product.productId } }),
     errors: { NOT_FOUND: () => ({ params: { id: unknownId } }) },

@@ -1,5 +1,6 @@
 import { ContactMessage, LeasingResponse } from '../customer.ts'
 import { ProductQuestion } from '../question.ts'
+import { NewsletterSubscription } from '../newsletter.ts'
 import { Accepted } from '../session.ts'
 import { endpoint } from '../endpoint.ts'
 import { rest } from './rest.ts'
@@ -19,6 +20,14 @@ export const otherRows = {
     response: Accepted,
     status: 202,
     errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  }),
+  newsletterSubscribe: endpoint('POST', `${rest}/newsletter`, {
+    summary:
+      'Asks an address by mail whether it wants the newsletter. A commerce API that keeps no such list has no such call, and pages ask the service that a setting names',
+    body: NewsletterSubscription,
+    response: Accepted,
+    status: 202,
+    errors: ['TOO_MANY_ATTEMPTS'],
   }),
   leasing: endpoint('GET', `${rest}/leasing/product/:id`, {
     summary: 'Where the leasing of a product is calculated',

@@ -13,6 +13,24 @@ export const texts: LanguageTexts = {
     good: { product: 'Vara', service: 'Tjänst' },
     answerBy: { email: 'Per e-post', post: 'Per brev' },
   },
+  consent: {
+    newsletter: {
+      confirm: {
+        title: 'Nyhetsbrev från {brand}',
+        question:
+          'Vill du ha nyhetsbrevet från {brand} till {email}: e-post om nya instrument, mätmetoder och sänkta priser? Du kan när som helst ta tillbaka samtycket med länken i varje meddelande.',
+        button: 'Ja, jag vill ha det',
+        done: '{email} prenumererar nu.',
+      },
+      leave: {
+        title: 'Avsluta nyhetsbrevet',
+        question: 'Ska {email} sluta få nyhetsbrevet från {brand}?',
+        button: 'Ja, avsluta',
+        done: '{email} har avslutat. Vi skriver inte mer.',
+      },
+    },
+    unknown: 'Den här länken leder inte längre någonstans. Samtycket är redan återkallat, eller så har länken gått ut.',
+  },
   payment: {
     online: {
       name: 'Betalning på nätet',

@@ -1,0 +1,22 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+
+/** What people have agreed to be sent. */
+export type ConsentTables = {
+  newsletter_subscriber: {
+    email: string
+    token_hash: string
+    tags: JSONColumnType<string[]>
+    confirmed_at: Date | null
+    /** When it was asked for. */
+    created_at: Generated<Date>
+    /** Nothing of those who asked before it was kept. */
+    culture: Generated<Culture | null>
+    wording: Generated<string | null>
+    left_at: Generated<Date | null>
+    /** The words that one is found by; the database makes them. */
+    words: Generated<unknown>
+  }
+  /** Each text that somebody has agreed to, by a hash of it. */
+  consent_wording: { version: string; culture: Culture; text: string; first_at: Generated<Date> }
+}

@@ -1,0 +1,9 @@
+/** A question with its button, and what is said once it was pressed; `{email}` is whom it is about. */
+type Step = { title: string; question: string; button: string; done: string }
+
+/** What the pages behind the links of mails say that go out by consent. */
+export type ConsentWords = {
+  newsletter: { confirm: Step; leave: Step }
+  /** No such link. */
+  unknown: string
+}
