@@ -5,6 +5,7 @@ import { customersHandlers } from './customers/customers-handlers.ts'
 import { documentsHandlers } from './documents/documents-handlers.ts'
 import { giveCode, logIn, logOut, myself } from './enter.ts'
 import { lettersHandlers } from './letters/letters-handlers.ts'
+import { newsletterHandlers } from './newsletter/newsletter-handlers.ts'
 import { mailsHandlers } from './mails/mails-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from './links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from './own.ts'
@@ -47,6 +48,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...contentHandlers(services),
   ...customersHandlers(services),
   ...lettersHandlers(services),
+  ...newsletterHandlers(services),
   ...manyHandlers(services),
   ...mailsHandlers(services),
   ...ordersHandlers(services),

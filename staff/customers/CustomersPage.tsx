@@ -25,7 +25,8 @@ export function CustomersPage() {
     <>
       <h1>{t('rooms.customers')}</h1>
       <p>
-        <Link to="/customers/baskets">{t('baskets.title')}</Link>
+        <Link to="/customers/baskets">{t('baskets.title')}</Link> ·{' '}
+        <Link to="/customers/newsletter">{t('newsletter.title')}</Link>
       </p>
       <Finding />
       <LongList

@@ -2,10 +2,13 @@ import { createRoute } from '@tanstack/react-router'
 import { basketOwners } from '#lib/contract/staff/baskets.ts'
 import { customerKinds } from '#lib/contract/staff/customers.ts'
 import { text, within } from '../app/frame-route.ts'
+import { Culture } from '#lib/contract/cultures.ts'
+import { subscriberStates } from '#lib/contract/staff/newsletter.ts'
 import { BasketsPage } from './BasketsPage.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { CustomersPage } from './CustomersPage.tsx'
 import { customerQuery } from './customer-query.ts'
+import { SubscribersPage } from './SubscribersPage.tsx'
 
 type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
 const customers = createRoute({
@@ -28,6 +31,18 @@ const baskets = createRoute({
   },
   component: BasketsPage,
 })
+type SubscribersWanted = { search?: string; state?: (typeof subscriberStates)[number]; culture?: Culture }
+const subscribers = createRoute({
+  getParentRoute: () => within,
+  path: '/customers/newsletter',
+  validateSearch: (search: Record<string, unknown>): SubscribersWanted => {
+    const state = subscriberStates.find((one) => one === search['state'])
+    const culture = Culture.options.find((one) => one === search['culture'])
+    const words = text(search['search'])
+    return { ...(state && { state }), ...(culture && { culture }), ...(words !== undefined && { search: words }) }
+  },
+  component: SubscribersPage,
+})
 const customer = createRoute({
   getParentRoute: () => within,
   path: '/customers/$guid',
@@ -36,4 +51,4 @@ const customer = createRoute({
 })
 
 /** The pages of those who buy. */
-export const customerRoutes = [customers, baskets, customer] as const
+export const customerRoutes = [customers, baskets, subscribers, customer] as const

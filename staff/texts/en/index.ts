@@ -9,6 +9,7 @@ import entry from './entry.json'
 import frame from './frame.json'
 import letters from './letters.json'
 import mails from './mails.json'
+import newsletter from './newsletter.json'
 import orders from './orders.json'
 import people from './people.json'
 import pictures from './pictures.json'
@@ -33,6 +34,7 @@ export const files = [
   frame,
   letters,
   mails,
+  newsletter,
   orders,
   people,
   pictures,

@@ -8,6 +8,7 @@ import { entryCases } from './cases/entry.ts'
 import { lettersCases } from './cases/letters.ts'
 import { manyCases } from './cases/many.ts'
 import { mailsCases } from './cases/mails.ts'
+import { newsletterCases } from './cases/newsletter.ts'
 import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
@@ -29,6 +30,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...lettersCases,
   ...manyCases,
   ...mailsCases,
+  ...newsletterCases,
   ...ordersCases,
   ...picturesCases,
   ...documentsCases,

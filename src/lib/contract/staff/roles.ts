@@ -38,5 +38,6 @@ export const roomOf = {
   letter: 'customers',
   answer: 'customers',
   mail: 'customers',
+  newsletter: 'customers',
   person: 'people',
 } as const satisfies Record<string, Room>

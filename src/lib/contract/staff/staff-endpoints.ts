@@ -5,6 +5,7 @@ import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { lettersCalls } from './letters-calls.ts'
+import { newsletterCalls } from './newsletter-calls.ts'
 import { manyCalls } from './many-calls.ts'
 import { mailsCalls } from './mails-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
@@ -31,6 +32,7 @@ export const staffEndpoints = {
   ...lettersCalls,
   ...manyCalls,
   ...mailsCalls,
+  ...newsletterCalls,
   ...ordersCalls,
   ...picturesCalls,
   ...documentsCalls,

@@ -1,0 +1,26 @@
+import type { Subscriber, SubscribersPage } from '#lib/contract/staff/newsletter.ts'
+import { moment, useTexts } from '../app/texts.ts'
+
+export type Wording = SubscribersPage['wordings'][number]
+
+/** When somebody asked and when they agreed, and to what, word for word. */
+export function Agreement({ line, wording }: { line: Subscriber; wording: Wording | undefined }) {
+  const t = useTexts()
+  if (line.confirmedAt === null) return <>{t('newsletter.notYet')}</>
+  return (
+    <details>
+      <summary>{moment(line.confirmedAt)}</summary>
+      <p className="second">{t('newsletter.askedAt', { at: moment(line.askedAt) })}</p>
+      {wording ? (
+        <>
+          <blockquote className="written" lang={wording.culture}>
+            {wording.text}
+          </blockquote>
+          <p className="second">{t('newsletter.version', { version: wording.version, at: moment(wording.firstAt) })}</p>
+        </>
+      ) : (
+        <p className="second">{t('newsletter.noWording')}</p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,191 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Culture } from '#lib/contract/cultures.ts'
+import { subscriberStates, type Subscriber } from '#lib/contract/staff/newsletter.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { saveFile } from '../app/save-file.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { useListKeys } from '../frame/list-keys.ts'
+import { Problem, Waiting } from '../frame/States.tsx'
+import { Agreement, type Wording } from './Agreement.tsx'
+
+const route = getRouteApi('/within/customers/newsletter')
+
+/** Who gets the newsletter; what is looked for stands in the address. */
+export function SubscribersPage() {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const subscribers = useInfiniteQuery({
+    queryKey: ['newsletter', wanted],
+    queryFn: ({ pageParam }) =>
+      call('subscribers', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ subscribers: page, hasMore }) => (hasMore ? page.at(-1)?.key : undefined),
+    placeholderData: (before) => before,
+  })
+  useListKeys()
+  const pages = subscribers.data?.pages ?? []
+  const lines = pages.flatMap((page) => page.subscribers)
+  const isLookedFor = Boolean(wanted.search ?? wanted.state ?? wanted.culture)
+  return (
+    <>
+      <h1>{t('newsletter.title')}</h1>
+      <p>{t('newsletter.about')}</p>
+      <Finding />
+      <Taking />
+      {subscribers.isPending && <Waiting />}
+      {subscribers.error && <Problem error={subscribers.error} />}
+      {subscribers.data && lines.length === 0 && (
+        <p className="empty">{t(isLookedFor ? 'newsletter.nothing' : 'newsletter.none')}</p>
+      )}
+      {lines.length > 0 && (
+        <Lines lines={lines} wordings={pages.flatMap((page) => page.wordings)} isBusy={subscribers.isPlaceholderData} />
+      )}
+      {subscribers.hasNextPage && (
+        <button
+          type="button"
+          className="button more"
+          disabled={subscribers.isFetchingNextPage}
+          onClick={() => void subscribers.fetchNextPage()}
+        >
+          {t('customers.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Finding() {
+  const t = useTexts()
+  const { search, state, culture } = route.useSearch()
+  const navigate = useNavigate()
+  const kept = { ...(search && { search }), ...(state && { state }), ...(culture && { culture }) }
+  const { state: _state, ...besideState } = kept
+  return (
+    <>
+      <form
+        role="search"
+        className="panel inline"
+        key={`${search} ${culture}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = typedIn(event.currentTarget)
+          const chosen = Culture.options.find((one) => one === typed['culture'])
+          void navigate({
+            to: '/customers/newsletter',
+            search: {
+              ...(state && { state }),
+              ...(typed['search'] && { search: typed['search'] }),
+              ...(chosen && { culture: chosen }),
+            },
+          })
+        }}
+      >
+        <Field label={t('newsletter.search')} name="search" type="search" defaultValue={search} />
+        <Choice
+          label={t('newsletter.edition')}
+          name="culture"
+          defaultValue={culture ?? ''}
+          options={[
+            { value: '', label: t('newsletter.everywhere') },
+            ...Culture.options.map((value) => ({ value, label: country(value) })),
+          ]}
+        />
+        <button className="button">{t('audit.go')}</button>
+      </form>
+      <nav className="filters" aria-label={t('newsletter.states')}>
+        {[undefined, ...subscriberStates].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to="/customers/newsletter"
+            search={{ ...besideState, ...(one && { state: one }) }}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            aria-current={state === one ? 'page' : undefined}
+          >
+            {t(`newsletter.piles.${one ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** Those who get it, as a file, narrowed to what is looked for. */
+function Taking() {
+  const t = useTexts()
+  const { search, culture } = route.useSearch()
+  const take = useMutation({
+    mutationFn: () => call('exportSubscribers', { query: { ...(search && { search }), ...(culture && { culture }) } }),
+    onSuccess: saveFile,
+  })
+  return (
+    <div className="row">
+      <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
+        {t('newsletter.take')}
+      </button>
+      {take.error && <Problem error={take.error} />}
+    </div>
+  )
+}
+
+type LinesProps = { lines: readonly Subscriber[]; wordings: readonly Wording[]; isBusy: boolean }
+
+function Lines({ lines, wordings, isBusy }: LinesProps) {
+  const t = useTexts()
+  return (
+    <div className="wide cards">
+      <table aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('newsletter.who')}</th>
+            <th scope="col">{t('newsletter.edition')}</th>
+            <th scope="col">{t('newsletter.state')}</th>
+            <th scope="col">{t('newsletter.agreed')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('newsletter.leave')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{line.email}</th>
+              <td>{line.culture && country(line.culture)}</td>
+              <td>
+                {t(`newsletter.piles.${line.state}`)}
+                <span className="second">{moment(line.leftAt ?? line.confirmedAt ?? line.askedAt)}</span>
+              </td>
+              <td>
+                <Agreement line={line} wording={wordings.find(({ version }) => version === line.wording)} />
+              </td>
+              <td>{line.state !== 'left' && <Leaving line={line} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Leaving({ line: { key, email } }: { line: Subscriber }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => call('unsubscribe', { params: { key } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
+  })
+  return (
+    <>
+      <Asking
+        label={t('newsletter.leave')}
+        question={t('newsletter.leaveAsk', { email })}
+        onYes={() => leave.mutate()}
+      />
+      {leave.error && <Problem error={leave.error} />}
+    </>
+  )
+}
