@@ -79,6 +79,21 @@ describe.each(databases)('lines of a cart on $name', ({ open }) => {
     expect((await shopper.put('NM-10', 0)).body.gone).toEqual([])
   })
 
+  test('of what was withdrawn name the product that follows it, past others that were withdrawn too', async () => {
+    await shopper.put('NM-10', 1)
+    const follow = (id: number, successor: number) =>
+      api.db.updateTable('product').set({ withdrawn_at: new Date(), successor }).where('id', '=', id).execute()
+    await follow(10, 12)
+    await follow(12, 14)
+    expect((await shopper.ask('cart')).body.gone).toEqual([
+      { productSkuCode: 'NM-10', name: 'Miernik NM-10', successor: { productId: 14, name: 'Miernik NM-14' } },
+    ])
+    // In a circle, or where it is not sold here, nothing follows.
+    await follow(14, 10)
+    expect((await shopper.ask('cart')).body.gone).toEqual([{ productSkuCode: 'NM-10', name: 'Miernik NM-10' }])
+    await api.db.updateTable('product').set({ withdrawn_at: null, successor: null }).execute()
+  })
+
   test('have nothing to be validated where there are none', async () => {
     expect((await shopper.ask('cartValidate')).body.code).toBe('CART_IS_EMPTY')
   })

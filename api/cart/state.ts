@@ -39,6 +39,8 @@ export type Line = {
     /** Working days until more leave than there are; nothing where nobody knows. */
     lead: number | null
   } | null
+  /** The product that follows it, where it was withdrawn. */
+  successor: number | null
 }
 
 /** What is kept of a cart. */
@@ -60,10 +62,17 @@ export const linesOf = ({ guid }: Caller): RawBuilder<unknown> =>
 export const choiceOf = ({ guid }: Caller): RawBuilder<unknown> =>
   sql`select ${choiceColumns} from cart_choice where customer_guid = ${guid}`
 
+/** Which product follows the one of a line, by way of others that were withdrawn as well. */
+const lastSuccessor = sql`case when p.withdrawn_at is not null then (
+  with recursive next (id, step) as (
+    select p.successor, 1 union all
+    select q.successor, step + 1 from next join product q on q.id = next.id and q.withdrawn_at is not null where step < 20)
+  select next.id from next join product q on q.id = next.id and q.withdrawn_at is null limit 1) end`
+
 /** The columns of a `CartState`, of a statement whose `line` and `choice` hold the rows. */
 export const stateColumns = ({ culture }: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
   (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
-  (select coalesce(json_agg(json_build_object(
+  (select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
        json_build_object(${pricesOf(culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,

@@ -27,7 +27,7 @@ export async function toCart(
   const { choice, lines, terms } = state
   const { market } = call
   const { shop } = call.catalogue
-  const ids = lines.flatMap(({ product_id, offered }) => (offered ? [product_id] : []))
+  const ids = lines.flatMap(({ product_id, offered, successor }) => (offered ? product_id : (successor ?? [])))
   const summaries = ids.length === 0 ? [] : await reader.summaries(ids, call)
   const known = new Map(summaries.map((summary) => [summary.productId, summary]))
   const bought: Bought[] = []
@@ -35,7 +35,7 @@ export async function toCart(
   for (const line of lines) {
     const summary = known.get(line.product_id)
     if (summary && line.offered) bought.push({ line, offered: line.offered, summary })
-    else if (line.sku !== null) gone.push({ productSkuCode: line.sku, name: line.name ?? line.sku })
+    else if (line.sku !== null) gone.push(toGone(line, line.sku, known))
   }
   const shipping = chosenShipping(state, shop.deliveries, market)
   const { goods, delivery, total, tax, ...sums } = sumsOf(
@@ -77,6 +77,18 @@ const offerIn = (choice: CartState['choice'], { culture }: Market): Cart['offer'
   choice?.offer?.culture === culture
     ? { number: choice.offer.number, validUntil: new Date(choice.offer.validUntil).toISOString() }
     : null
+
+function toGone(
+  { name, successor }: Line,
+  sku: string,
+  known: ReadonlyMap<number, ProductSummary>,
+): Cart['gone'][number] {
+  const next = successor === null ? undefined : known.get(successor)
+  return {
+    ...{ productSkuCode: sku, name: name ?? sku },
+    ...(next && { successor: { productId: next.productId, name: next.name } }),
+  }
+}
 
 type Bought = { line: Line; offered: NonNullable<Line['offered']>; summary: ProductSummary }
 

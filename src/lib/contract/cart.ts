@@ -3,7 +3,7 @@ import { Currency } from './cultures.ts'
 import { ProductSummary } from './product.ts'
 import { ArrivingPart, CartShipping, FreeDelivery } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
-import { Instant, MinorUnits, Price, Segment, Text } from './values.ts'
+import { Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
 export const maxLineQuantity = 999
 /** Different products in one cart. */
@@ -66,7 +66,14 @@ export type CartSummary = v.InferOutput<typeof CartSummary>
 export const Cart = v.object({
   items: v.array(CartItem),
   /** What was in the cart and is no longer offered in this culture. */
-  gone: v.array(v.object({ productSkuCode: Segment, name: Text })),
+  gone: v.array(
+    v.object({
+      productSkuCode: Segment,
+      name: Text,
+      /** The product that took its place, where one did that is offered here. */
+      successor: v.optional(v.object({ productId: Id, name: Text })),
+    }),
+  ),
   /** The way of delivery chosen: one entry, or none. */
   shipping: v.array(CartShipping),
   orderInfo: v.object({ paymentGatewayLabel: v.nullable(Segment) }),
