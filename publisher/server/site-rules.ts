@@ -92,7 +92,7 @@ type Facts = {
 
 export function siteRules(site: Site, { inline, gone, moved, hasReviews }: Facts): SiteRules {
   const forGood = [...moved].map(([from, to]) => [from, { to, status: 301 }] as const)
-  const redirects: SiteRules['redirects'] = { ...Object.fromEntries(forGood), ...plainRedirects }
+  const redirects: SiteRules['redirects'] = { ...plainRedirects, ...Object.fromEntries(forGood) }
   return {
     headers: { ...plainHeaders, 'Content-Security-Policy': contentPolicy(site, inline, hasReviews) },
     redirects,

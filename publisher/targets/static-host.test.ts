@@ -32,7 +32,9 @@ describe.each(['netlify', 'cloudflare'] as const)('a folder for %s', (host) => {
     const read = (name: string) => readFileSync(join(to, 'site', name), 'utf8')
     expect(read('_headers')).toContain(`  Content-Security-Policy: ${serving.headers['Content-Security-Policy']}\n`)
     expect(read('_headers')).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000')
-    expect(read('_redirects')).toBe('/shop / 302\n/product/8 /product/1 301\n')
+    expect(read('_redirects')).toBe(
+      '/shop / 302\n/product/8 /product/1 301\n/category/stare-%C5%9Bl%C4%85skie /category/mierniki-%C5%9Bl%C4%85skie 301\n',
+    )
     expect(read('404.html')).toBe('nothing here')
   })
 
