@@ -7,9 +7,11 @@ import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { Effect } from '../publishing/Effect.tsx'
 import type { Plan, usePlanning } from './prices-query.ts'
 
 type Props = {
+  sku: string
   /** The one that is changed; without it a new one is planned. */
   plan: PlannedPrice | undefined
   editions: readonly EditionChoice[]
@@ -18,7 +20,7 @@ type Props = {
   onEnd: () => void
 }
 
-export function PlanForm({ plan, editions, planning, onSave, onEnd }: Props) {
+export function PlanForm({ sku, plan, editions, planning, onSave, onEnd }: Props) {
   const t = useTexts()
   const [culture, setCulture] = useState<string | undefined>(plan?.culture ?? editions[0]?.culture)
   const edition = editions.find((one) => one.culture === culture)
@@ -85,6 +87,7 @@ export function PlanForm({ plan, editions, planning, onSave, onEnd }: Props) {
         required={holds}
         defaultValue={plan?.until ?? ''}
       />
+      <Effect changes={[{ record: `product:${sku}`, fields: [`net ${edition.culture}`] }]} />
       {planning.error && <Problem error={planning.error} />}
       <div className="row">
         <button className="button main" disabled={planning.isPending}>

@@ -51,6 +51,7 @@ export function Plans({ sku, editions }: Props) {
       ) : (
         <PlanForm
           key={edited}
+          sku={sku}
           plan={plans.find(({ id }) => id === edited)}
           editions={editions}
           planning={planning}

@@ -1,7 +1,9 @@
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
 import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { changedFields } from '../catalogue/product-draft.ts'
 import { Problem } from '../frame/States.tsx'
+import { Effect } from '../publishing/Effect.tsx'
 import { instantOf, isToCome, sharedFields, typedFrom } from './content-draft.ts'
 import type { ContentDraft } from './use-content-draft.ts'
 
@@ -11,7 +13,8 @@ export function Saving({ draft, record }: { draft: ContentDraft; record: Content
   const { typed, conflicts, changed, save, step, isOpen, discard } = draft
   const { culture, uri, editions } = record
   const shown = typedFrom(record.public?.parts ?? null)
-  const isShared = record.public !== null && sharedFields.some((field) => typed[field] !== shown[field])
+  const becoming = changedFields(shown, typed)
+  const isShared = record.public !== null && sharedFields.some((field) => becoming.includes(field))
   const cultures = isShared ? editions.filter(({ state }) => state !== 'draft').map((one) => one.culture) : [culture]
   const day = typed['kind'] === 'post' ? instantOf(typed['publishedAt'] ?? '') : null
   const canPublish = isOpen || record.draft !== null
@@ -25,6 +28,7 @@ export function Saving({ draft, record }: { draft: ContentDraft; record: Content
           {isToCome(day) && ` ${t('content.publishOn', { at: moment(day) })}.`}
         </p>
       )}
+      {canPublish && <Effect changes={[{ record: `page:${culture}/${uri}`, fields: becoming }]} />}
       {error && conflicts.length === 0 && <Problem error={error} />}
       {(save.isSuccess || step.isSuccess) && !isOpen && <p role="status">{t('states.saved')}</p>}
       <div className="row">

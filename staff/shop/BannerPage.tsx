@@ -33,16 +33,13 @@ function Banner({ record, editions }: Props) {
   const draft = useRecord(record)
   const languages = languagesOf(editions)
   const [language, choose] = useState(languages[0] ?? '')
-  const key = record.record.slice('banner:'.length)
-  // The banners of the home page are attributes of the shop, the others stand on the page of their category.
-  const covers = key.startsWith('0-') ? 'shop:banners' : `category:${key.split('-')[0] ?? ''}`
   return (
     <>
       <p className="back">
         <Link to="/shop/banners">{t('shop.banners')}</Link>
       </p>
       <h1>{record.title}</h1>
-      <RecordForm record={record} draft={draft} covers={covers} beside={<Removing record={record} />}>
+      <RecordForm record={record} draft={draft} covers={record.record} beside={<Removing record={record} />}>
         <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
         <When draft={draft} editions={editions} />
       </RecordForm>

@@ -46,8 +46,9 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     page('/product/11', 'product 11', 'box 10'),
     page('/category/multimetry', 'category multimetry', 'box 10', 'box 11'),
     page('/blog', 'posts'),
-    page('/', 'attributes', 'seo'),
+    page('/', 'attributes', 'seo', 'slider'),
     page('/cart', 'attributes', 'delivery'),
+    page('/content/delivery', 'content delivery'),
   ]
 
   it('is unknown before an edition was published, and counted by what its pages show afterwards', async () => {
@@ -60,13 +61,19 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     ])
     expect(await effect('product:NM-12', 'description pl')).toEqual([])
     expect(await effect('category:2', 'description pl')).toEqual([{ edition: 'pl', pages: 1 }])
-    expect(await effect('category:2', 'name pl')).toEqual([{ edition: 'pl', pages: 6 }])
+    expect(await effect('category:2', 'name pl')).toEqual([{ edition: 'pl', pages: 7 }])
     expect(await effect('delivery:pl-PL', 'gross SHIP-INPOST pl-PL')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('shop:seo', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('shop:access', 'access')).toEqual([
       { edition: 'pl', pages: 2 },
       { edition: 'de', pages: null },
     ])
+    expect(await effect('category:2', 'hidden')).toEqual([
+      { edition: 'pl', pages: 7 },
+      { edition: 'de', pages: null },
+    ])
+    expect(await effect('banner:2-CATEGORY_MAIN_BANNER', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
+    expect(await effect('banner:0-SHOP_MAIN_SLIDER_BANNER_1', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('something:else', 'name pl')).toEqual([{ edition: 'pl', pages: null }])
   })
 
@@ -74,6 +81,18 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     expect(await effect('product:NM-14', 'net pl-PL')).toEqual([{ edition: 'pl', pages: 1 }])
     const changes = ['NM-10', 'NM-11'].map((sku) => ({ record: `product:${sku}`, fields: ['net pl-PL'] }))
     expect((await browser.post('/effect', { changes })).body.editions).toEqual([{ edition: 'pl', pages: 3 }])
+  })
+
+  it('counts what shows a page of an edition, and what it shares with others where they have it', async () => {
+    expect(await effect('page:pl-PL/delivery', 'body')).toEqual([{ edition: 'pl', pages: 1 }])
+    expect(await effect('page:pl-PL/delivery', 'body', 'uri')).toEqual([
+      { edition: 'pl', pages: 1 },
+      { edition: 'de', pages: null },
+    ])
+    await api.db.updateTable('content').set({ kind: 'post' }).where('uri', '=', 'delivery').execute()
+    expect(await effect('page:pl-PL/delivery', 'title')).toEqual([{ edition: 'pl', pages: 2 }])
+    expect(await effect('page:pl-PL/new-here', 'title')).toEqual([{ edition: 'pl', pages: 1 }])
+    expect(await effect('page:de-DE/impressum', 'image')).toEqual([{ edition: 'de', pages: null }])
   })
 
   it('follows publications by what became different, and forgets what went', async () => {

@@ -3,37 +3,47 @@ import { briefs } from '#lib/markets/index.ts'
 import type { CallOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { log } from '../../watch/log.ts'
-import { type KnownRecords, readKnown, shownBy } from './shown-by.ts'
+import { type KnownRecords, pageOf, readKnown, shownBy } from './shown-by.ts'
 
 type Brief = (typeof briefs)[number]
 
 const cultures = new Set<string>(briefs.map(({ culture }) => culture))
 const languages = new Set<string>(briefs.map(({ language }) => language))
 
+/** What of a page each edition says itself; all else is shared by those that have it. */
+const ofOneEdition = new Set(['title', 'metadescription', 'body'])
+
 /** Whether a field is of an edition: `net de-DE` is of one, `name de` of those that speak it, `warranty` of all. */
-function isOf(field: string, { culture, language }: Brief): boolean {
+function isOf(record: string, field: string, { culture, language }: Brief): boolean {
+  if (ofOneEdition.has(field)) {
+    const page = pageOf(record)
+    if (page) return page.culture === culture
+  }
   const scope = field.split(' ').at(-1) ?? ''
   if (cultures.has(scope)) return scope === culture
   return !languages.has(scope) || scope === language
 }
 
-/** A page that is not there yet comes where a product gets a price or a name. */
-const makesPage = ({ record, fields }: CoveredChange) =>
-  record.startsWith('product:') && fields.some((field) => field.startsWith('net ') || field.startsWith('name '))
+/** A page that is not there yet comes where a product gets a price or a name, and where an edition gets its words for one. */
+function makesPage({ record, fields }: CoveredChange, { culture }: Brief, { pages }: KnownRecords): boolean {
+  const page = pageOf(record)
+  if (page) return page.culture === culture && !pages.get(page.uri)?.cultures.includes(culture)
+  return record.startsWith('product:') && fields.some((field) => field.startsWith('net ') || field.startsWith('name '))
+}
 
 type Touched = { edition: string; isKnown: boolean; shows: string[]; least: number }
 
 /** What changes touch of an edition, as its pages show it. */
 function touchedOf(brief: Brief, changes: readonly CoveredChange[], known: KnownRecords): Touched {
   const here = changes
-    .map(({ record, fields }) => ({ record, fields: fields.filter((field) => isOf(field, brief)) }))
+    .map(({ record, fields }) => ({ record, fields: fields.filter((field) => isOf(record, field, brief)) }))
     .filter(({ fields }) => fields.length > 0)
-  const shows = here.map(({ record, fields }) => shownBy(record, fields, brief.language, known))
+  const shows = here.map(({ record, fields }) => shownBy(record, fields, brief, known))
   return {
     edition: brief.key,
     isKnown: shows.every((one) => one !== undefined),
     shows: [...new Set(shows.flatMap((one) => one ?? []))],
-    least: here.some(makesPage) ? 1 : 0,
+    least: here.some((change) => makesPage(change, brief, known)) ? 1 : 0,
   }
 }
 

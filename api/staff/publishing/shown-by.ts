@@ -1,22 +1,46 @@
+import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 
 /** A record that somebody is about to change: `product:NS-1`. */
 type Named = { record: string }
 
-/** What is known of records by their names: the numbers of products, what categories are called in each language. */
+/** What is known of records by their names: the numbers of products, what categories are called in each language, who has which page. */
 export type KnownRecords = {
   products: Map<string, number>
   /** `12 pl`: the uri of category 12 there. */
   categories: Map<string, string>
+  pages: Map<string, { kind: string; cultures: readonly string[] }>
 }
 
-const namesOf = (changes: readonly Named[], kind: string) => [
-  ...new Set(changes.flatMap(({ record }) => (record.startsWith(`${kind}:`) ? [record.slice(kind.length + 1)] : []))),
+/** Of a banner it is the category that it stands in, where it is none of the home page. */
+const nameOf = (record: string, kind: string) => {
+  const [prefix, name] = parted(record)
+  if (kind === 'category' && prefix === 'banner') return name.split('-')[0]
+  return prefix === kind ? name : undefined
+}
+
+/** The first colon alone: addresses have none before it. */
+const parted = (record: string): [kind: string, name: string] => {
+  const colon = record.indexOf(':')
+  return [record.slice(0, colon), record.slice(colon + 1)]
+}
+
+/** `page:pl-PL/delivery`: an edition, and an address that it shares with others. */
+export function pageOf(record: string): { culture: string; uri: string } | undefined {
+  const [, culture, uri] = /^page:([^/]+)\/(.+)$/.exec(record) ?? []
+  return culture !== undefined && uri !== undefined ? { culture, uri } : undefined
+}
+
+const distinct = <Name>(names: readonly (Name | undefined)[]): Name[] => [
+  ...new Set(names.filter((name) => name !== undefined)),
 ]
+
+const namesOf = (changes: readonly Named[], kind: string) => distinct(changes.map(({ record }) => nameOf(record, kind)))
 
 export async function readKnown(db: Database, changes: readonly Named[]): Promise<KnownRecords> {
   const skus = namesOf(changes, 'product')
   const categories = namesOf(changes, 'category').filter((id) => /^\d{1,9}$/.test(id))
+  const uris = distinct(changes.map(({ record }) => pageOf(record)?.uri))
   const products =
     skus.length === 0 ? [] : await db.selectFrom('product').select(['id', 'sku']).where('sku', 'in', skus).execute()
   const texts =
@@ -27,9 +51,20 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
           .select(['category_id', 'language', 'uri'])
           .where('category_id', 'in', categories.map(Number))
           .execute()
+  const pages =
+    uris.length === 0
+      ? []
+      : await db
+          .selectFrom('content as c')
+          .innerJoin('content_text as t', 't.content_id', 'c.id')
+          .select(['c.uri', 'c.kind', sql<string[]>`array_agg(t.culture)`.as('cultures')])
+          .where('c.uri', 'in', uris)
+          .groupBy(['c.uri', 'c.kind'])
+          .execute()
   return {
     products: new Map(products.map(({ id, sku }) => [sku, id])),
     categories: new Map(texts.map(({ category_id, language, uri }) => [`${category_id} ${language}`, uri])),
+    pages: new Map(pages.map(({ uri, kind, cultures }) => [uri, { kind, cultures }])),
   }
 }
 
@@ -53,33 +88,41 @@ const ofItsPage = new Set([
 /** `net pl-PL` is called net. */
 const plain = (field: string) => field.split(' ')[0] ?? ''
 
-/** What pages ask for that shows fields of a record, as publishers tell it; nothing where nobody can say. */
+/** What of a category the menu shows, which every page has. */
+const inMenu = new Set(['name', 'uri', 'parent', 'place', 'hidden', 'image'])
+
+type Place = { culture: string; language: string }
+
+/** What pages of an edition ask for that shows fields of a record, as publishers tell it; nothing where nobody can say. */
 export function shownBy(
   record: string,
   fields: readonly string[],
-  language: string,
-  { products, categories }: KnownRecords,
+  { culture, language }: Place,
+  { products, categories, pages }: KnownRecords,
 ): string[] | undefined {
-  const colon = record.indexOf(':')
-  const [kind, name] = [record.slice(0, colon), record.slice(colon + 1)]
+  const [kind, name] = parted(record)
+  const category = (id: string) => {
+    const uri = categories.get(`${id} ${language}`)
+    return uri === undefined ? [] : [`category ${uri}`]
+  }
   switch (kind) {
     case 'product': {
       const id = products.get(name)
       if (id === undefined) return []
       return fields.every((field) => ofItsPage.has(plain(field))) ? [`product ${id}`] : [`product ${id}`, `box ${id}`]
     }
-    case 'category': {
-      const uri = categories.get(`${name} ${language}`)
-      // Every page has the menu, which names all of them.
-      const isInMenu = fields.some((field) => ['name', 'uri', 'parent', 'position'].includes(plain(field)))
-      return [...(uri === undefined ? [] : [`category ${uri}`]), ...(isInMenu ? ['menu'] : [])]
+    case 'category':
+      return [...category(name), ...(fields.some((field) => inMenu.has(plain(field))) ? ['menu'] : [])]
+    // Those of the home page are attributes of the shop, which every page asks for; it alone asks for the slider as well.
+    case 'banner':
+      return name.startsWith('0-') ? ['slider'] : category(name.split('-')[0] ?? '')
+    case 'page': {
+      const page = pageOf(record)
+      const known = pages.get(page?.uri ?? '')
+      if (!page || (page.culture !== culture && !known?.cultures.includes(culture))) return []
+      const isPost = known?.kind === 'post' || fields.includes('kind')
+      return [`content ${page.uri}`, ...(isPost ? ['posts'] : [])]
     }
-    case 'page':
-      return [`content ${name}`]
-    case 'post':
-      return [`content ${name}`, 'posts']
-    case 'slider':
-      return ['slider']
     case 'seller':
       return ['seller']
     case 'delivery':
