@@ -8,6 +8,7 @@ import { History } from '../audit/Changes.tsx'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { Shown } from '../seo/Shown.tsx'
 import { sitesQuery } from '../seo/sites-query.ts'
+import { OldAddresses } from '../shop/OldAddresses.tsx'
 import { Becoming } from './Becoming.tsx'
 import { Compared } from './Compared.tsx'
 import './content.css'
@@ -58,6 +59,7 @@ function Content({ record, sites }: Props) {
           <Outside draft={draft} site={sites.find((site) => site.culture === culture)} />
           <Becoming draft={draft} record={record} />
           <Versions record={record} draft={draft} />
+          <OldAddresses record={`page:${culture}/${uri}`} folder="/content/" />
           <History record={`page:${culture}/${uri}`} />
         </div>
       </div>

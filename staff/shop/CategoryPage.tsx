@@ -10,6 +10,7 @@ import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { CategorySeo } from './CategorySeo.tsx'
 import { CategoryTexts } from './CategoryTexts.tsx'
+import { OldAddresses } from './OldAddresses.tsx'
 import { RecordField } from './RecordField.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { categoriesQuery, recordQuery } from './shop-queries.ts'
@@ -42,6 +43,7 @@ function Category({ record }: { record: ShopRecord }) {
         beside={
           <>
             <CategorySeo draft={draft} language={language} />
+            <OldAddresses record={record.record} folder="/category/" />
             <Removing record={record} />
           </>
         }

@@ -7,6 +7,7 @@ import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
 import { deliveryKind } from './delivery-record.ts'
+import { forgetAddress, readOldAddresses } from './old-addresses.ts'
 import { changeRecord, readRecord, type RecordKind, undoRecord } from './records.ts'
 import { settingKind } from './setting-record.ts'
 
@@ -36,6 +37,8 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
   addCategory: (call) => addCategory(services, call),
   moveCategory: (call) => moveCategory(services, call),
   removeCategory: (call) => removeCategory(services, call),
+  oldAddresses: (call) => readOldAddresses(services, call),
+  forgetAddress: (call) => forgetAddress(services, call),
   banners: (call) => listBanners(services.db, whoOf(call).person.language),
   addBanner: (call) => addBanner(services, call),
   moveBanner: (call) => moveBanner(services, call),

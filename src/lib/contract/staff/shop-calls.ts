@@ -1,4 +1,5 @@
 import { staffEndpoint } from './endpoint.ts'
+import { ForgottenAddress, OldAddresses, OldAddressesQuery } from './old-addresses.ts'
 import {
   BannerMove,
   CategoryMove,
@@ -57,6 +58,20 @@ export const shopCalls = {
     summary: 'Removes a category that holds nothing',
     response: StaffCategories,
     errors: ['NOT_FOUND', 'NOT_EMPTY'],
+  }),
+  oldAddresses: staffEndpoint('GET', '/shop/old-addresses', {
+    needs: 'shop',
+    summary: 'Addresses that a category or a page had before, which lead to where it stands now',
+    query: OldAddressesQuery,
+    response: OldAddresses,
+    errors: ['NOT_FOUND'],
+  }),
+  forgetAddress: staffEndpoint('POST', '/shop/old-addresses/forget', {
+    needs: 'shop',
+    summary: 'Lets an old address lead nowhere',
+    body: ForgottenAddress,
+    response: OldAddresses,
+    errors: ['NOT_FOUND'],
   }),
   banners: staffEndpoint('GET', '/shop/banners', {
     needs: 'shop',

@@ -39,6 +39,14 @@ async function changed(stage: StaffStage) {
   return { browser, params, path, body: { entry: Number(entries[0]?.id) } }
 }
 
+/** A category that has left an address. */
+async function moved(stage: StaffStage) {
+  const { browser, record, path } = await category(stage)
+  const fields = { 'uri pl': `przeniesiona-${randomUUID()}` }
+  await browser.put(path, { version: record.version, fields })
+  return { browser, record: record.record, uri: record.fields['uri pl'] ?? '' }
+}
+
 /** A banner that was made for a case. */
 async function banner(stage: StaffStage) {
   const browser = await owner(stage)
@@ -127,6 +135,25 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
         const { browser, params } = await category(stage)
         await browser.post('/shop/categories', { ...newOne(), parent: Number(params.key) })
         return { browser, params: { id: params.key } }
+      },
+    },
+  },
+  oldAddresses: {
+    success: async (stage) => {
+      const { browser, record } = await moved(stage)
+      return { browser, query: { record } }
+    },
+    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), query: { record: 'product:NS-1' } }) },
+  },
+  forgetAddress: {
+    success: async (stage) => {
+      const { browser, record, uri } = await moved(stage)
+      return { browser, body: { record, language: 'pl', uri } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { browser, record } = await moved(stage)
+        return { browser, body: { record, language: 'pl', uri: 'nigdy-jej-tu-nie-bylo' } }
       },
     },
   },
