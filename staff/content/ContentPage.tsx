@@ -17,6 +17,7 @@ import { NotYet } from './NotYet.tsx'
 import { Preview } from './Preview.tsx'
 import { Properties } from './Properties.tsx'
 import { Saving } from './Saving.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { type ContentDraft, useContentDraft } from './use-content-draft.ts'
 import { Versions } from './Versions.tsx'
 import { Words } from './Words.tsx'
@@ -60,7 +61,10 @@ function Content({ record, sites }: Props) {
           <Becoming draft={draft} record={record} />
           <Versions record={record} draft={draft} />
           <OldAddresses record={`page:${culture}/${uri}`} folder="/content/" />
-          <History record={`page:${culture}/${uri}`} />
+          <History
+            record={`page:${culture}/${uri}`}
+            act={(entry) => <TakeBack key={entry.id} entry={entry} record={record} draft={draft} />}
+          />
         </div>
       </div>
       {version !== undefined && <Compared record={record} version={version} typed={draft.typed} />}

@@ -14,6 +14,7 @@ import { Grid } from './Grid.tsx'
 import { ManyNav } from './ManyNav.tsx'
 import { Refused } from './Refused.tsx'
 import './sheet.css'
+import { Undoing } from './Undoing.tsx'
 import { type Sheet, useSheet } from './use-sheet.ts'
 
 const route = getRouteApi('/within/many/sheet')
@@ -45,6 +46,7 @@ export function SheetPage() {
       {sheet.rows.length > 0 && <Grid sheet={sheet} />}
       {sheet.page.data?.hasMore && <p className="hint">{t('sheet.more', { count: sheet.rows.length })}</p>}
       <Saving sheet={sheet} />
+      <Undoing kinds={['sheet']} />
     </>
   )
 }

@@ -82,6 +82,11 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
   await expect(page.getByRole('heading', { level: 1, name: 'Dostawa', exact: true })).toBeVisible()
   await expect(page.getByText('Zapisano.')).toBeVisible()
   expect((await shopShows('delivery')).body).toBe('<p>Dostawa</p>')
+
+  await page.getByRole('button', { name: 'Napisz, jak było przedtem' }).first().click()
+  await expect(page.getByText(/^Napisane, jak było przedtem/)).toBeVisible()
+  await expect(writing).toContainText('Dostawa w dwa dni')
+  expect((await shopShows('delivery')).body).toBe('<p>Dostawa</p>')
 })
 
 test('a post is begun, refused where nothing fills it, planned for its day and withdrawn', async ({ page }) => {

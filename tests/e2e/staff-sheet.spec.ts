@@ -86,6 +86,12 @@ test('a sheet is gone through by keyboard, pasted into, filled, undone, saved, a
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Zapisano.')).toBeVisible()
   expect(await inShop(1002)).toBe(12_000)
+
+  await page.getByRole('button', { name: 'Cofnij w całości' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cofnij w całości' }).click()
+  await expect(page.getByText('Cofnięte.')).toBeVisible()
+  expect(await inShop(1002)).toBe(10_002)
+  expect(await inShop(1001)).toBe(9_950)
 })
 
 test('many prices are shown before they change, changed as shown, and taken back as a whole', async ({ page }) => {
