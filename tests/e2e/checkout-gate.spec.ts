@@ -63,7 +63,8 @@ test('each step says what is missing, in the order of the gate', async ({ page, 
   await expect(order(page)).toBeVisible()
   await hasNoViolations(page)
   await order(page).click()
-  await expect(page.locator('.form-problems')).toContainText('Bez tej zgody')
+  await expect(page.getByRole('checkbox', { name: /regulamin/i })).toBeFocused()
+  await expect(page.getByText('Bez tej zgody')).toHaveCount(1)
 })
 
 test('a step that is asked for too early leads to the first question without an answer', async ({

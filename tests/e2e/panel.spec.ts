@@ -46,7 +46,7 @@ test('an address is added, changed, removed and brought back by keyboard alone',
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#address-new-firstName')).toBeFocused()
-  const typed = ['Łucja', 'Żółć', 'ul. Święta 1', '00-9', 'Kraków']
+  const typed = ['Łucja', 'Żółć', 'ul. Święta 1', 'lok. 4', '00-9', 'Kraków']
   for (const text of typed) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { blockedBy, openStep, stepOfCode, type CheckoutStep, type GateCode } from '#lib/domain/checkout-gate.ts'
 import { adoptPoint } from '#lib/stores/checkout/checkout.ts'
 import { $askedStep, leadToStep } from '#lib/stores/checkout/checkout-step.ts'
@@ -10,20 +10,24 @@ import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { AddressStep } from './AddressStep.tsx'
 import type { StepProps, StepsProps } from './checkout-facts.ts'
-import { DeliveryStep } from './DeliveryStep.tsx'
 import { noticePlace } from './EmptyCheckout.tsx'
-import { PaymentStep } from './PaymentStep.tsx'
 import { Stepper } from './Stepper.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
 import { Totals } from './Totals.tsx'
 
 const problemId = 'checkout-problem'
 
-const views: Record<CheckoutStep, (props: StepProps) => React.ReactNode> = {
+/** What comes after the address is fetched once somebody begins with it, so that it is there by then. */
+const laterSteps = () => import('./later-steps.ts')
+const later = (name: keyof Awaited<ReturnType<typeof laterSteps>>) =>
+  lazy(async () => ({ default: (await laterSteps())[name] }))
+// Whether it came is told where it is needed.
+const fetchLater = () => void laterSteps().catch(() => undefined)
+
+const views: Record<CheckoutStep, ComponentType<StepProps>> = {
   address: AddressStep,
-  delivery: DeliveryStep,
-  payment: PaymentStep,
-  summary: SummaryStep,
+  delivery: later('DeliveryStep'),
+  payment: later('PaymentStep'),
+  summary: later('SummaryStep'),
 }
 
 /** One question at a time. The address of the page says which; what is missing before it comes first. */
@@ -64,14 +68,16 @@ export function Steps(props: StepsProps) {
   const Step = views[step]
   const missing = problem !== undefined && stepOfCode[problem.code] === step ? problem : undefined
   return (
-    <div className="checkout">
+    <div className="checkout" onFocus={fetchLater}>
       <Stepper step={step} standing={standing} translate={translate} />
       <section className="checkout-step" aria-labelledby="checkout-question">
         <h2 id="checkout-question" tabIndex={-1} ref={heading}>
           {translate(`islands.checkout.questions.${step}`)}
         </h2>
         {missing && <GateProblem missing={missing} translate={translate} />}
-        <Step key={step} {...props} problemId={missing && problemId} />
+        <Suspense>
+          <Step key={step} {...props} problemId={missing && problemId} />
+        </Suspense>
       </section>
       <Totals {...props} hasLines={step !== 'summary'} />
     </div>

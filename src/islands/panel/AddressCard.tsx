@@ -1,6 +1,6 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { AddressEntry } from '#lib/contract/customer.ts'
-import { taxNumberWords } from '#lib/stores/customer/address-schema.ts'
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { taxNumberWords } from '#lib/stores/customer/address-schema.ts'
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { money } from '#lib/formats/money.ts'

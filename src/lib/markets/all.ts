@@ -30,6 +30,8 @@ export const markets: readonly [Market, ...Market[]] = [
   mx.market,
 ]
 
+const personNumberOf: Readonly<Partial<Record<MarketKey, TaxNumber>>> = { it: it.personNumber, pe: pe.personNumber }
+
 const taxNumberOf: Readonly<Record<MarketKey, TaxNumber>> = {
   pl: pl.taxNumber,
   en: en.taxNumber,
@@ -45,10 +47,12 @@ const taxNumberOf: Readonly<Record<MarketKey, TaxNumber>> = {
 }
 
 /** By the country's ISO code, what people have of their own where that is another number than companies have. */
-export const personNumbers: ReadonlyMap<string, TaxNumber> = new Map([
-  [it.market.countryCode, it.personNumber],
-  [pe.market.countryCode, pe.personNumber],
-])
+export const personNumbers: ReadonlyMap<string, TaxNumber> = new Map(
+  briefs.flatMap(({ key, countryCode }) => {
+    const own = personNumberOf[key]
+    return own ? [[countryCode, own] as const] : []
+  }),
+)
 
 /** All that is known of the market of a culture, for pages and for the API. */
 export function marketIn(culture: Culture): Market {

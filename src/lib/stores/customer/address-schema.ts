@@ -11,7 +11,6 @@ export {
   personNumberName,
   readTaxNumber,
   taxNumberName,
-  taxNumberWords,
 } from '#lib/contract/tax-numbers.ts'
 
 type Written = {

@@ -4,32 +4,43 @@ import type { FormState } from './use-form.ts'
 
 type Props = { state: FormState; translate: TranslateIsland }
 
-/** What is wrong with the fields, before them: it takes the focus, and each line leads to its field. */
+/**
+ * Leads to what is wrong, which is told once, at its field. One field takes the focus itself; several are named before the
+ * form, where the focus goes, each a way to its field. What has no field in sight is told here.
+ */
 export function ProblemSummary({ state, translate }: Props) {
   const { problems, attempts, field } = state
   const box = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(problems)
+  const entries = Object.entries(problems).map(([name, problem]) => ({ name, problem, input: inSight(field(name).id) }))
+  const [first] = entries
+  const single = entries.length === 1 ? first?.input : undefined
   useEffect(() => {
-    if (attempts > 0) box.current?.focus()
+    if (attempts > 0) (single ?? box.current)?.focus()
+    // What is mended meanwhile moves nobody.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts])
 
   return (
     <div className="form-problems" role="alert" tabIndex={-1} ref={box}>
-      {entries.length > 0 && (
+      {entries.length > 0 && !single && (
         <>
           <p>{translate('islands.form.fix', { count: entries.length })}</p>
           <ul>
-            {entries.map(([name, problem]) => (
+            {entries.map(({ name, problem, input }) => (
               <li key={name}>
-                <a
-                  href={`#${field(name).id}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.getElementById(field(name).id)?.focus()
-                  }}
-                >
-                  {labelOf(field(name).id)}: {problem}
-                </a>
+                {input ? (
+                  <a
+                    href={`#${input.id}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      input.focus()
+                    }}
+                  >
+                    {labelOf(input)}
+                  </a>
+                ) : (
+                  problem
+                )}
               </li>
             ))}
           </ul>
@@ -39,10 +50,14 @@ export function ProblemSummary({ state, translate }: Props) {
   )
 }
 
-/** The words the field itself goes by. */
-function labelOf(id: string): string {
+function inSight(id: string): HTMLElement | undefined {
   const field = document.getElementById(id)
-  const label = field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.labels?.[0] : undefined
-  const words = label ?? document.querySelector(`label[for="${CSS.escape(id)}"]`)
-  return words?.textContent.replace(/\s*\([^)]*\)\s*$/, '').trim() ?? ''
+  return field && !field.closest('[hidden]') ? field : undefined
 }
+
+/** The words the field itself goes by. */
+const labelOf = ({ id }: HTMLElement): string =>
+  document
+    .querySelector(`label[for="${CSS.escape(id)}"], label:has(#${CSS.escape(id)})`)
+    ?.textContent.replace(/\s*\([^)]*\)\s*$/, '')
+    .trim() ?? ''
