@@ -1,3 +1,4 @@
+import { languageOf } from '#lib/contract/voices.ts'
 import type { Category, CategoryAttribute, CategoryLink, MenuNode, SliderCategory } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market, Markets } from '../markets.ts'
@@ -122,7 +123,11 @@ function toCategory(
 ): Category {
   const { row, text } = node
   const inEach = (key: 'name' | 'title' | 'metakeywords' | 'metadescription' | 'description') =>
-    Object.fromEntries(Object.entries(row.texts).map(([language, words]) => [language, words[key]]))
+    Object.fromEntries(
+      Object.entries(row.texts)
+        .filter(([voice]) => voice === languageOf(voice))
+        .map(([language, words]) => [language, words[key]]),
+    )
   return {
     ...toLink(node),
     parentId: row.parent_id,

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Category } from '#lib/contract/catalogue.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { newShopper } from '../../tests/support/shopper.ts'
@@ -52,7 +54,8 @@ describe.each(databases)('a country with words of its own on $name', ({ open }) 
     })
     expect(await ask('product/11', 'de-DE')).toMatchObject({ name: 'Messgerät NM-11' })
     expect(await ask('product/10', 'pl-PL')).toMatchObject({ name: 'Miernik NM-10' })
-    expect(await ask('category/view/multimeter', 'de-DE')).toMatchObject({ name: 'Vielfachmesser', uri: 'multimeter' })
+    const category = v.parse(Category, await ask('category/view/multimeter', 'de-DE'))
+    expect(category).toMatchObject({ name: 'Vielfachmesser', uri: 'multimeter', displayNames: { de: 'multimeter de' } })
   })
 
   test('finds by both', async () => {

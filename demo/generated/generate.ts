@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct, CatalogueSource } from '../../api/import/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { languageOf } from '#lib/contract/voices.ts'
 import { mention } from './mentions.ts'
 import { numbersFrom, pick } from './numbers.ts'
 import { type Original, originalsOf } from './originals.ts'
@@ -23,7 +24,10 @@ export function generatedCatalogue({ products: count, cultures }: Size, base: Ca
       const languages = new Set<string>(
         rest.markets?.filter(({ culture }) => isSold(culture)).map(({ language }) => language),
       )
-      const originals = originalsOf(products, { isSold, isSpoken: (language) => languages.has(language) })
+      const originals = originalsOf(products, {
+        isSold,
+        isSpoken: (voice) => languages.has(voice) || (isSold(voice) && languages.has(languageOf(voice))),
+      })
       // It fills an empty database, where there is nothing to withdraw.
       return { ...rest, name, complete: [], products: generatedProducts(count, originals) } satisfies Catalogue
     },
