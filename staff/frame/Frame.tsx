@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../app/texts.ts'
 import { call } from '../app/call.ts'
@@ -12,6 +13,12 @@ export function Frame() {
   const { data: myself } = useSuspenseQuery(whoIsHere)
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the rooms stand in one line, of which a part is seen.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   if (!myself) return null
 
   const leave = async () => {
@@ -29,7 +36,7 @@ export function Frame() {
         <p className="brand">
           <img src="/icon.svg" alt="" width="28" height="28" /> {t('frame.title')}
         </p>
-        <ul>
+        <ul ref={list}>
           <li>
             <Link to="/" activeOptions={{ exact: true }}>
               {t('rooms.today')}
