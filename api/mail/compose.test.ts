@@ -62,7 +62,7 @@ const samples: MailValues = {
     lines: [{ text: '2 × Multimeter NM-10', amount: '246,18 zł' }],
     total: '276,18 zł',
     validUntil: '24 December 2026',
-    link: 'http://pl.localhost:4321/offer?number=OF-PL-2026-000017#key=a-b',
+    link: 'http://pl.localhost:4321/panel/offer?number=OF-PL-2026-000017#key=a-b',
   },
   orderConfirmation: {
     orderNumber: 'NM-2026-000017',

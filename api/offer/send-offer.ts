@@ -18,7 +18,7 @@ export async function sendOffer(
   { email, sign }: Sending,
 ): Promise<void> {
   const { culture, number, terms } = offer
-  const path = `/offer?number=${number}#key=${sign(number)}`
+  const path = `/panel/offer?number=${number}#key=${sign(number)}`
   const file = Buffer.from(await drawOffer(offer))
   await sendMail(
     services,

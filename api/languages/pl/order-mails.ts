@@ -8,7 +8,7 @@ export const orderMails: OrderMailTexts = {
       'Dziękujemy za zainteresowanie. W załączniku jest oferta {offerNumber}.',
       { list: 'lines' },
       'Razem z dostawą: {total}',
-      'Oferta jest ważna do {validUntil} włącznie. Do tego dnia możesz zamówić po tych cenach:',
+      'Oferta jest ważna do {validUntil} włącznie. Do tego dnia obowiązują te ceny:',
       { link: 'link', label: 'Otwórz ofertę i zamów' },
       'W sprawie oferty wystarczy odpowiedzieć na tę wiadomość.',
     ],

@@ -64,7 +64,7 @@ function CartPage({ labels, ...published }: Props) {
         <div className="cart">
           <div>
             <CartLines items={items} {...shared} />
-            <CartTools items={items} translate={translate} />
+            <CartTools items={items} makesOffers={cart.cart.offer !== undefined} translate={translate} />
           </div>
           <CartTotals cart={cart.cart} {...shared} />
         </div>

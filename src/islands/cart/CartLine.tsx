@@ -102,7 +102,7 @@ export function CartLine({ item, priceBasis, translate }: Props) {
           {translate('islands.cart.code')} {product.code}
         </span>
         <span>
-          {translate('islands.cart.unitPrice')} {amount(product.price)}
+          {translate(item.agreed ? 'islands.cart.agreedPrice' : 'islands.cart.unitPrice')} {amount(product.price)}
         </span>
         {arrivalWords(parts, translate).map((words) => (
           <span key={words} className="cart-line-arrival">

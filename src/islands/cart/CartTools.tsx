@@ -5,11 +5,12 @@ import { paths } from '#lib/domain/paths.ts'
 import { sharedCartLink } from '#lib/domain/shared-cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { AskOffer } from './AskOffer.tsx'
 
-type Props = { items: readonly CartItem[]; translate: TranslateIsland }
+type Props = { items: readonly CartItem[]; makesOffers: boolean; translate: TranslateIsland }
 
 /** A cart is often put together by one person and bought by another: as a link, or as an offer on paper. */
-export function CartTools({ items, translate }: Props) {
+export function CartTools({ items, makesOffers, translate }: Props) {
   const [link, setLink] = useState('')
   const [isCopied, setCopied] = useState(false)
 
@@ -42,6 +43,7 @@ export function CartTools({ items, translate }: Props) {
           <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
+      {makesOffers && <AskOffer translate={translate} />}
       <p className="cart-offer">
         {translate('islands.cart.offer', { date: countryDay(new Date().toISOString(), pageEdition().culture) })}
       </p>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { countryDay } from '#lib/formats/dates.ts'
 import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -13,7 +14,7 @@ import { linePlace } from './places.ts'
 type Props = { cart: Cart; priceBasis: PriceBasis; translate: TranslateIsland }
 
 export function CartTotals({ cart, priceBasis, translate }: Props) {
-  const { items, summary, tax } = cart
+  const { items, summary, tax, offer } = cart
   const { totalQuantity, currency } = summary
   const { first, second } = displayedPrice(goodsOf(summary), priceBasis)
   return (
@@ -31,6 +32,14 @@ export function CartTotals({ cart, priceBasis, translate }: Props) {
             ),
         )}
       </dl>
+      {offer && (
+        <p>
+          {translate('islands.cart.ofOffer', {
+            number: offer.number,
+            date: countryDay(new Date(Date.parse(offer.validUntil) - 1), pageEdition().culture),
+          })}
+        </p>
+      )}
       <p>{deliveryText(cart, translate)}</p>
       <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
       <ToCheckout items={items} translate={translate} />

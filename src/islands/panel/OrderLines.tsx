@@ -9,9 +9,15 @@ import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { amount } from './amount.ts'
 
-type Props = { order: Order; priceBasis: PriceBasis; translate: TranslateIsland }
+type Sale = {
+  lines: readonly Line[]
+  shipping: Pick<Order['shipping'], 'name' | 'price'>
+} & Pick<Order, 'goods' | 'total' | 'tax'>
+type Line = Pick<OrderLine, 'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total'>
 
-/** What was bought, at the prices of then, with what it comes to. */
+type Props = { order: Sale; priceBasis: PriceBasis; translate: TranslateIsland }
+
+/** What was bought or offered, at the prices of then, with what it comes to. */
 export function OrderLines({ order, priceBasis, translate }: Props) {
   const { lines, goods, shipping, total, tax } = order
   const { second } = displayedPrice(total, priceBasis)
@@ -73,7 +79,7 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
   )
 }
 
-function Product({ line: { productId, name, code }, translate }: { line: OrderLine; translate: TranslateIsland }) {
+function Product({ line: { productId, name, code }, translate }: { line: Line; translate: TranslateIsland }) {
   const shown = <ProductName name={name} />
   return (
     <th scope="row">

@@ -30,7 +30,8 @@ export const OfferRequest = v.object({
   /** The same request sent twice makes one offer. */
   requestId: v.pipe(v.string(), v.uuid()),
   email: Email,
-  buyer: OfferBuyer,
+  /** Of the edition's own country, where none is said. */
+  buyer: v.object({ ...OfferBuyer.entries, country: v.optional(Country) }),
   note: v.optional(line(1000), ''),
 })
 export type OfferRequest = v.InferInput<typeof OfferRequest>

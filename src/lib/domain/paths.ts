@@ -23,6 +23,8 @@ export const paths = {
   panel: '/panel',
   panelOrders: '/panel/orders',
   panelOrder: (number: string) => `/panel/order?number=${encodeURIComponent(number)}`,
+  panelOffers: '/panel/offers',
+  panelOffer: (number: string) => `/panel/offer?number=${encodeURIComponent(number)}`,
   panelAddresses: '/panel/addresses',
   panelCompany: '/panel/company',
   panelPassword: '/panel/password',

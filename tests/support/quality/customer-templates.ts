@@ -111,6 +111,7 @@ export const customerTemplates: readonly Template[] = [
     ...nextRoom('order', (order) => `/panel/order?number=${order}`),
     isIn: (edition) => customersHome(edition) !== undefined,
   },
+  nextRoom('offers', () => '/panel/offers'),
   nextRoom('addresses', () => '/panel/addresses'),
   nextRoom('company', () => '/panel/company'),
   // From another page: one that is open already asks for no new address by itself.

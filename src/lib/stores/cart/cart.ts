@@ -66,8 +66,12 @@ export const changeCart = (call: () => Promise<Cart>): Promise<Cart> => inTurn(a
 
 /** Adds many lines at once; what could not be added is in the answer. Throws an ApiError when nothing could be asked. */
 export const addLines = (lines: CartAddRequest['lines']): Promise<CartAddition> =>
+  addBy(() => shopCall()(cartRows.cartAdd, { body: { lines } }))
+
+/** The same by another call that is answered with what could not be added. */
+export const addBy = (call: () => Promise<CartAddition>): Promise<CartAddition> =>
   inTurn(async () => {
-    const addition = await asSomebody(() => shopCall()(cartRows.cartAdd, { body: { lines } }))
+    const addition = await asSomebody(call)
     take(addition.cart)
     return addition
   })

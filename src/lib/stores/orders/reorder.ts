@@ -2,7 +2,7 @@ import { maxLineQuantity, type Cart, type CartAddition } from '#lib/contract/car
 import type { Order } from '#lib/contract/order.ts'
 import { addLines } from '../cart/cart.ts'
 
-type Line = Order['lines'][number]
+type Line = Pick<Order['lines'][number], 'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity'>
 type Refusal = CartAddition['refused'][number]
 
 /** What became of a line that was to be bought again. */

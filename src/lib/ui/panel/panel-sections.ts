@@ -4,6 +4,7 @@ import { paths } from '#lib/domain/paths.ts'
 export const panelSections = [
   { name: 'summary', href: paths.panel },
   { name: 'orders', href: paths.panelOrders },
+  { name: 'offers', href: paths.panelOffers },
   { name: 'addresses', href: paths.panelAddresses },
   { name: 'company', href: paths.panelCompany },
   { name: 'password', href: paths.panelPassword },

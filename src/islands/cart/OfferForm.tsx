@@ -1,0 +1,80 @@
+import type { Offer } from '#lib/contract/offer.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { askOffer, OfferWish } from '#lib/stores/offer/ask-offer.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
+import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+
+type Props = { known: Record<string, string>; translate: TranslateIsland }
+
+/** Whom an offer is made to, and what became of it. It is fetched when somebody asks for one. */
+export function OfferForm({ known, translate }: Props) {
+  const [made, setMade] = useState<{ offer: Offer; email: string }>()
+  if (!made) return <Form known={known} onMade={setMade} translate={translate} />
+  const { number, validUntil } = made.offer
+  const date = countryDay(new Date(Date.parse(validUntil) - 1), pageEdition().culture)
+  return (
+    <>
+      <FocusedHeading>{translate('islands.offer.done', { number })}</FocusedHeading>
+      <p>{translate('islands.offer.sent', { email: made.email, date })}</p>
+      <a className="button" href={paths.panelOffer(number)}>
+        {translate('islands.offer.open')}
+      </a>
+    </>
+  )
+}
+
+type FormProps = Props & { onMade: (made: { offer: Offer; email: string }) => void }
+
+function Form({ known, onMade, translate }: FormProps) {
+  const state = useForm({
+    name: 'offer',
+    schema: OfferWish,
+    initial: known,
+    codes: { TAX_NUMBER_INVALID: 'taxNumber' },
+    takesFocus: true,
+    translate,
+    send: async (wish) => onMade({ offer: await askOffer(wish), email: wish.email }),
+  })
+  const { field } = state
+  const text = (
+    name: string,
+    label: 'firstName' | 'lastName' | 'companyName' | 'taxNumber' | 'street' | 'postcode' | 'city',
+    autoComplete: HTMLInputAutoCompleteAttribute,
+  ) => (
+    <TextField
+      field={field(name)}
+      label={translate(`islands.address.${label}`)}
+      autoComplete={autoComplete}
+      translate={translate}
+    />
+  )
+  return (
+    <form className="form" {...state.form}>
+      <p>{translate('islands.offer.intro')}</p>
+      <ProblemSummary state={state} translate={translate} />
+      {text('firstName', 'firstName', 'given-name')}
+      {text('lastName', 'lastName', 'family-name')}
+      <TextField
+        field={field('email')}
+        label={translate('islands.contact.email')}
+        type="email"
+        autoComplete="email"
+        translate={translate}
+      />
+      {text('company', 'companyName', 'organization')}
+      {text('taxNumber', 'taxNumber', 'off')}
+      {text('street', 'street', 'street-address')}
+      {text('postcode', 'postcode', 'postal-code')}
+      {text('city', 'city', 'address-level2')}
+      <TextField field={field('note')} label={translate('islands.panel.order.note')} rows={3} translate={translate} />
+      <FormActions state={state} submit={translate('islands.offer.submit')} translate={translate} />
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { CartAddition } from '#lib/contract/cart.ts'
+import type { Offer } from '#lib/contract/offer.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { readOffer, saveOffer, takeOffer } from '#lib/stores/offer/one-offer.ts'
+import { reorder } from '#lib/stores/orders/reorder.ts'
+import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
+import { ApiError, errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { PageWait } from '#lib/ui/states/PageWait.tsx'
+import { Reordered, type Reordering } from './Reordered.tsx'
+
+type Props = { offer: Offer; translate: TranslateIsland }
+
+/** What can be done with an offer: order it at its prices, or at those of today when its time is over, and keep it as a file. */
+export function OfferActions({ offer, translate }: Props) {
+  const { number, state, orderNumber, lines } = offer
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<CartAddition['refused']>([])
+  const [adding, setAdding] = useState<Reordering>({ status: 'idle' })
+
+  async function act(work: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await whilePageWaits(work)
+    } catch (error) {
+      setProblem(errorText(translate, error))
+      // Somebody else has ordered it, or its day is over: the page says so.
+      if (error instanceof ApiError && error.code === 'OFFER_NOT_OPEN') void readOffer()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const order = () =>
+    act(async () => {
+      const taken = await takeOffer(number)
+      setRefused(taken.refused)
+      if (taken.refused.length === 0) location.assign(paths.checkout)
+    })
+
+  const addToday = () =>
+    act(async () => {
+      setAdding({ status: 'adding' })
+      try {
+        const wanted = lines.map((line) => ({ ...line, productId: line.now?.productId ?? null }))
+        setAdding({ status: 'done', told: await reorder(wanted) })
+      } catch (error) {
+        setAdding({ status: 'failed', error })
+      }
+    })
+
+  return (
+    <div className="no-print">
+      <PageWait label={translate('islands.wait')} />
+      <div className="order-buttons">
+        {state === 'open' && (
+          <button type="button" className="button button-call" aria-disabled={isBusy} onClick={() => void order()}>
+            {translate('islands.offer.order')}
+          </button>
+        )}
+        {(state === 'over' || state === 'withdrawn') && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void addToday()}>
+            {translate('islands.offer.addToday')}
+          </button>
+        )}
+        {orderNumber !== null && (
+          <a className="button" href={paths.panelOrder(orderNumber)}>
+            {translate('islands.offer.toOrder', { number: orderNumber })}
+          </a>
+        )}
+        <button type="button" className="button" onClick={() => void act(() => saveOffer(number))}>
+          {translate('islands.offer.save')}
+        </button>
+      </div>
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+      {refused.length > 0 && (
+        <div className="panel-notice" role="alert">
+          <p>{translate('islands.cart.refused', { count: refused.length })}</p>
+          <ul>
+            {refused.map(({ line, available = 0 }) => (
+              <li key={line}>
+                {lines[line]?.name}:{' '}
+                {translate(available > 0 ? 'islands.cart.stockChanged' : 'islands.cart.soldOut', { count: available })}
+              </li>
+            ))}
+          </ul>
+          <a className="button" href={paths.cart}>
+            {translate('islands.offer.toCart')}
+          </a>
+        </div>
+      )}
+      <Reordered state={adding} translate={translate} />
+    </div>
+  )
+}
