@@ -7,6 +7,7 @@ import { countryOfCart } from '../cart/addresses.ts'
 import { callerRow, readState, type CartState } from '../cart/state.ts'
 import { pricedWith } from '../cart/free-delivery.ts'
 import { chosenWay, treatmentFor } from '../cart/taxed.ts'
+import { countryOf } from '../customer/country.ts'
 import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
@@ -18,10 +19,7 @@ import { numberOffer } from './number-offer.ts'
 import type { OfferTerms } from './offer-tables.ts'
 import { searchOf } from './search-text.ts'
 import { sendOffer } from './send-offer.ts'
-import { endOfDay } from './validity.ts'
-
-/** How long an offer holds where its seller does not say so. */
-const usualDays = 30
+import { daysOf, endOfDay } from './validity.ts'
 
 type Asking = Call<typeof offerRows.offerAsk>
 
@@ -44,7 +42,7 @@ export async function askOffer(services: Services, call: Asking): Promise<string
       { limit: 'offerPlace', by: placeOf(call.address) },
     ])
     const place = await numberOffer(transaction, terms.seller, culture, at)
-    const valid_until = endOfDay(at, terms.seller.papers?.offerDays ?? usualDays, culture)
+    const valid_until = endOfDay(at, daysOf(terms.seller), culture)
     await transaction
       .insertInto('offer')
       .values({
@@ -65,7 +63,7 @@ export async function askOffer(services: Services, call: Asking): Promise<string
 }
 
 /** The answer may have been lost on its way, so the same wish is the same offer. */
-async function askedBefore(db: Database, { body }: Asking, guid: string): Promise<string | undefined> {
+async function askedBefore(db: Database, { body, market }: Asking, guid: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('offer')
     .select(['number', 'customer_guid', 'terms', 'email'])
@@ -76,15 +74,15 @@ async function askedBefore(db: Database, { body }: Asking, guid: string): Promis
     known.customer_guid === guid &&
     known.email === body.email &&
     known.terms?.note === body.note &&
-    isDeepStrictEqual(known.terms.buyer, checkedBuyer(body))
+    isDeepStrictEqual(known.terms.buyer, checkedBuyer(body, market))
   if (!isSame || known.number === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   return known.number
 }
 
-const checkedBuyer = ({ buyer }: Asking['body']): OfferTerms['buyer'] => ({
-  ...buyer,
-  taxNumber: buyer.taxNumber ? requireTaxNumber({ ...buyer, taxNumber: buyer.taxNumber }) : null,
-})
+function checkedBuyer({ buyer }: Asking['body'], market: Asking['market']): OfferTerms['buyer'] {
+  const { country = countryOf(market), taxNumber } = buyer
+  return { ...buyer, country, taxNumber: taxNumber ? requireTaxNumber({ country, taxNumber }) : null }
+}
 
 async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {
   const { market, body } = call
@@ -113,7 +111,7 @@ async function termsOf(services: Services, call: Asking, state: CartState, at: D
   if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)
   const treatment = await treatmentFor(state, { market, shop, ratesAt: services.ratesAt })
   return composeTerms(
-    { buyer: checkedBuyer(body), note: body.note, lines, way, delivery: way.price.gross, treatment },
+    { buyer: checkedBuyer(body, market), note: body.note, lines, way, delivery: way.price.gross, treatment },
     { market, shop, at },
   )
 }

@@ -1,4 +1,8 @@
 import { briefIn, type Culture } from '#lib/markets/index.ts'
+import type { Seller } from '../shop/shop-tables.ts'
+
+/** For how many days a seller's offers hold; thirty, unless it says otherwise. */
+export const daysOf = ({ papers }: Pick<Seller, 'papers'>): number => papers?.offerDays ?? 30
 
 const halfHour = 1_800_000
 const dayLength = 86_400_000

@@ -14,6 +14,7 @@ import { manyHandlers } from './many/many-handlers.ts'
 import { picturesHandlers } from './pictures/pictures-handlers.ts'
 import { plansHandlers } from './plans/plans-handlers.ts'
 import { publishingHandlers } from './publishing/publishing-handlers.ts'
+import { offersHandlers } from './offers/offers-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
 import { shopHandlers } from './shop/shop-handlers.ts'
@@ -51,6 +52,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...newsletterHandlers(services),
   ...manyHandlers(services),
   ...mailsHandlers(services),
+  ...offersHandlers(services),
   ...ordersHandlers(services),
   ...picturesHandlers(services),
   ...documentsHandlers(services),

@@ -10,6 +10,7 @@ import frame from './frame.json'
 import letters from './letters.json'
 import mails from './mails.json'
 import newsletter from './newsletter.json'
+import offers from './offers.json'
 import orders from './orders.json'
 import people from './people.json'
 import pictures from './pictures.json'
@@ -35,6 +36,7 @@ export const files = [
   letters,
   mails,
   newsletter,
+  offers,
   orders,
   people,
   pictures,

@@ -9,6 +9,7 @@ import { lettersCases } from './cases/letters.ts'
 import { manyCases } from './cases/many.ts'
 import { mailsCases } from './cases/mails.ts'
 import { newsletterCases } from './cases/newsletter.ts'
+import { offersCases } from './cases/offers.ts'
 import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { peopleCases } from './cases/people.ts'
@@ -31,6 +32,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...manyCases,
   ...mailsCases,
   ...newsletterCases,
+  ...offersCases,
   ...ordersCases,
   ...picturesCases,
   ...documentsCases,

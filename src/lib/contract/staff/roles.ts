@@ -32,6 +32,7 @@ export const roomOf = {
   shop: 'shop',
   delivery: 'shop',
   order: 'orders',
+  offer: 'orders',
   transfer: 'orders',
   statement: 'orders',
   customer: 'customers',

@@ -8,6 +8,7 @@ import { lettersCalls } from './letters-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { manyCalls } from './many-calls.ts'
 import { mailsCalls } from './mails-calls.ts'
+import { offersCalls } from './offers-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   ...manyCalls,
   ...mailsCalls,
   ...newsletterCalls,
+  ...offersCalls,
   ...ordersCalls,
   ...picturesCalls,
   ...documentsCalls,

@@ -6,7 +6,8 @@ import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const shops = new WeakMap<StaffStage, Promise<Stage>>()
 
-function shopOf(stage: StaffStage): Promise<Stage> {
+/** What shoppers do with the shop that these rooms belong to. */
+export function shopOf(stage: StaffStage): Promise<Stage> {
   const known = shops.get(stage) ?? openStage(async () => ({ fetch: stage.fetch, close: async () => {} }))
   shops.set(stage, known)
   return known

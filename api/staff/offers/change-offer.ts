@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { OfferRecord } from '#lib/contract/staff/offers.ts'
+import { numberOffer } from '../../offer/number-offer.ts'
+import { searchOf } from '../../offer/search-text.ts'
+import { sendOffer } from '../../offer/send-offer.ts'
+import { endOfDay } from '../../offer/validity.ts'
+import { Refusal } from '../../problem.ts'
+import type { Database } from '../../tables.ts'
+import { note, type Change } from '../audit.ts'
+import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { placeIn, settle, termsOf, type Draft } from './draft.ts'
+import { findOffer, readOffer, saidBy, type OfferRow } from './read-offer.ts'
+
+/** What the log calls it: not to whom it was made, because that may have to be forgotten. */
+const recordOf = ({ id, number }: Pick<OfferRow, 'id' | 'number'>): Pick<Change, 'record' | 'title'> => ({
+  record: `offer:${id}`,
+  title: number ?? `#${id}`,
+})
+
+/** What the log keeps of what it says: goods and prices. */
+const told = ({ lines, delivery, days }: Draft) => ({
+  lines: lines.map(({ sku, quantity, net = 0 }) => `${quantity} × ${sku}: ${net}`).join(', '),
+  delivery: `${delivery.sku}: ${delivery.gross ?? 0}`,
+  days,
+})
+
+export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>): Promise<OfferRecord> {
+  const { culture, ...wanted } = call.body
+  const place = await placeIn(services, culture)
+  const draft = await settle(services, place, wanted)
+  const terms = await termsOf(services, place, draft, new Date())
+  const id = await services.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into offer (culture, email, draft, search, customer_guid)
+      values (${culture}, ${draft.email}, ${JSON.stringify(draft)}::json, ${searchOf({ number: null, email: draft.email, terms })},
+        (select customer_guid from account where email = ${draft.email.toLowerCase()}))
+      returning id`.execute(transaction)
+    const [made] = rows
+    if (!made) throw new Error('An offer was written and has no id')
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'offer.added', after: told(draft) },
+      ...recordOf({ id: made.id, number: null }),
+    })
+    return made.id
+  })
+  return readOffer(services, String(id))
+}
+
+export async function changeOffer(services: StaffServices, call: CallOf<'changeOffer'>): Promise<OfferRecord> {
+  const { version, ...wanted } = call.body
+  return within(services, call, version, async (transaction, offer) => {
+    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    const place = await placeIn(services, offer.culture)
+    const draft = await settle(services, place, wanted)
+    const terms = await termsOf(services, place, draft, new Date())
+    await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1,
+      search = ${searchOf({ number: offer.number, email: draft.email, terms })} where id = ${offer.id}`.execute(
+      transaction,
+    )
+    return { action: 'offer.changed', before: told(saidBy(offer)), after: told(draft) }
+  })
+}
+
+/** Whoever has its link reads what is sent, and the days begin anew. A withdrawn one is made good again by that. */
+export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer'>): Promise<OfferRecord> {
+  const sign = await services.orderKeys.signer()
+  const sent = await within(services, call, call.body.version, async (transaction, offer) => {
+    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    const { culture } = offer
+    const at = new Date()
+    const draft = saidBy(offer)
+    const { email } = draft
+    const terms = await termsOf(services, await placeIn(services, culture), draft, at)
+    const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined
+    const number = offer.number ?? place?.number ?? ''
+    const valid_until = endOfDay(at, draft.days, culture)
+    await transaction
+      .updateTable('offer')
+      .set({
+        ...(place ?? {}),
+        ...{ email, terms: JSON.stringify(terms), draft: null, issued_at: at, valid_until, withdrawn_at: null },
+        search: searchOf({ number, email, terms }),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', offer.id)
+      .execute()
+    await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
+    return { action: 'offer.sent', after: { ...told(draft), number } }
+  })
+  services.mailDelivery.wake()
+  return sent
+}
+
+export async function withdrawOffer(services: StaffServices, call: CallOf<'withdrawOffer'>): Promise<OfferRecord> {
+  return within(services, call, call.body.version, async (transaction, offer) => {
+    if (offer.state !== 'open') throw new Refusal('OFFER_NOT_OPEN')
+    await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(transaction)
+    return { action: 'offer.withdrawn' }
+  })
+}
+
+/** Does something with an offer that nobody has changed since it was shown, and notes it. */
+async function within(
+  services: StaffServices,
+  call: CallOf<'changeOffer'> | CallOf<'sendOffer'> | CallOf<'withdrawOffer'>,
+  version: number,
+  work: (transaction: Database, offer: OfferRow) => Promise<Pick<Change, 'action' | 'before' | 'after'>>,
+): Promise<OfferRecord> {
+  const id = call.params['id'] ?? ''
+  await services.db.transaction().execute(async (transaction) => {
+    const offer = await findOffer(transaction, id, sql`for update of o`)
+    if (offer.version !== version) throw new Refusal('RECORD_CHANGED')
+    const change = await work(transaction, offer)
+    await note(transaction, { by: whoOf(call).person, ...change, ...recordOf(offer) })
+  })
+  return readOffer(services, id)
+}

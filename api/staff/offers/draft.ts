@@ -1,0 +1,96 @@
+import type { InferOutput } from 'valibot'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { OfferDraft } from '#lib/contract/staff/offers.ts'
+import type { Catalogue } from '../../catalogue/mirror/mirror.ts'
+import { countryOf } from '../../customer/country.ts'
+import { requireTaxNumber } from '../../customer/tax-number.ts'
+import type { Market } from '../../markets.ts'
+import { composeTerms, type WantedLine } from '../../offer/compose-terms.ts'
+import type { OfferTerms } from '../../offer/offer-tables.ts'
+import { daysOf } from '../../offer/validity.ts'
+import { Refusal } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+export type Draft = InferOutput<typeof OfferDraft>
+
+/** Where an offer is made: the market and all that is sold in it. */
+export type Place = { market: Market; catalogue: Catalogue }
+
+export async function placeIn({ mirror }: Pick<Services, 'mirror'>, culture: Culture): Promise<Place> {
+  const catalogue = await mirror.lately()
+  const market = catalogue.markets.find((one) => one.culture === culture)
+  if (!market) throw new Refusal('NOT_FOUND')
+  return { market, catalogue }
+}
+
+/** What an offer that was sent becomes when somebody begins to change it. */
+export const draftOf = ({ terms, email }: { terms: OfferTerms; email: string }): Draft => ({
+  email,
+  buyer: terms.buyer,
+  note: terms.note,
+  lines: terms.lines.map(({ productSkuCode, quantity, unitPrice }) => ({
+    ...{ sku: productSkuCode, quantity, net: unitPrice.net },
+  })),
+  delivery: { sku: terms.shipping.productSkuCode, gross: terms.shipping.gross },
+  days: daysOf(terms.seller),
+})
+
+/** The products that lines name, each with what everybody pays for a piece. */
+export async function productsOf(
+  { reader }: Pick<Services, 'reader'>,
+  { market, catalogue }: Place,
+  lines: Draft['lines'],
+) {
+  const { markets, words, changedAt } = catalogue
+  const ids = [...new Set(lines.flatMap(({ sku }) => catalogue.products.named(sku)))]
+  const products = await reader.summaries(ids, { market, markets, words, changedAt, catalogue })
+  return new Map(products.map((product) => [product.sku, product]))
+}
+
+/** A draft as it is kept: percents have become prices, and what is not said of a price is what everybody pays. */
+export async function settle(services: Pick<Services, 'reader'>, place: Place, draft: Draft): Promise<Draft> {
+  const products = await productsOf(services, place, draft.lines)
+  const way = wayOf(place, draft.delivery.sku)
+  return {
+    ...draft,
+    buyer: {
+      ...draft.buyer,
+      taxNumber: draft.buyer.taxNumber ? requireTaxNumber({ ...draft.buyer, taxNumber: draft.buyer.taxNumber }) : null,
+    },
+    lines: draft.lines.map(({ sku, quantity, net, percent = 0 }) => {
+      const product = products.get(sku)
+      if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
+      return { sku, quantity, net: net ?? Math.round(product.price.net * (1 - percent / 100)) }
+    }),
+    delivery: { sku: way.productSkuCode, gross: draft.delivery.gross ?? way.price.gross },
+  }
+}
+
+export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
+
+function wayOf(place: Place, sku: string) {
+  const way = waysIn(place).find(({ productSkuCode }) => productSkuCode === sku)
+  if (!way) throw new Refusal('SHIPPING_UNKNOWN')
+  return way
+}
+
+/** What a draft says once it is sent now, added up as a cart is. It is taxed as the edition's prices say: the order knows where it goes. */
+export async function termsOf(
+  services: Pick<Services, 'reader'>,
+  place: Place,
+  draft: Draft,
+  at: Date,
+): Promise<OfferTerms> {
+  const products = await productsOf(services, place, draft.lines)
+  const lines = draft.lines.map(({ sku, quantity, net }): WantedLine => {
+    const product = products.get(sku)
+    if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
+    return { product, quantity, net: net ?? product.price.net }
+  })
+  const way = wayOf(place, draft.delivery.sku)
+  const { buyer, note, delivery } = draft
+  return composeTerms(
+    { buyer, note, lines, way, delivery: delivery.gross ?? way.price.gross, treatment: null },
+    { market: place.market, shop: place.catalogue.shop, at },
+  )
+}

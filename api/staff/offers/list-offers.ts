@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { StaffOfferLine, StaffOffersQuery, staffOfferStates } from '#lib/contract/staff/offers.ts'
+import { fold } from '../../catalogue/search/fold.ts'
+import type { Database } from '../../tables.ts'
+import { asItIs } from '../as-it-is.ts'
+
+const pageSize = 50
+
+/** How an offer stands, as `stateOf` of the shop's own calls says it; the order is joined as `c`. */
+export const stateInRow = sql`case when o.number is null then 'draft' when c.status <> 'cancelled' then 'ordered'
+  when o.withdrawn_at is not null then 'withdrawn' when o.valid_until > now() then 'open' else 'over' end`
+
+/** What of an offer is told in a line: as it will be sent, where somebody has changed it. */
+export const lineColumns = sql`o.id, o.number, o.culture, ${stateInRow} as state, o.email,
+  trim(concat_ws(' ', said.buyer ->> 'firstName', said.buyer ->> 'lastName')) as buyer,
+  nullif(said.buyer ->> 'company', '') as company, o.created_at as "createdAt", o.valid_until as "validUntil",
+  case when c.status <> 'cancelled' then c.number end as "orderNumber", o.draft is not null as "isChanged"`
+
+export const offersFrom = sql`offer as o left join customer_order as c on c.id = o.order_id
+  cross join lateral (select coalesce(o.draft -> 'buyer', o.terms -> 'buyer') as buyer) as said`
+
+type Row = Omit<StaffOfferLine, 'createdAt' | 'validUntil'> & { createdAt: Date; validUntil: Date | null }
+
+/** A page in one statement, the latest first. */
+export async function listOffers(
+  db: Database,
+  { state, search = '', after }: InferOutput<typeof StaffOffersQuery>,
+): Promise<{ offers: StaffOfferLine[]; hasMore: boolean }> {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  const conditions: RawBuilder<unknown>[] = [
+    ...words.map((word) => sql`o.search like ${`%${asItIs(word)}%`}`),
+    ...(state ? [sql`${stateInRow} = ${state satisfies (typeof staffOfferStates)[number]}`] : []),
+    ...(after === undefined ? [] : [sql`o.id < ${after}`]),
+  ]
+  const { rows } = await sql<Row>`
+    select ${lineColumns}, o.terms -> 'total' as total from ${offersFrom}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)} order by o.id desc limit ${pageSize + 1}`.execute(db)
+  return {
+    offers: rows.slice(0, pageSize).map((row) => ({ ...row, ...days(row) })),
+    hasMore: rows.length > pageSize,
+  }
+}
+
+export const days = ({ createdAt, validUntil }: Pick<Row, 'createdAt' | 'validUntil'>) => ({
+  createdAt: createdAt.toISOString(),
+  validUntil: validUntil?.toISOString() ?? null,
+})

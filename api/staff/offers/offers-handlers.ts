@@ -1,0 +1,15 @@
+import type { offersCalls } from '#lib/contract/staff/offers-calls.ts'
+import type { StaffHandlers } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { addOffer, changeOffer, sendDraft, withdrawOffer } from './change-offer.ts'
+import { listOffers } from './list-offers.ts'
+import { readOffer } from './read-offer.ts'
+
+export const offersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof offersCalls> => ({
+  offers: (call) => listOffers(services.db, call.query),
+  offer: (call) => readOffer(services, call.params['id'] ?? ''),
+  addOffer: (call) => addOffer(services, call),
+  changeOffer: (call) => changeOffer(services, call),
+  sendOffer: (call) => sendDraft(services, call),
+  withdrawOffer: (call) => withdrawOffer(services, call),
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { freshEmail, newShopper, orderAll, restore } from '../../../tests/support/shopper.ts'
+import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
+
+const buyer = {
+  ...{ firstName: 'Łucja', lastName: 'Kos', company: 'Pomiary Łódź', taxNumber: null, street: '', postcode: '' },
+  ...{ city: '', region: null, country: 'PL' },
+}
+
+describe.each(databases)('an offer in the hands of the staff on $name', ({ open }) => {
+  let api: TestApi
+  let browser: StaffBrowser
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+    browser = (await workingHere(api, withStaff(api), ['orders'])).browser
+  })
+  beforeEach(() => restore(api, smallCatalogue()))
+  afterAll(() => api?.close())
+
+  const wish = (more: object = {}) => ({
+    ...{ email: freshEmail(), buyer, note: '', days: 14, lines: [{ sku: 'NM-12', quantity: 5, percent: 10 }] },
+    ...{ delivery: { sku: 'SHIP-COURIER', gross: 0 } },
+    ...more,
+  })
+  const add = async (more: object = {}) => {
+    const { status, body } = await browser.post('/offers', { culture: 'pl-PL', ...wish(more) })
+    expect(status).toBe(201)
+    return body
+  }
+  const send = async ({ id, version }: { id: number; version: number }) =>
+    (await browser.post(`/offers/${id}/send`, { version })).body
+  const mailTo = async (email: string) =>
+    api.db
+      .selectFrom('outgoing_mail')
+      .select('text_body')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  const asBuyer = async (email: string) => {
+    const { text_body: text = '' } = (await mailTo(email)) ?? {}
+    const shopper = await newShopper(api)
+    const [, number = '', key = ''] = /number=([\w-]+)#key=([\w-]+)/.exec(text) ?? []
+    const headers = { 'order-key': key }
+    return {
+      read: async () => (await shopper.ask('offer', { query: { number }, headers })).body,
+      order: async () => {
+        await shopper.ask('offerTake', { body: { number }, headers })
+        return orderAll(shopper)
+      },
+    }
+  }
+
+  it('has no number and no mail before it is sent, and a price that the API worked out', async () => {
+    const email = freshEmail()
+    const offer = await add({ email })
+    const list = offer.products[0].list
+    expect(offer).toMatchObject({ number: null, state: 'draft', draft: { lines: [{ net: Math.round(list * 0.9) }] } })
+    expect(await mailTo(email)).toBeUndefined()
+    expect(await send(offer)).toMatchObject({
+      state: 'open',
+      isChanged: false,
+      number: expect.stringMatching(/^OF-PL-/),
+    })
+    expect((await mailTo(email))?.text_body).toContain('#key=')
+  })
+
+  it('is ordered at the price it was sent with last, with the delivery that it names', async () => {
+    const email = freshEmail()
+    const sent = await send(await add({ email }))
+    const link = await asBuyer(email)
+    const before = (await link.read()).lines[0].unitPrice.net
+    const lower = { ...sent.draft, lines: [{ sku: 'NM-12', quantity: 5, net: 5_000 }] }
+    const changed = (await browser.put(`/offers/${sent.id}`, { version: sent.version, ...lower })).body
+    expect(changed.isChanged).toBe(true)
+    expect((await link.read()).lines[0].unitPrice.net).toBe(before)
+    const { number } = await send(changed)
+    expect((await link.read()).lines[0].unitPrice.net).toBe(5_000)
+    const order = await link.order()
+    expect(order.lines[0].unitPrice.net).toBe(5_000)
+    expect(order.shipping.price.gross).toBe(0)
+    const { body } = await browser.get(`/offers/${sent.id}`)
+    expect(body).toMatchObject({ number, state: 'ordered', orderNumber: order.number })
+    expect((await browser.post(`/offers/${sent.id}/send`, { version: body.version })).body.code).toBe('OFFER_NOT_OPEN')
+  })
+
+  it('is taken back, and good again once it is sent anew', async () => {
+    const email = freshEmail()
+    const sent = await send(await add({ email }))
+    const taken = (await browser.post(`/offers/${sent.id}/withdraw`, { version: sent.version })).body
+    expect(taken.state).toBe('withdrawn')
+    expect((await (await asBuyer(email)).read()).state).toBe('withdrawn')
+    expect(await send(taken)).toMatchObject({ state: 'open', number: sent.number })
+  })
+
+  it('is found by its state and by any word, and its log names nobody', async () => {
+    const { id } = await send(await add({ buyer: { ...buyer, company: 'Kalibracja Żółw' } }))
+    const found = async (query: string) =>
+      (await browser.get(`/offers?${query}`)).body.offers.map((offer: { id: number }) => offer.id)
+    expect(await found('search=zolw')).toEqual([id])
+    expect(await found('search=zolw&state=draft')).toEqual([])
+    expect(await found('search=zolw&state=open')).toEqual([id])
+    const { entries } = (await browser.get(`/history?record=offer:${id}`)).body
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['offer.sent', 'offer.added'])
+    expect(JSON.stringify(entries)).not.toMatch(/Kos|Żółw|@example/)
+  })
+})

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { maxLineQuantity, maxLines } from '../cart.ts'
+import { Culture, Currency } from '../cultures.ts'
+import { OfferBuyer, offerStates } from '../offer.ts'
+import { Email } from '../session.ts'
+import { Instant, MinorUnits, Price, Segment, Text } from '../values.ts'
+
+/** `draft` was never sent. */
+export const staffOfferStates = ['draft', ...offerStates] as const
+
+export const StaffOffersQuery = v.object({
+  state: v.optional(v.picklist(staffOfferStates)),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** The last one of the page before. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+})
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const line = {
+  id: Count,
+  /** None before it was sent. */
+  number: v.nullable(Text),
+  culture: Culture,
+  state: v.picklist(staffOfferStates),
+  email: Email,
+  buyer: Text,
+  company: v.nullable(Text),
+  createdAt: Instant,
+  validUntil: v.nullable(Instant),
+  /** What it was ordered as. */
+  orderNumber: v.nullable(Text),
+  /** Somebody has changed what has not been sent since. */
+  isChanged: v.boolean(),
+}
+
+export const StaffOfferLine = v.object({ ...line, total: v.nullable(Price) })
+export type StaffOfferLine = v.InferOutput<typeof StaffOfferLine>
+export const StaffOffersPage = v.object({ offers: v.array(StaffOfferLine), hasMore: v.boolean() })
+
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity))
+const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))
+const Note = v.pipe(v.string(), v.trim(), v.maxLength(1000))
+
+/** A price of one piece without tax; or so many percent off what everybody pays, which the API works out. */
+const OfferedLine = v.object({
+  sku: Segment,
+  quantity: Quantity,
+  net: v.optional(MinorUnits),
+  percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+})
+
+/** What is changed of an offer before it is sent. */
+export const OfferDraft = v.object({
+  email: Email,
+  buyer: OfferBuyer,
+  note: Note,
+  lines: v.pipe(v.array(OfferedLine), v.minLength(1), v.maxLength(maxLines)),
+  /** Its price is what ways of delivery are priced by; none said is what everybody pays. */
+  delivery: v.object({ sku: Segment, gross: v.optional(MinorUnits) }),
+  /** For how many days it holds, from the day it is sent. */
+  days: Days,
+})
+export type OfferDraft = v.InferInput<typeof OfferDraft>
+
+export const NewOffer = v.object({ culture: Culture, ...OfferDraft.entries })
+export const OfferChange = v.object({ version: Count, ...OfferDraft.entries })
+export const OfferVersion = v.object({ version: Count })
+
+export const OfferRecord = v.object({
+  ...line,
+  version: Count,
+  currency: Currency,
+  draft: OfferDraft,
+  /** What the lines of the draft are called, and what everybody pays for a piece; nothing where it is no longer offered. */
+  products: v.array(v.object({ sku: Segment, name: Text, list: v.nullable(MinorUnits) })),
+  /** How it can be delivered, and for how much. */
+  ways: v.array(v.object({ sku: Segment, name: Text, gross: MinorUnits })),
+  /** What the draft comes to. */
+  total: v.nullable(Price),
+})
+export type OfferRecord = v.InferOutput<typeof OfferRecord>

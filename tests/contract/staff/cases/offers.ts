@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import type { offersCalls } from '#lib/contract/staff/offers-calls.ts'
+import { send } from '../../../support/people.ts'
+import { fillCart, finalizeBody } from '../../orders.ts'
+import { newAddress, type StaffStage } from '../staff-stage.ts'
+import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { shopOf } from './orders.ts'
+
+const buyer = {
+  ...{ firstName: 'Łucja', lastName: 'Kos', company: null, taxNumber: null, street: '', postcode: '', city: '' },
+  ...{ region: null, country: 'PL' },
+}
+
+/** What can be offered in Poland. */
+async function wish({ fetch }: StaffStage) {
+  const polish = { 'accept-language': 'pl-PL' }
+  const { products } = (await send(fetch, 'PUT', endpoints.search.path, { pageSize: 1 }, polish)).body
+  const ways = (await send(fetch, 'GET', endpoints.shippingMethods.path, undefined, polish)).body
+  return {
+    ...{ email: newAddress(), buyer, note: '', days: 14 },
+    lines: [{ sku: String(products[0].sku), quantity: 2, percent: 10 }],
+    delivery: { sku: String(ways[0].productSkuCode) },
+  }
+}
+
+type Wish = Awaited<ReturnType<typeof wish>>
+
+async function added(stage: StaffStage) {
+  const browser = await owner(stage)
+  const draft = await wish(stage)
+  const { id, version } = (await browser.post('/offers', { culture: 'pl-PL', ...draft })).body
+  return { browser, params: { id: String(id) }, version: Number(version), draft }
+}
+
+async function sentOffer(stage: StaffStage) {
+  const { browser, params, draft, ...offer } = await added(stage)
+  const { version, number } = (await browser.post(`/offers/${params.id}/send`, { version: offer.version })).body
+  return { browser, params, draft, version: Number(version), number: String(number) }
+}
+
+/** One that was ordered, by whoever has its link. */
+async function ordered(stage: StaffStage) {
+  const browser = await owner(stage)
+  const shop = await shopOf(stage)
+  const { headers } = await fillCart(shop, { upTo: 'line' })
+  const offer = await shop.ask('offerAsk', {
+    headers,
+    body: { requestId: randomUUID(), email: newAddress(), buyer },
+  })
+  await shop.ask('offerTake', { headers, body: { number: offer.number } })
+  const { gross } = await fillCart(shop, { headers })
+  await shop.ask('finalize', { headers, body: finalizeBody(gross) })
+  const { offers } = (await browser.get(`/offers?search=${offer.number}`)).body
+  const id = String(offers[0]?.id)
+  const { version } = (await browser.get(`/offers/${id}`)).body
+  return { browser, params: { id }, version: Number(version), draft: await wish(stage) }
+}
+
+const changed =
+  (change: (draft: Wish) => object, from = added): StaffCase =>
+  async (stage) => {
+    const { browser, params, version, draft } = await from(stage)
+    return { browser, params, body: { version, ...draft, ...change(draft) } }
+  }
+
+const versioned =
+  (from: typeof added, later = 0): StaffCase =>
+  async (stage) => {
+    const { browser, params, version } = await from(stage)
+    return { browser, params, body: { version: version + later } }
+  }
+
+const newOffer =
+  (change: object = {}): StaffCase =>
+  async (stage) => ({ browser: await owner(stage), body: { culture: 'pl-PL', ...(await wish(stage)), ...change } })
+
+const ofNobody =
+  (body: (stage: StaffStage) => Promise<object>): StaffCase =>
+  async (stage) => ({
+    ...{ browser: await owner(stage), params: { id: '999999' }, body: await body(stage) },
+  })
+
+const unknownLine = { lines: [{ sku: 'NO-SUCH-SKU', quantity: 1 }] }
+const unknownWay = { delivery: { sku: 'NO-SUCH-WAY' } }
+const misnumbered = { buyer: { ...buyer, taxNumber: '5213017229' } }
+const anyVersion = async () => ({ version: 1 })
+
+export const offersCases: StaffCasesOf<typeof offersCalls> = {
+  offers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  offer: {
+    success: async (stage) => {
+      const { browser, params } = await added(stage)
+      return { browser, params }
+    },
+    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { id: 'none' } }) },
+  },
+  addOffer: {
+    success: newOffer(),
+    errors: {
+      SKU_UNKNOWN: newOffer(unknownLine),
+      SHIPPING_UNKNOWN: newOffer(unknownWay),
+      TAX_NUMBER_INVALID: newOffer(misnumbered),
+    },
+  },
+  changeOffer: {
+    success: changed(() => ({ days: 60 })),
+    errors: {
+      NOT_FOUND: ofNobody(async (stage) => ({ version: 1, ...(await wish(stage)) })),
+      RECORD_CHANGED: changed(() => ({ version: 99 })),
+      OFFER_NOT_OPEN: changed(() => ({}), ordered),
+      SKU_UNKNOWN: changed(() => unknownLine),
+      SHIPPING_UNKNOWN: changed(() => unknownWay),
+      TAX_NUMBER_INVALID: changed(() => misnumbered),
+    },
+  },
+  sendOffer: {
+    success: versioned(added),
+    errors: {
+      NOT_FOUND: ofNobody(anyVersion),
+      RECORD_CHANGED: versioned(added, 1),
+      OFFER_NOT_OPEN: versioned(ordered),
+    },
+  },
+  withdrawOffer: {
+    success: versioned(sentOffer),
+    errors: {
+      NOT_FOUND: ofNobody(anyVersion),
+      RECORD_CHANGED: versioned(sentOffer, 1),
+      OFFER_NOT_OPEN: versioned(added),
+    },
+  },
+}
