@@ -16,6 +16,7 @@ import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, Refused, Waiting } from '../frame/States.tsx'
 import { letterRoutes } from '../letters/letter-routes.ts'
+import { offerRoutes } from '../offers/offer-routes.ts'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { OrdersPage } from '../orders/OrdersPage.tsx'
 import { orderQuery } from '../orders/order-query.ts'
@@ -147,6 +148,7 @@ export const router = createRouter({
       edition,
       run,
       ...letterRoutes,
+      ...offerRoutes,
       ...customerRoutes,
       ...manyRoutes,
     ]),

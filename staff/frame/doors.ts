@@ -3,6 +3,7 @@ import { mayEnter, type Role, type Room } from '#lib/contract/staff/roles.ts'
 /** The rooms along the side, each with the address that all of its pages lie below. */
 export const doors = [
   { room: 'orders', to: '/orders', name: 'orders' },
+  { room: 'orders', to: '/offers', name: 'offers' },
   { room: 'orders', to: '/statements', name: 'statements' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },

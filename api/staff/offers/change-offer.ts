@@ -3,13 +3,13 @@ import type { OfferRecord } from '#lib/contract/staff/offers.ts'
 import { numberOffer } from '../../offer/number-offer.ts'
 import { searchOf } from '../../offer/search-text.ts'
 import { sendOffer } from '../../offer/send-offer.ts'
-import { endOfDay } from '../../offer/validity.ts'
+import { daysOf, endOfDay } from '../../offer/validity.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { note, type Change } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { placeIn, settle, termsOf, type Draft } from './draft.ts'
+import { placeIn, settle, termsOf, usualWay, type Draft } from './draft.ts'
 import { findOffer, readOffer, saidBy, type OfferRow } from './read-offer.ts'
 
 /** What the log calls it: not to whom it was made, because that may have to be forgotten. */
@@ -28,7 +28,8 @@ const told = ({ lines, delivery, days }: Draft) => ({
 export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>): Promise<OfferRecord> {
   const { culture, ...wanted } = call.body
   const place = await placeIn(services, culture)
-  const draft = await settle(services, place, wanted)
+  const days = daysOf(place.catalogue.shop.sellers.of(culture))
+  const draft = await settle(services, place, { ...wanted, note: '', days, delivery: { sku: usualWay(place) } })
   const terms = await termsOf(services, place, draft, new Date())
   const id = await services.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`

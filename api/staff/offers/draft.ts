@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OfferDraft } from '#lib/contract/staff/offers.ts'
+import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../catalogue/mirror/mirror.ts'
 import { countryOf } from '../../customer/country.ts'
 import { requireTaxNumber } from '../../customer/tax-number.ts'
@@ -67,6 +68,14 @@ export async function settle(services: Pick<Services, 'reader'>, place: Place, d
 }
 
 export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
+
+/** The way that costs least to everybody's door, or else the first. */
+export function usualWay(place: Place): string {
+  const ways = waysIn(place)
+  const way = cheapestToTheDoor(ways) ?? ways[0]
+  if (!way) throw new Refusal('SHIPPING_UNKNOWN')
+  return way.productSkuCode
+}
 
 function wayOf(place: Place, sku: string) {
   const way = waysIn(place).find(({ productSkuCode }) => productSkuCode === sku)

@@ -26,9 +26,11 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     ...more,
   })
   const add = async (more: object = {}) => {
-    const { status, body } = await browser.post('/offers', { culture: 'pl-PL', ...wish(more) })
-    expect(status).toBe(201)
-    return body
+    const draft = wish(more)
+    const made = await browser.post('/offers', { culture: 'pl-PL', ...draft })
+    expect(made.status).toBe(201)
+    const { id, version } = made.body
+    return (await browser.put(`/offers/${id}`, { version, ...draft })).body
   }
   const send = async ({ id, version }: { id: number; version: number }) =>
     (await browser.post(`/offers/${id}/send`, { version })).body
@@ -103,7 +105,11 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     expect(await found('search=zolw&state=draft')).toEqual([])
     expect(await found('search=zolw&state=open')).toEqual([id])
     const { entries } = (await browser.get(`/history?record=offer:${id}`)).body
-    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['offer.sent', 'offer.added'])
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'offer.sent',
+      'offer.changed',
+      'offer.added',
+    ])
     expect(JSON.stringify(entries)).not.toMatch(/Kos|Żółw|@example/)
   })
 })

@@ -21,7 +21,7 @@ export const offersCalls = {
     body: NewOffer,
     response: OfferRecord,
     status: 201,
-    errors: ['SKU_UNKNOWN', 'SHIPPING_UNKNOWN', 'TAX_NUMBER_INVALID'],
+    errors: ['SKU_UNKNOWN', 'TAX_NUMBER_INVALID'],
   }),
   changeOffer: staffEndpoint('PUT', '/offers/:id', {
     needs: 'orders',

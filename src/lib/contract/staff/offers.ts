@@ -63,7 +63,14 @@ export const OfferDraft = v.object({
 })
 export type OfferDraft = v.InferInput<typeof OfferDraft>
 
-export const NewOffer = v.object({ culture: Culture, ...OfferDraft.entries })
+/** Delivery, days and prices are those of everybody until they are changed. */
+export const NewOffer = v.object({
+  culture: Culture,
+  email: Email,
+  buyer: OfferBuyer,
+  lines: OfferDraft.entries.lines,
+})
+export type NewOffer = v.InferInput<typeof NewOffer>
 export const OfferChange = v.object({ version: Count, ...OfferDraft.entries })
 export const OfferVersion = v.object({ version: Count })
 

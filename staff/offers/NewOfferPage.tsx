@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Culture } from '#lib/contract/cultures.ts'
+import type { NewOffer } from '#lib/contract/staff/offers.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { useTexts } from '../app/texts.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { typedIn } from '../frame/Field.tsx'
+import { Problem } from '../frame/States.tsx'
+import { BuyerFields } from './BuyerFields.tsx'
+import { LineFields } from './LineFields.tsx'
+import { offerQuery } from './offer-query.ts'
+import { buyerFrom, newLine, type TypedLine } from './typed-offer.ts'
+
+/** Whom something is offered to, and what; prices, delivery and days are on the page of the offer, from where it is sent. */
+export function NewOfferPage() {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => [newLine()])
+  const add = useMutation({
+    mutationFn: (body: NewOffer) => call('addOffer', { body }),
+    onSuccess: async (offer) => {
+      const id = String(offer.id)
+      queries.setQueryData(offerQuery(id).queryKey, offer)
+      await queries.invalidateQueries({ queryKey: ['offers', 'list'] })
+      await navigate({ to: '/offers/$id', params: { id } })
+    },
+  })
+  return (
+    <>
+      <p className="back">
+        <Link to="/offers">{t('rooms.offers')}</Link>
+      </p>
+      <h1>{t('offers.new')}</h1>
+      <form
+        className="panel"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = typedIn(event.currentTarget)
+          const culture = Culture.options.find((one) => one === typed['culture'])
+          if (culture)
+            add.mutate({
+              culture,
+              email: typed['email'] ?? '',
+              buyer: buyerFrom(typed, culture.slice(-2)),
+              lines: lines.map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: Number(quantity) })),
+            })
+        }}
+      >
+        <Choice
+          label={t('offers.edition')}
+          name="culture"
+          options={Culture.options.map((culture) => ({ value: culture, label: country(culture) }))}
+        />
+        <BuyerFields />
+        <LineFields lines={lines} onLines={setLines} />
+        {add.error && <Problem error={add.error} />}
+        <button className="button main" disabled={add.isPending}>
+          {t('offers.new')}
+        </button>
+      </form>
+    </>
+  )
+}

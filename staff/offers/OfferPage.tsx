@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
+import { amount, minorUnitsPer } from '../app/amounts.ts'
+import { call } from '../app/call.ts'
+import { country } from '../app/country.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { History } from '../audit/Changes.tsx'
+import { Asking } from '../frame/Asking.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { Field, typedIn } from '../frame/Field.tsx'
+import { Problem } from '../frame/States.tsx'
+import { BuyerFields } from './BuyerFields.tsx'
+import { LineFields } from './LineFields.tsx'
+import { offerQuery } from './offer-query.ts'
+import { draftFrom, linesOf, type TypedLine } from './typed-offer.ts'
+
+const route = getRouteApi('/within/offers/$id')
+
+/** One offer: what it says, what is changed of it, and what became of it. */
+export function OfferPage() {
+  const t = useTexts()
+  const { id } = route.useParams()
+  const { data: offer } = useSuspenseQuery(offerQuery(id))
+  const { number, state, culture, orderNumber, validUntil, total, currency } = offer
+  return (
+    <>
+      <p className="back">
+        <Link to="/offers">{t('rooms.offers')}</Link>
+      </p>
+      <h1>{number ?? t('offers.draftName', { id })}</h1>
+      <p>
+        <span className="tag">{t(`offers.state.${state}`)}</span> {country(culture)}
+        {validUntil !== null && ` · ${t('offers.until')} ${moment(validUntil)}`}
+        {total && ` · ${t('offers.total')} ${amount(total.gross, currency)}`}
+      </p>
+      {orderNumber !== null && (
+        <p>
+          <Link to="/orders/$number" params={{ number: orderNumber }}>
+            {t('offers.toOrder', { number: orderNumber })}
+          </Link>
+        </p>
+      )}
+      <div className="columns">
+        <div>{state !== 'ordered' && <Changing key={offer.version} offer={offer} />}</div>
+        <div>
+          <History record={`offer:${id}`} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useOffer({ id }: OfferRecord) {
+  const queries = useQueryClient()
+  return {
+    onSuccess: async (changed: OfferRecord) => {
+      queries.setQueryData(offerQuery(String(id)).queryKey, changed)
+      await queries.invalidateQueries({ queryKey: ['offers', 'list'] })
+      await queries.invalidateQueries({ queryKey: ['changes'] })
+    },
+  }
+}
+
+function Changing({ offer }: { offer: OfferRecord }) {
+  const t = useTexts()
+  const { version, currency, draft, products, ways, email, isChanged, state } = offer
+  const params = { id: String(offer.id) }
+  const form = useRef<HTMLFormElement>(null)
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => linesOf(offer))
+  const [isTyped, setTyped] = useState(false)
+  const told = useOffer(offer)
+  const save = useMutation({
+    mutationFn: (body: OfferDraft) => call('changeOffer', { params, body: { version, ...body } }),
+    ...told,
+  })
+  const send = useMutation({ mutationFn: () => call('sendOffer', { params, body: { version } }), ...told })
+  const withdraw = useMutation({ mutationFn: () => call('withdrawOffer', { params, body: { version } }), ...told })
+  const error = save.error ?? send.error ?? withdraw.error
+
+  function keep(percent?: string) {
+    if (!form.current?.reportValidity()) return
+    const about = { currency, country: draft.buyer.country, ...(percent !== undefined && { percent }) }
+    save.mutate(draftFrom(typedIn(form.current), lines, about))
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className="panel"
+        onChange={() => setTyped(true)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep()
+        }}
+      >
+        <BuyerFields draft={draft} />
+        <LineFields
+          lines={lines}
+          onLines={(next) => {
+            setLines(next)
+            setTyped(true)
+          }}
+          currency={currency}
+          products={products}
+        />
+        <div className="row">
+          <Field label={t('offers.percent')} name="percent" type="number" min="0" max="100" step="any" />
+          <button
+            type="button"
+            className="button"
+            onClick={() => form.current && keep(typedIn(form.current)['percent'] || '0')}
+          >
+            {t('offers.takePercent')}
+          </button>
+        </div>
+        <div className="row">
+          <Choice
+            label={t('offers.delivery')}
+            name="way"
+            defaultValue={draft.delivery.sku}
+            options={ways.map(({ sku, name, gross }) => ({
+              value: sku,
+              label: `${name} (${amount(gross, currency)})`,
+            }))}
+          />
+          <Field
+            label={t('offers.deliveryPrice')}
+            name="gross"
+            type="number"
+            min="0"
+            step={1 / minorUnitsPer(currency)}
+            defaultValue={(draft.delivery.gross ?? 0) / minorUnitsPer(currency)}
+          />
+          <Field
+            label={t('offers.days')}
+            name="days"
+            type="number"
+            min="1"
+            max="365"
+            required
+            defaultValue={draft.days}
+          />
+        </div>
+        <Field label={t('offers.note')} name="note" maxLength={1000} defaultValue={draft.note} />
+        {error && <Problem error={error} />}
+        {isChanged && state !== 'draft' && !isTyped && <p role="status">{t('offers.saved')}</p>}
+        <button className="button main" disabled={save.isPending}>
+          {t('offers.save')}
+        </button>
+      </form>
+      <div className="row">
+        {isTyped ? (
+          <p>{t('offers.unsaved')}</p>
+        ) : (
+          <Asking
+            label={t('offers.send')}
+            question={t('offers.sendAsk', { email: draft.email })}
+            onYes={() => send.mutate()}
+          />
+        )}
+        {state === 'open' && (
+          <Asking label={t('offers.withdraw')} question={t('offers.withdrawAsk')} onYes={() => withdraw.mutate()} />
+        )}
+      </div>
+      {state === 'open' && !isChanged && <p role="status">{t('offers.sent', { email })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { createRoute } from '@tanstack/react-router'
+import { staffOfferStates } from '#lib/contract/staff/offers.ts'
+import { text, within } from '../app/frame-route.ts'
+import { NewOfferPage } from './NewOfferPage.tsx'
+import { OfferPage } from './OfferPage.tsx'
+import { offerQuery } from './offer-query.ts'
+import { OffersPage } from './OffersPage.tsx'
+
+type OffersWanted = { search?: string; state?: (typeof staffOfferStates)[number] }
+const offers = createRoute({
+  getParentRoute: () => within,
+  path: '/offers',
+  validateSearch: (search: Record<string, unknown>): OffersWanted => {
+    const state = staffOfferStates.find((one) => one === search['state'])
+    const words = text(search['search'])
+    return { ...(state && { state }), ...(words !== undefined && { search: words }) }
+  },
+  component: OffersPage,
+})
+const newOffer = createRoute({ getParentRoute: () => within, path: '/offers/new', component: NewOfferPage })
+const offer = createRoute({
+  getParentRoute: () => within,
+  path: '/offers/$id',
+  loader: ({ context, params }) => context.queries.query({ ...offerQuery(params.id), staleTime: 'static' }),
+  component: OfferPage,
+})
+
+/** The pages of what is offered to single buyers. */
+export const offerRoutes = [offers, newOffer, offer] as const

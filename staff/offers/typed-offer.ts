@@ -1,0 +1,43 @@
+import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
+import { minorUnitsPer } from '../app/amounts.ts'
+
+/** A line as it is typed; without a price it is what everybody pays. */
+export type TypedLine = { key: number; sku: string; quantity: string; net: string }
+
+let keys = 0
+export const newLine = (sku = '', quantity = '1', net = ''): TypedLine => ({ key: keys++, sku, quantity, net })
+
+export const linesOf = ({ draft, currency }: Pick<OfferRecord, 'draft' | 'currency'>): TypedLine[] =>
+  draft.lines.map(({ sku, quantity, net = 0 }) => newLine(sku, String(quantity), String(net / minorUnitsPer(currency))))
+
+const minor = (typed: string, currency: string) => Math.round(Number(typed) * minorUnitsPer(currency))
+
+export function buyerFrom(typed: Record<string, string>, country: string): OfferDraft['buyer'] {
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  return {
+    ...{ firstName: text('firstName'), lastName: text('lastName'), company: text('company') || null },
+    ...{ taxNumber: text('taxNumber') || null, street: text('street'), postcode: text('postcode') },
+    ...{ city: text('city'), region: null, country },
+  }
+}
+
+/** What is sent of what was typed. With a percent all lines are so much off what everybody pays. */
+export function draftFrom(
+  typed: Record<string, string>,
+  lines: readonly TypedLine[],
+  { currency, country, percent }: { currency: string; country: string; percent?: string },
+): OfferDraft {
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  const gross = text('gross')
+  return {
+    email: text('email'),
+    buyer: buyerFrom(typed, country),
+    note: text('note'),
+    days: Number(text('days')),
+    lines: lines.map(({ sku, quantity, net }) => ({
+      ...{ sku: sku.trim(), quantity: Number(quantity) },
+      ...(percent !== undefined ? { percent: Number(percent) } : net !== '' && { net: minor(net, currency) }),
+    })),
+    delivery: { sku: text('way'), ...(gross !== '' && { gross: minor(gross, currency) }) },
+  }
+}

@@ -1,0 +1,51 @@
+import { hasNoViolations } from '../support/accessibility.ts'
+import { comeIn } from '../support/at-work.ts'
+import { mailsTo } from '../support/people.ts'
+import { type Rooms, startRooms } from '../support/rooms.ts'
+import { expect, test } from '../support/shop.ts'
+import { newShopper, orderAll } from '../support/shopper.ts'
+
+let rooms: Rooms
+test.beforeAll(async () => {
+  rooms = await startRooms()
+})
+test.afterAll(() => rooms.close())
+test.use({ locale: 'pl-PL' })
+
+test('an offer is made, its price changed and sent, and it is ordered at that price', async ({ page }) => {
+  const email = `offer-${crypto.randomUUID()}@example.com`
+  await comeIn(page, rooms)
+  await page.getByRole('link', { name: 'Oferty', exact: true }).click()
+  await expect(page.getByText('Nie ma jeszcze ofert.')).toBeVisible()
+  await page.getByRole('link', { name: 'Nowa oferta' }).click()
+  await page.getByLabel('Kraj').selectOption('pl-PL')
+  await page.getByLabel('Imię').fill('Łucja')
+  await page.getByLabel('Nazwisko').fill('Kos')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('SKU').fill('NM-12')
+  await page.getByLabel('Ilość').fill('5')
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Nowa oferta' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Szkic \d+$/)
+  await page.getByLabel('Cena sztuki netto').fill('50')
+  await expect(page.getByRole('button', { name: 'Wyślij e-mailem' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Wyślij e-mailem' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(email)
+  await dialog.getByRole('button', { name: 'Wyślij e-mailem' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^OF-PL-\d{4}-000001$/)
+
+  const [mail] = await mailsTo(rooms.api.fetch, email)
+  const [, number = '', key = ''] = /number=([\w-]+)#key=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const buyer = await newShopper(rooms.api)
+  await buyer.ask('offerTake', { body: { number }, headers: { 'order-key': key } })
+  const order = await orderAll(buyer)
+  expect(order.lines[0].unitPrice.net).toBe(5_000)
+  await page.getByRole('link', { name: 'Oferty' }).first().click()
+  await page.getByRole('link', { name: 'Zamówione' }).click()
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('link', { name: `Zamówienie ${order.number}` })).toBeVisible()
+})
