@@ -5,11 +5,15 @@ import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { addLines, namedLines } from './add-lines.ts'
 import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'
+import { lookAt } from './look-at.ts'
 import { clearLines, removeLine, setLine } from './set-line.ts'
 import { readState, type CartState } from './state.ts'
 import { problemsOf, toCart } from './to-cart.ts'
 
-type CartCalls = Pick<Handlers, 'cart' | 'cartSet' | 'cartAdd' | 'cartRemove' | 'cartClear' | 'cartValidate'> &
+type CartCalls = Pick<
+  Handlers,
+  'cart' | 'cartSet' | 'cartAdd' | 'cartPreview' | 'cartRemove' | 'cartClear' | 'cartValidate'
+> &
   ChoiceCalls
 
 export function cartHandlers(services: Services): CartCalls {
@@ -24,6 +28,7 @@ export function cartHandlers(services: Services): CartCalls {
       const { state, refused } = await addLines(db, call.market, customerOf(call), namedLines(call))
       return { cart: await toCart(state, services, call), refused }
     },
+    cartPreview: (call) => lookAt(services, call),
     cartRemove: (call) => answer(removeLine(db, call.market, customerOf(call), call.params['sku'] ?? ''), call),
     cartClear: (call) => answer(clearLines(db, call.market, customerOf(call)), call),
 

@@ -56,7 +56,7 @@ function CartPage({ labels, ...published }: Props) {
   const shared = { priceBasis, translate }
   return (
     <>
-      <SharedCart translate={translate} />
+      <SharedCart {...shared} />
       <GoneLines gone={gone} translate={translate} />
       {items.length === 0 ? (
         <EmptyCart {...shared} />

@@ -104,6 +104,22 @@ export const CartAddition = v.object({
 })
 export type CartAddition = v.InferOutput<typeof CartAddition>
 
+/** What lines would be in a cart today, in their order; nothing of what is not offered. */
+export const CartPreview = v.object({
+  lines: v.array(
+    v.nullable(
+      v.object({
+        product: ProductSummary,
+        /** How many there are of it. */
+        allowed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        total: Price,
+        parts: v.array(ArrivingPart),
+      }),
+    ),
+  ),
+})
+export type CartPreview = v.InferOutput<typeof CartPreview>
+
 /** What keeps a cart from being ordered as it is. */
 export const CartValidation = v.object({
   problems: v.array(

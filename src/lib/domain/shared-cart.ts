@@ -9,6 +9,9 @@ export function sharedCartLink(page: string, lines: readonly SharedLine[]): stri
   return `${page}#${name}=${written.join(',')}`
 }
 
+/** Whether a link shares a cart, whatever of it can be read. */
+export const isSharedCart = (fragment: string): boolean => fragment.startsWith(`#${name}=`)
+
 /** What a link shares; nothing where it is not such a link or was cut short. */
 export function sharedLines(fragment: string, maxQuantity: number, maxLines: number): readonly SharedLine[] {
   const written = fragment.replace(/^#/, '')

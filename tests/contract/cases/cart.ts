@@ -123,6 +123,7 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
     success: async (stage) => ({ ...(await guest(stage)), body: codeOf(stage.known.buyable[0]) }),
     errors: { GUID_REQUIRED: ({ known }) => ({ body: codeOf(known.buyable[0]) }) },
   },
+  cartPreview: { success: ({ known }) => ({ body: codeOf(known.buyable[0]) }), errors: {} },
   cartRemove: {
     success: async (stage) => {
       const { headers } = await fillCart(stage, { upTo: 'line' })

@@ -1,4 +1,4 @@
-import { Cart, CartAddition, CartAddRequest, CartSetRequest, CartValidation } from '../cart.ts'
+import { Cart, CartAddition, CartAddRequest, CartPreview, CartSetRequest, CartValidation } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { rest } from './rest.ts'
 
@@ -21,6 +21,11 @@ export const cartRows = {
     response: CartAddition,
     audience: 'customer',
     errors: ['GUID_REQUIRED'],
+  }),
+  cartPreview: endpoint('POST', `${rest}/cart/preview`, {
+    summary: 'What many lines would be in a cart today, by code; nothing is added',
+    body: CartAddRequest,
+    response: CartPreview,
   }),
   cartRemove: endpoint('DELETE', `${rest}/cart/:sku`, {
     summary: 'Takes one line out of the cart, there or not',

@@ -1,0 +1,7 @@
+import type { CartAddRequest, CartPreview } from '#lib/contract/cart.ts'
+import { cartRows } from '#lib/contract/rows/cart.ts'
+import { shopCall } from '../call/shop-call.ts'
+
+/** What lines would be in the cart today, without adding them; in their order. Throws an ApiError. */
+export const lookAtLines = async (lines: CartAddRequest['lines']): Promise<CartPreview['lines']> =>
+  (await shopCall()(cartRows.cartPreview, { body: { lines } })).lines
