@@ -20,7 +20,7 @@ import { readMarkets } from './markets.ts'
 import type { Given } from './given.ts'
 import { mailDoor } from './mail/mail-door.ts'
 import { originals, ownMediaFolder } from './media/originals.ts'
-import { pictureHandler } from './media/pictures.ts'
+import { pictureHandler, rasterAt } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
 import { handOver } from './documents/hand-over.ts'
 import { documentHandler } from './documents/handler.ts'
@@ -63,6 +63,9 @@ const retentionEvery = 3_600_000
 const papersEvery = 60_000
 const plannedEvery = 30_000
 const dueEvery = 60_000
+
+/** How wide a picture is drawn for a paper. */
+const paperPicture = { width: 720, format: 'png' } as const
 
 /** Pictures are named by what they show, so all APIs of this machine may share them. */
 const ownCache = fileURLToPath(new URL('../var/pictures', import.meta.url))
@@ -143,7 +146,8 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
   app.use('/media/*', named('/media/*'))
-  app.get('/media/documents/:culture/:file', documentHandler(services))
+  const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
+  app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   const description = JSON.stringify(openApiDocument())
   app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))

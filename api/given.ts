@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { ManualSource } from './documents/manual.ts'
 import type { PictureSource } from './media/picture-source.ts'
 import type { GivenServices, Services } from './services.ts'
 import type { PublishingJobs } from './staff/publishing/publishing-jobs.ts'
@@ -14,6 +15,8 @@ export type Extension = (services: Services, call: (request: Request) => Promise
 export type Given = GivenServices & {
   /** Who draws or reads the pictures whose names begin with a scheme of theirs. */
   pictureSources?: readonly PictureSource[]
+  /** Who writes the manuals of products for which no file was uploaded. */
+  manualOf?: ManualSource
   /** By path, such as `/pay`: the pages of a gateway, or stand-ins for the services of others. */
   extensions?: Readonly<Record<string, Extension>>
   /** Where editions are asked to be published, of the database that the API runs on; nothing where there is no such place. */

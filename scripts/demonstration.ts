@@ -14,16 +14,23 @@ export const demonstration: Demonstration = {
 let shown: Promise<Shown> | undefined
 
 async function readShown(): Promise<Shown> {
-  const [{ fillEmpty, requireSource }, catalogues, { drawnPictures }, { generatedCatalogue }, { standIns }] =
-    await Promise.all([
-      import('../api/import/load.ts'),
-      import('../demo/catalogue-source.ts'),
-      import('../demo/drawings/drawn-pictures.ts'),
-      import('../demo/generated/generate.ts'),
-      import('../demo/stand-ins/stand-ins.ts'),
-    ])
+  const [
+    { fillEmpty, requireSource },
+    catalogues,
+    { drawnPictures },
+    { generatedCatalogue },
+    { manualOf },
+    { standIns },
+  ] = await Promise.all([
+    import('../api/import/load.ts'),
+    import('../demo/catalogue-source.ts'),
+    import('../demo/drawings/drawn-pictures.ts'),
+    import('../demo/generated/generate.ts'),
+    import('../demo/manuals/manual-of.ts'),
+    import('../demo/stand-ins/stand-ins.ts'),
+  ])
   return {
-    given: { ...standIns, pictureSources: [drawnPictures] },
+    given: { ...standIns, pictureSources: [drawnPictures], manualOf },
     fill: async (db, media, generated) => {
       const own = await catalogues.demonstrationCatalogue()
       const source = generated ? generatedCatalogue(generated, own) : own

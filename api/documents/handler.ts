@@ -8,13 +8,21 @@ import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
-import { describedOf, productPaper, type DocumentKind } from './product-paper.ts'
+import type { ManualSource } from './manual.ts'
+import { describedOf } from './paper-parts.ts'
+import { productPaper, type DocumentKind } from './product-paper.ts'
 
 /** Bytes. */
 const room = 16_000_000
 
 /** Goes up when the same product makes other papers. */
-const edition = 2
+const edition = 3
+
+/** Who writes manuals, and a picture of the shop as PNG, by its address. */
+type Given = {
+  manualOf: ManualSource | undefined
+  pictureOf: (url: string) => Promise<Uint8Array | undefined>
+}
 
 const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
 
@@ -22,7 +30,7 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`: the file of the maker's own where there is one in the
  * language, else made of the product when asked for and kept while it says the same.
  */
-export function documentHandler({ db, mirror, reader, settings }: Services): Handler {
+export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: Given): Handler {
   const { mediaFolder = ownMediaFolder } = settings
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)
 
@@ -58,8 +66,11 @@ export function documentHandler({ db, mirror, reader, settings }: Services): Han
     const { origin, market } = found
     const file = await fileOf(found.product.productId, kind, market.language)
     const described = describedOf(found.product)
-    const version =
-      file ?? hash('sha1', JSON.stringify([edition, market.culture, kind, described, origin]), 'base64url')
+    const { image } = found.product
+    const manual =
+      file === undefined && kind === 'manual' ? await manualOf?.(found.product, market.language) : undefined
+    const shown = [edition, market.culture, kind, described, origin, ...(manual ? [manual, image] : [])]
+    const version = file ?? hash('sha1', JSON.stringify(shown), 'base64url')
     const headers = {
       'content-type': 'application/pdf',
       'content-language': market.culture,
@@ -76,7 +87,8 @@ export function documentHandler({ db, mirror, reader, settings }: Services): Han
     }
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)
-    const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market))
+    const picture = known || !manual || image === null ? undefined : await pictureOf(image)
+    const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market, { picture, manual }))
     if (!known) kept.keep(key, version, paper, paper.length)
     return new Response(paper, { headers })
   }

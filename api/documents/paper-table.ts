@@ -13,7 +13,9 @@ type Box = { lines: string[]; below: string[]; height: number }
 /** Rows below a header that comes again on each page. A row is never cut by the end of a page. */
 export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly Cell[][]): void {
   const places = placesOf(paper, columns)
+  const isHeaded = columns.some(({ title }) => title !== '')
   const header = () => {
+    if (!isHeaded) return paper.rule()
     const titles = columns.map(({ title }, i) => paper.wrap(title, widthOf(places, i), { size: 7, weight: 700 }))
     const height = Math.max(...titles.map((lines) => paper.heightOf(lines, { size: 7 }))) + 2 * gap
     paper.fill(paper.y, height, colours.navy)

@@ -139,8 +139,34 @@ export class Paper {
       .stroke()
   }
 
-  fill(top: number, height: number, colour: string): void {
-    this.#document.rect(this.left, top, this.width, height).fill(colour)
+  fill(top: number, height: number, colour: string, width = this.width): void {
+    this.#document.rect(this.left, top, width, height).fill(colour)
+  }
+
+  /** In the middle of a place, as large as it fits. */
+  picture(bytes: Uint8Array, { x, width }: Place, height: number): void {
+    // By a name the file holds it once, however often it is shown.
+    const named = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+    this.#document.image(named, x, this.y, { fit: [width, height], align: 'center', valign: 'center' })
+    this.y += height + 6
+  }
+
+  /** Begins what readers show beside the paper and lead to; on which page. */
+  beginChapter(name: string): number {
+    this.#document.outline.addItem(name)
+    this.#document.addNamedDestination(name, 'XYZ', null, this.y, null)
+    return this.#document.bufferedPageRange().count
+  }
+
+  leadTo(chapter: string, { x, width }: Place, top: number, height: number): void {
+    this.#document.goTo(x, top, width, height, chapter)
+  }
+
+  /** Draws on a page that was left: what is known only behind it. */
+  on(page: number, draw: () => void): void {
+    this.#document.switchToPage(page - 1)
+    draw()
+    this.#document.switchToPage(this.#document.bufferedPageRange().count - 1)
   }
 
   /** A code of squares, beside what is written; the place in the paper goes below it. */

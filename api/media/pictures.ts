@@ -104,3 +104,13 @@ export function pictureHandler({ pictures, cacheFolder }: Settings): Handler {
     return new Response(body, { headers: { ...headers, 'content-length': String(body.byteLength) } })
   }
 }
+
+/** A picture of ours by its address, in one width and format; nothing of one from elsewhere. */
+export function rasterAt({ pictures, cacheFolder }: Settings, { width, format }: Raster) {
+  const rasters = createRasters(cacheFolder)
+  return async (url: string) => {
+    const [, wanted = '', path = ''] = address.exec(url) ?? []
+    const picture = path === '' ? undefined : await pictures(path, wanted)
+    return picture && rasters(picture, width, format)
+  }
+}
