@@ -167,9 +167,10 @@ const tradeWords: Readonly<Record<string, RegExp>> = {
   'en-SG': /\bcolor|aluminum|\bneighbor|alligator|receptacle|panelboard|\bground resistance|analyzer|load center/iu,
   'en-IN': /\bcolor|aluminum|\bneighbor|alligator|receptacle|panelboard|\bground resistance|analyzer|load center/iu,
   'es-ES': /\btableros?\b|medidor(es)? de energía|\bvarillas? de (tierra|corriente)/iu,
-  'es-CL': /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente/iu,
-  'es-PE': /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente/iu,
-  'es-MX': /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente|cocodrilo|\bohmios\b/iu,
+  'es-CL': /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente|de medida\b(?! de)|\bcuadros?\b/iu,
+  'es-PE': /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente|de medida\b(?! de)|\bcuadros?\b/iu,
+  'es-MX':
+    /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente|cocodrilo|de medida\b(?! de)|\bcuadros?\b|\bohmios\b/iu,
 }
 
 test.each(Object.entries(tradeWords))('products, categories and data sheets of %s use its words', (culture, words) => {

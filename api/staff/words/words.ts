@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Dictionary, NewWord } from '#lib/contract/staff/words.ts'
+import { voicesOf } from '#lib/contract/voices.ts'
 import { narratorOf, readWords as readSpoken } from '../../catalogue/dictionary.ts'
 import { phrasesIn } from '../../catalogue/facts.ts'
 import { readMarkets } from '../../markets.ts'
@@ -55,14 +56,15 @@ export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): P
   return readDictionary(db)
 }
 
-/** A word is one in every language at once, or a data sheet would have a gap somewhere. */
+/** A word is one in every language at once, or a data sheet would have a gap somewhere; a country may say it otherwise. */
 async function requireWhole(db: Database, { kind, group, facet, names }: NewWord): Promise<void> {
   const { languages, words } = await readDictionary(db)
+  const voices = voicesOf(await readMarkets(db))
   const isProperty = kind === 'property'
   const hasGroup = words.some((word) => word.kind === 'group' && word.code === group)
   const wrong = [
     ...languages.filter((language) => !names[language]),
-    ...Object.keys(names).filter((language) => !languages.some((one) => one === language)),
+    ...Object.keys(names).filter((voice) => !voices.includes(voice)),
     ...(isProperty === hasGroup ? [] : ['group']),
     ...(isProperty || facet === null ? [] : ['facet']),
   ].map((path) => ({ path, message: 'a word has a name in every language, and a property its group' }))
