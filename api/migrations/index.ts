@@ -56,8 +56,8 @@ import * as delivery from './0110-delivery.ts'
 import * as newsletter from './0111-newsletter.ts'
 import * as movedAddresses from './0113-moved-addresses.ts'
 import * as offers from './0115-offers.ts'
-import * as durability from './0124-durability.ts'
 import * as counterparts from './0117-counterparts.ts'
+import * as durability from './0124-durability.ts'
 import * as wordsOfCountries from './0124-words-of-countries.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
@@ -116,8 +116,8 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0111-newsletter': newsletter,
   '0113-moved-addresses': movedAddresses,
   '0115-offers': offers,
-  '0124-durability': durability,
   '0117-counterparts': counterparts,
+  '0124-durability': durability,
   '0124-words-of-countries': wordsOfCountries,
 }
 

@@ -123,7 +123,7 @@ function Taking() {
     onSuccess: saveFile,
   })
   return (
-    <div className="row">
+    <div className="panel row">
       <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
         {t('newsletter.take')}
       </button>
