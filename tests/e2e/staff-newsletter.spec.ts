@@ -27,7 +27,7 @@ test('the list of the newsletter says what was agreed to, is taken away, and los
   await page.getByRole('link', { name: 'Dostają' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.locator('summary').click()
-  await expect(page.getByText('Czy chcesz dostawać na adres {email}')).toBeVisible()
+  await expect(page.getByText('Czy mamy wysyłać na adres {email}')).toBeVisible()
   await hasNoViolations(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Pobierz tych, którzy dostają' }).click()

@@ -18,7 +18,7 @@ export const texts: LanguageTexts = {
       confirm: {
         title: 'Newsletter {brand}',
         question:
-          'Czy chcesz dostawać na adres {email} newsletter {brand}: e-maile o nowych przyrządach, metodach pomiaru i obniżkach? Zgodę można wycofać w każdej chwili odnośnikiem w każdej wiadomości.',
+          'Czy mamy wysyłać na adres {email} newsletter {brand}: e-maile o nowych przyrządach, metodach pomiaru i obniżkach? Zgodę można wycofać w każdej chwili odnośnikiem w każdej wiadomości.',
         button: 'Tak, zapisuję się',
         done: 'Adres {email} jest zapisany.',
       },

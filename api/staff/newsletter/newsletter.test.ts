@@ -36,7 +36,7 @@ describe.each(databases)('the list of the newsletter on $name', ({ open }) => {
     const { subscribers, wordings } = await found('search=zofia')
     expect(subscribers).toMatchObject([{ culture: 'pl-PL', state: 'confirmed', wording: wordings[0].version }])
     expect(wordings[0].text).toMatch(
-      /^Newsletter .+\nCzy chcesz dostawać na adres \{email\} newsletter [^]+\nTak, zapisuję się$/,
+      /^Newsletter .+\nCzy mamy wysyłać na adres \{email\} newsletter [^]+\nTak, zapisuję się$/,
     )
     const [first, second, ...rest] = (await found('')).subscribers
     expect((await found(`after=${first.key}`)).subscribers).toEqual([second, ...rest])
