@@ -108,7 +108,13 @@ describe.each(databases)('an account on $name', ({ open }) => {
       'TAX_NUMBER_INVALID',
     )
     expect(await mailsTo(api.fetch, 'firm@example.com')).toEqual([])
-    await register('firm@example.com', { company })
+    const place = { street: 'Prosta 1', postcode: '00950', city: 'Warszawa' }
+    expect(
+      (await register('firm@example.com', { company: { ...company, ...place, postcode: '9' } })).body,
+    ).toMatchObject({
+      errors: [{ path: 'company.postcode' }],
+    })
+    await register('firm@example.com', { company: { ...company, ...place } })
     const { body } = await confirm(await mailedToken(api.fetch, 'firm@example.com', 'registerConfirm'))
     const summary = await send(
       api.fetch,
@@ -117,7 +123,10 @@ describe.each(databases)('an account on $name', ({ open }) => {
       undefined,
       bearer({ accessToken: body.access_token }),
     )
-    expect(summary.body.company).toMatchObject({ name: 'Pomiar', taxNumber: '5213017228', country: 'PL' })
+    expect(summary.body.company).toMatchObject({
+      ...{ name: 'Pomiar', taxNumber: '5213017228', country: 'PL' },
+      ...{ ...place, postcode: '00-950' },
+    })
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#lib/contract/customer.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopLink } from '../mail/shop-links.ts'
+import { checkedPostcode } from '../customer/checked-address.ts'
 import { countryOf } from '../customer/country.ts'
 import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
@@ -68,13 +69,13 @@ export async function register(
   return { accepted: true }
 }
 
-const companyOf = ({ name, taxNumber }: { name: string; taxNumber: string }, country: string): Company => ({
-  name,
+type Registered = Pick<Company, 'name' | 'taxNumber' | 'street' | 'postcode' | 'city'>
+
+const companyOf = ({ taxNumber, postcode, ...told }: Registered, country: string): Company => ({
+  ...told,
   taxNumber: requireTaxNumber({ country, taxNumber }),
   fiscal: {},
-  street: '',
-  postcode: '',
-  city: '',
+  postcode: postcode && checkedPostcode({ country, postcode }, 'company.'),
   region: null,
   country,
 })

@@ -74,6 +74,12 @@ test.describe('with a password that is refused', () => {
     await page.getByRole('radio', { name: 'Firma' }).check()
     await page.getByRole('button', { name: 'Załóż konto' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Popraw' })).toBeFocused()
+    // The number comes first, and the register fills in the rest, which may be written over.
+    await page.getByLabel('NIP').fill('526-000-12-46')
+    await page.getByRole('button', { name: 'Pobierz dane' }).click()
+    await expect(page.getByText('Dane pochodzą z rejestru firm')).toBeVisible()
+    await expect(page.getByLabel('Nazwa firmy')).not.toHaveValue('')
+    await expect(page.getByLabel('Ulica i numer')).not.toHaveValue('')
     await page.getByLabel('Nazwa firmy').fill('Pomiary Łódź sp. z o.o.')
     await page.getByLabel('NIP').fill('123-456-32-17')
     await page.getByLabel('Imię').fill('Zażółć')

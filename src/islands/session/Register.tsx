@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { RegisterRequest } from '#lib/contract/session.ts'
-import { readTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
+import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { register } from '#lib/stores/session/session.ts'
 import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
@@ -10,6 +10,8 @@ import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { MailSent } from './MailSent.tsx'
 import type { SessionFormProps } from './session-form-props.ts'
+
+const CompanyPart = lazy(async () => ({ default: (await import('./CompanyPart.tsx')).CompanyPart }))
 
 const kinds = ['person', 'company'] as const
 
@@ -53,20 +55,9 @@ export function Register({ translate, country }: SessionFormProps) {
         ))}
       </fieldset>
       {kind === 'company' && (
-        <div className="form-pair">
-          <TextField
-            field={state.field('company.name')}
-            label={translate('islands.session.companyName')}
-            autoComplete="organization"
-            translate={translate}
-          />
-          <TextField
-            field={state.field('company.taxNumber')}
-            label={taxNumberName(country)}
-            autoComplete="off"
-            translate={translate}
-          />
-        </div>
+        <Suspense>
+          <CompanyPart state={state} country={country} translate={translate} />
+        </Suspense>
       )}
       <div className="form-pair">
         <TextField

@@ -43,11 +43,16 @@ export const RevokeRequest = v.object({ token: Token })
 
 const Line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
 
+const Known = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '')
+
 export const RegisterRequest = v.object({
   email: Email,
   firstName: Line(60),
   lastName: Line(60),
-  company: v.optional(v.object({ name: Line(120), taxNumber: Line(20) })),
+  /** The address is known where a register told it, or whoever registers did. */
+  company: v.optional(
+    v.object({ name: Line(120), taxNumber: Line(20), street: Known(120), postcode: Known(12), city: Known(80) }),
+  ),
   newsletter: v.optional(v.boolean(), false),
   regulationsAccepted: v.literal(true),
 })

@@ -5,7 +5,8 @@ import { errorText } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
 import { demanded, fieldOf, laterFillIn, nameIn, type Parts } from './parts.ts'
 
-type Props = Parts & {
+type Props = Omit<Parts, 'norms'> & {
+  norms: { countryCode: string; address: Pick<Parts['norms']['address'], 'taxNumberRequired' | 'invoice'> }
   /** Which field holds the name of the company. */
   nameField?: 'company' | 'name'
   country: string
@@ -91,7 +92,7 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
   )
 }
 
-type FiscalProps = Parts & { invoice: Parts['norms']['address']['invoice'][number] }
+type FiscalProps = Omit<Parts, 'norms'> & { invoice: Parts['norms']['address']['invoice'][number] }
 
 function Fiscal({ invoice, ...parts }: FiscalProps) {
   const { translate } = parts
