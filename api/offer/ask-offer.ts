@@ -29,14 +29,18 @@ export async function askOffer(services: Services, call: Asking): Promise<string
   const caller = customerOf(call)
   const { culture } = call.market
   const { requestId, email } = call.body
+  const { rows: known } = await sql`${callerRow(caller)}`.execute(db)
+  if (known.length === 0) throw new Refusal('GUID_REQUIRED')
+  const made = await askedBefore(db, call, caller.guid)
+  if (made !== undefined) return made
   const sign = await orderKeys.signer()
+  const at = new Date()
+  // Read before the transaction: what reads products asks the database by itself, which may have no second connection.
+  const terms = await termsOf(services, call, await readState(db, caller, call.market), at)
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
-    if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+    await sql`${callerRow(caller)} for no key update`.execute(transaction)
     const before = await askedBefore(transaction, call, caller.guid)
     if (before !== undefined) return before
-    const at = new Date()
-    const terms = await termsOf(services, call, await readState(transaction, caller, call.market), at)
     await attempt(transaction, [
       { limit: 'offerMail', by: email },
       { limit: 'offerPlace', by: placeOf(call.address) },

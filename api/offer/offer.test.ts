@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { send } from '../../tests/contract/target.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pdfText } from '../../tests/support/pdf-text.ts'
@@ -70,6 +72,14 @@ describe.each(databases)('offers on $name', ({ open }) => {
     const days = (Date.parse(offer.validUntil) - Date.parse(offer.issuedAt)) / 86_400_000
     expect(days).toBeGreaterThan(30)
     expect(days).toBeLessThanOrEqual(31)
+  })
+
+  test('are made by a process that has read no product before', async () => {
+    await guest.put('NM-12', 1)
+    const app = api.another({})
+    const fresh = { fetch: async (path: string, init?: RequestInit) => app.request(path, init) }
+    const headers = { guid: guest.guid, 'accept-language': 'pl-PL' }
+    expect((await send(fresh, endpoints.offerAsk, { headers, body: wish() })).status).toBe(201)
   })
 
   test('are numbered without a gap, whatever was refused in between', async () => {

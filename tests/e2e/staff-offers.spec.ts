@@ -47,5 +47,6 @@ test('an offer is made, its price changed and sent, and it is ordered at that pr
   await page.getByRole('link', { name: 'Oferty' }).first().click()
   await page.getByRole('link', { name: 'Zamówione' }).click()
   await page.getByRole('link', { name: number }).click()
+  await page.reload()
   await expect(page.getByRole('link', { name: `Zamówienie ${order.number}` })).toBeVisible()
 })

@@ -50,70 +50,85 @@ export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>
 
 export async function changeOffer(services: StaffServices, call: CallOf<'changeOffer'>): Promise<OfferRecord> {
   const { version, ...wanted } = call.body
-  return within(services, call, version, async (transaction, offer) => {
+  return within(services, call, version, async (offer) => {
     if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
     const place = await placeIn(services, offer.culture)
     const draft = await settle(services, place, wanted)
     const terms = await termsOf(services, place, draft, new Date())
-    await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1,
-      search = ${searchOf({ number: offer.number, email: draft.email, terms })} where id = ${offer.id}`.execute(
-      transaction,
-    )
-    return { action: 'offer.changed', before: told(saidBy(offer)), after: told(draft) }
+    const search = searchOf({ number: offer.number, email: draft.email, terms })
+    return async (transaction) => {
+      await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1, search = ${search}
+        where id = ${offer.id}`.execute(transaction)
+      return { action: 'offer.changed', before: told(saidBy(offer)), after: told(draft) }
+    }
   })
 }
 
 /** Whoever has its link reads what is sent, and the days begin anew. A withdrawn one is made good again by that. */
 export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer'>): Promise<OfferRecord> {
   const sign = await services.orderKeys.signer()
-  const sent = await within(services, call, call.body.version, async (transaction, offer) => {
+  const sent = await within(services, call, call.body.version, async (offer) => {
     if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
     const { culture } = offer
     const at = new Date()
     const draft = saidBy(offer)
     const { email } = draft
     const terms = await termsOf(services, await placeIn(services, culture), draft, at)
-    const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined
-    const number = offer.number ?? place?.number ?? ''
     const valid_until = endOfDay(at, draft.days, culture)
-    await transaction
-      .updateTable('offer')
-      .set({
-        ...(place ?? {}),
-        ...{ email, terms: JSON.stringify(terms), draft: null, issued_at: at, valid_until, withdrawn_at: null },
-        search: searchOf({ number, email, terms }),
-        version: sql`version + 1`,
-      })
-      .where('id', '=', offer.id)
-      .execute()
-    await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
-    return { action: 'offer.sent', after: { ...told(draft), number } }
+    return async (transaction) => {
+      const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined
+      const number = offer.number ?? place?.number ?? ''
+      await transaction
+        .updateTable('offer')
+        .set({
+          ...(place ?? {}),
+          ...{ email, terms: JSON.stringify(terms), draft: null, issued_at: at, valid_until, withdrawn_at: null },
+          search: searchOf({ number, email, terms }),
+          version: sql`version + 1`,
+        })
+        .where('id', '=', offer.id)
+        .execute()
+      await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
+      return { action: 'offer.sent', after: { ...told(draft), number } }
+    }
   })
   services.mailDelivery.wake()
   return sent
 }
 
 export async function withdrawOffer(services: StaffServices, call: CallOf<'withdrawOffer'>): Promise<OfferRecord> {
-  return within(services, call, call.body.version, async (transaction, offer) => {
+  return within(services, call, call.body.version, async (offer) => {
     if (offer.state !== 'open') throw new Refusal('OFFER_NOT_OPEN')
-    await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(transaction)
-    return { action: 'offer.withdrawn' }
+    return async (transaction) => {
+      await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(
+        transaction,
+      )
+      return { action: 'offer.withdrawn' }
+    }
   })
 }
 
-/** Does something with an offer that nobody has changed since it was shown, and notes it. */
+type Told = Pick<Change, 'action' | 'before' | 'after'>
+type Write = (transaction: Database) => Promise<Told>
+
+/**
+ * Does something with an offer that nobody has changed since it was shown, and notes it. What is read for it is read before the
+ * transaction, because products are read by a connection of their own, and the version says that it still holds.
+ */
 async function within(
   services: StaffServices,
   call: CallOf<'changeOffer'> | CallOf<'sendOffer'> | CallOf<'withdrawOffer'>,
   version: number,
-  work: (transaction: Database, offer: OfferRow) => Promise<Pick<Change, 'action' | 'before' | 'after'>>,
+  prepare: (offer: OfferRow) => Promise<Write>,
 ): Promise<OfferRecord> {
   const id = call.params['id'] ?? ''
+  const offer = await findOffer(services.db, id)
+  if (offer.version !== version) throw new Refusal('RECORD_CHANGED')
+  const write = await prepare(offer)
   await services.db.transaction().execute(async (transaction) => {
-    const offer = await findOffer(transaction, id, sql`for update of o`)
-    if (offer.version !== version) throw new Refusal('RECORD_CHANGED')
-    const change = await work(transaction, offer)
-    await note(transaction, { by: whoOf(call).person, ...change, ...recordOf(offer) })
+    const locked = await findOffer(transaction, id, sql`for update of o`)
+    if (locked.version !== version) throw new Refusal('RECORD_CHANGED')
+    await note(transaction, { by: whoOf(call).person, ...(await write(transaction)), ...recordOf(offer) })
   })
   return readOffer(services, id)
 }
