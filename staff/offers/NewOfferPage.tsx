@@ -12,6 +12,7 @@ import { Problem } from '../frame/States.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { offerQuery } from './offer-query.ts'
+import './offers.css'
 import { buyerFrom, newLine, type TypedLine } from './typed-offer.ts'
 
 /** Whom something is offered to, and what; prices, delivery and days are on the page of the offer, from where it is sent. */
@@ -36,7 +37,7 @@ export function NewOfferPage() {
       </p>
       <h1>{t('offers.new')}</h1>
       <form
-        className="panel"
+        className="panel offer-form"
         onSubmit={(event) => {
           event.preventDefault()
           const typed = typedIn(event.currentTarget)

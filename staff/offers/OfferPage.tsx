@@ -14,6 +14,7 @@ import { Problem } from '../frame/States.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { offerQuery } from './offer-query.ts'
+import './offers.css'
 import { draftFrom, linesOf, type TypedLine } from './typed-offer.ts'
 
 const route = getRouteApi('/within/offers/$id')
@@ -89,7 +90,7 @@ function Changing({ offer }: { offer: OfferRecord }) {
     <>
       <form
         ref={form}
-        className="panel"
+        className="panel offer-form"
         onChange={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault()
