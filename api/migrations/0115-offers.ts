@@ -14,9 +14,8 @@ const statements = [
   `create index offer_order on offer (order_id)`,
   `create index offer_email on offer (lower(email))`,
   `create index offer_latest on offer (created_at desc, id desc)`,
-  // The offer that a cart is of.
-  `alter table cart_choice add column offer_id integer references offer on delete set null`,
-  `create index cart_choice_offer on cart_choice (offer_id) where offer_id is not null`,
+  // The offer that a cart is of; of one that is forgotten it is of none.
+  `alter table cart_choice add column offer_id integer`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -8,7 +8,7 @@ import { asItIs } from '../as-it-is.ts'
 const pageSize = 50
 
 /** How an offer stands, as `stateOf` of the shop's own calls says it; the order is joined as `c`. */
-export const stateInRow = sql`case when o.number is null then 'draft' when c.status <> 'cancelled' then 'ordered'
+const stateInRow = sql`case when o.number is null then 'draft' when c.status <> 'cancelled' then 'ordered'
   when o.withdrawn_at is not null then 'withdrawn' when o.valid_until > now() then 'open' else 'over' end`
 
 /** What of an offer is told in a line: as it will be sent, where somebody has changed it. */
