@@ -16,6 +16,9 @@ export type Counterpart = {
 /** The most words that a maker and a model have together. */
 const longestName = 6
 
+/** A model has several names, and the shortest ones do not come first. */
+const mostBegun = 50
+
 /** What the shop has for models that it does not sell, by everything that people may call those. */
 export class Counterparts {
   readonly #all: readonly Counterpart[]
@@ -39,9 +42,10 @@ export class Counterparts {
     return undefined
   }
 
-  /** Models whose names begin so, the whole names first. */
+  /** Models whose names begin so, those first of which least is missing. */
   beginning(name: string, most: number): Counterpart[] {
-    const places = this.#names.beginning(name, most).flatMap((known) => this.#names.at(known))
+    const known = this.#names.beginning(name, mostBegun).sort((a, b) => a.length - b.length)
+    const places = known.flatMap((one) => this.#names.at(one))
     return this.#at([...new Set(places)].slice(0, most))
   }
 

@@ -75,7 +75,7 @@ export function filter(request: Narrowing, catalogue: Catalogue, market: Market)
   return { total: places.length, facets }
 }
 
-const suggested = { products: 6, categories: 4, models: 3 }
+const suggested = { products: 6, categories: 4, models: 4 }
 
 export function suggest(text: string, catalogue: Catalogue, market: Market) {
   const matched = match({ text }, catalogue, market)
