@@ -115,8 +115,26 @@ test('a range is narrowed by a field that takes units', async ({ page }) => {
   await expect(page).toHaveURL('/category/multimetry?f.voltage-dc=1000-')
   await expect(chips(page)).toContainText('Napięcie DC, zakres: od 1')
   await expect(from).toBeFocused()
+  await expect(from).toHaveValue('1 kV')
   await chips(page).getByRole('button').click()
   await expect(from).not.toHaveValue(/^1.kV$/)
+})
+
+test('a price that is typed stays as it was typed, and does not leave out the product that costs it', async ({
+  page,
+}) => {
+  await page.goto('/category/multimetry?sort=price-desc')
+  const costly = results(page).locator('h3').first()
+  const dearest = (await costly.textContent()) ?? ''
+  const box = (await results(page).getByRole('listitem').first().textContent()) ?? ''
+  const amount = (/(\d[\d\s]*,\d\d)\szł/.exec(box)?.[1] ?? '').replaceAll(/\s/g, '')
+  expect(amount).toMatch(/^\d{4,},\d\d$/)
+  const from = page.getByRole('textbox', { name: /^Cena .*, od$/ })
+  await from.fill(amount)
+  await page.keyboard.press('Enter')
+  await expect(chips(page)).toContainText('Cena')
+  await expect(costly).toHaveText(dearest)
+  await expect(from).toHaveValue(amount)
 })
 
 test('the table sorts by a decisive value', async ({ page }) => {
@@ -171,17 +189,6 @@ test('without JavaScript a category has its products, pages and children, and of
   await expect(page).toHaveURL(`${family}/2`)
   await expect(page.locator('.product-box').first()).toBeVisible()
   await context.close()
-})
-
-test('searching shows help first, then what was found, and leads back', async ({ page }) => {
-  await page.goto('/search')
-  await expect(page.getByText('Popularne kategorie')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Czego szukać?' }).fill('nm 110')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=nm+110')
-  await expect(results(page).locator('h3').first()).toContainText('NM-110')
-  await page.goBack()
-  await expect(page.getByText('Popularne kategorie')).toBeVisible()
 })
 
 test.describe('when its code cannot be fetched', () => {

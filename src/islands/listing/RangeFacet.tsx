@@ -38,10 +38,10 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
   }
 
   function read(end: End, field: HTMLInputElement) {
+    if (field.value.trim() === '') field.value = write(ends[end])
     if (field.value === write(chosen[end])) return setWrong(undefined)
-    const value = field.value.trim() === '' ? ends[end] : parseQuantity(field.value, facet.unit, culture)
+    const value = field.value === write(ends[end]) ? ends[end] : parseQuantity(field.value, facet.unit, culture)
     if (value === undefined) return setWrong(end)
-    field.value = write(value)
     commit({ ...chosen, [end]: value })
   }
 
@@ -75,6 +75,8 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
             <span>{say(end === 'min' ? 'from' : 'to')}</span>
             <QuantityField
               written={write(now[end])}
+              value={now[end]}
+              unit={facet.unit}
               aria-label={label(end)}
               aria-invalid={wrong === end}
               onBlur={({ currentTarget }) => read(end, currentTarget)}
@@ -89,11 +91,14 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
   )
 }
 
-/** A field to type into, where whatever the value becomes by other means replaces what was typed. */
-function QuantityField({ written, ...attributes }: { written: string } & ComponentProps<'input'>) {
+type FieldProps = { value: number; written: string; unit: string | null } & Omit<ComponentProps<'input'>, 'value'>
+
+/** A field to type into: what was typed stays as it is, until the value becomes another one by other means. */
+function QuantityField({ value, written, unit, ...attributes }: FieldProps) {
+  const { culture } = pageEdition()
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (field.current) field.current.value = written
-  }, [written])
+    if (field.current && parseQuantity(field.current.value, unit, culture) !== value) field.current.value = written
+  }, [value, written, unit, culture])
   return <input ref={field} type="text" inputMode="text" autoComplete="off" defaultValue={written} {...attributes} />
 }

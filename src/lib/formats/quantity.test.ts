@@ -16,6 +16,9 @@ test.each([
   [-40, '°C', '-40 °C'],
   [0, 'V', '0 V'],
   [12, null, '12'],
+  [12299.99, null, '12 299,99'],
+  [1_234_567, null, '1 234 567'],
+  [0.1 + 0.2, null, '0,3'],
 ])('writes %d %s as %s', (value, unit, text) => {
   expect(plain(formatQuantity(value, unit, 'pl-PL')).replace('−', '-')).toBe(text)
 })

@@ -48,16 +48,18 @@ function unitParts(unit: string): { base: string; exponent: number } {
   return { base: unit, exponent: 0 }
 }
 
-const plainFormat = once(
-  (culture: Culture) =>
-    new Intl.NumberFormat(briefIn(culture).locale, { maximumSignificantDigits: 6, useGrouping: 'min2' }),
-)
+const formatWith = (maximumSignificantDigits: number) => (culture: Culture) =>
+  new Intl.NumberFormat(briefIn(culture).locale, { maximumSignificantDigits, useGrouping: 'min2' })
+const plainFormat = once(formatWith(6))
+
+/** What has no unit was counted, or is an amount: there every figure counts. */
+const countedFormat = once(formatWith(12))
 
 const plain = (value: number, culture: Culture): string => plainFormat(culture).format(value)
 
 /** A quantity of a base unit as people write it: 0.017 m becomes "17 mm", 1e9 Ω "1 GΩ". */
 export function formatQuantity(value: number, unit: string | null, culture: Culture): string {
-  if (unit === null) return plain(value, culture)
+  if (unit === null) return countedFormat(culture).format(value)
   if (!scaled.has(unit) || value === 0) return `${plain(value, culture)}\u00a0${unit}`
   const fitting = prefixes.filter(([, exponent]) => exponent <= (largestPrefix[unit] ?? 12))
   const size = Math.abs(value)
