@@ -74,6 +74,27 @@ describe.each(databases)('old addresses on $name', ({ open }) => {
     ])
   })
 
+  test('lead to what a country says, where that is another address than its language has', async () => {
+    const row = await api.db
+      .selectFrom('category_text')
+      .selectAll()
+      .where('uri', '=', 'multimetry')
+      .where('language', '=', 'pl')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('category_text')
+      .values({ ...row, language: 'pl-PL', uri: 'krajowe' })
+      .execute()
+    await rename('krajowe', 'nasze', 'pl-PL')
+    expect(await moves()).toEqual([
+      [
+        { kind: 'category', from: 'krajowe', to: 'nasze' },
+        { kind: 'category', from: 'multimetry', to: 'nasze' },
+      ],
+    ])
+    await api.db.deleteFrom('category_text').where('language', '=', 'pl-PL').execute()
+  })
+
   test('of a page are old in every edition, and are told with the changes', async () => {
     await api.db.updateTable('content').set({ uri: 'shipping' }).where('uri', '=', 'delivery').execute()
     for (const culture of ['pl-PL', 'de-DE'])

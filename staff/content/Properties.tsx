@@ -3,6 +3,7 @@ import type { ContentRecord } from '#lib/contract/staff/content.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field } from '../frame/Field.tsx'
+import { ChoosePicture } from '../pictures/ChoosePicture.tsx'
 import type { ContentDraft } from './use-content-draft.ts'
 
 /** What all countries that have the page share. */
@@ -44,6 +45,7 @@ export function Properties({ draft: { typed, type }, record }: { draft: ContentD
             maxLength={500}
             onChange={({ target }) => type('image', target.value)}
           />
+          <ChoosePicture onPick={(url) => type('image', url)} />
         </>
       )}
     </section>

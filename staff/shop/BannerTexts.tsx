@@ -1,5 +1,6 @@
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../app/texts.ts'
+import { ChoosePicture } from '../pictures/ChoosePicture.tsx'
 import { Languages } from './Languages.tsx'
 import { RecordField } from './RecordField.tsx'
 import type { RecordDraft } from './use-record.ts'
@@ -34,6 +35,7 @@ export function BannerTexts({ draft, languages, language, choose }: Props) {
           {...(field === 'text' && { rows: 3 })}
         />
       ))}
+      {fields.includes('image') && <ChoosePicture onPick={(url) => draft.type(`image ${language}`, url)} />}
       {image !== '' && languages.some((one) => isWritten(one) && typed[`image ${one}`] !== image) && (
         <button
           type="button"

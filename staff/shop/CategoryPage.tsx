@@ -8,6 +8,7 @@ import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
+import { ChoosePicture } from '../pictures/ChoosePicture.tsx'
 import { CategorySeo } from './CategorySeo.tsx'
 import { CategoryTexts } from './CategoryTexts.tsx'
 import { OldAddresses } from './OldAddresses.tsx'
@@ -69,6 +70,7 @@ function InShop({ draft }: { draft: RecordDraft }) {
         {t('shop.label.hidden')}
       </label>
       <RecordField draft={draft} field="image" label={t('shop.label.image')} />
+      <ChoosePicture onPick={(url) => draft.type('image', url)} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
@@ -46,6 +47,13 @@ test('categories are moved by keyboard, by mouse and back, written, and removed 
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Ten adres ma już inna kategoria.')).toBeVisible()
   await page.getByLabel('Adres', { exact: true }).fill('nowe')
+  await page.getByRole('button', { name: 'Wybierz obraz' }).click()
+  const choice = page.getByRole('dialog', { name: 'Wybierz obraz' })
+  await hasNoViolations(page)
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#247' } })
+  const file = { name: 'x.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  await choice.getByLabel('Wyślij nowy obraz').setInputFiles(file)
+  await expect(page.getByLabel(/^Obraz/)).toHaveValue(/^\/media\/\w{10}\/originals\/\w+\.png$/)
   await page.getByRole('button', { name: /^niemiecki/ }).click()
   await page.getByLabel('Nazwa').fill('Neues')
   await page.getByLabel('Adres', { exact: true }).fill('neues')
@@ -54,6 +62,7 @@ test('categories are moved by keyboard, by mouse and back, written, and removed 
   await hasNoViolations(page)
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Zapisano.')).toBeVisible()
+  await expect(page.getByText('/category/nowości', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Kategorie' }).click()
   await page.getByLabel('Nazwa').fill('Cęgowe')

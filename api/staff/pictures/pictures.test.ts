@@ -55,6 +55,20 @@ describe.each(databases)('pictures of products on $name', ({ open }) => {
   }
   const kept = ({ pictures }: ProductPictures) => pictures.map(({ url, view, alt }) => ({ view, alt, from: { url } }))
 
+  it('finds pictures by the product that shows them and by what is said of them, those that came last first', async () => {
+    const found = async (search: string) => (await browser.get(`/pictures?search=${encodeURIComponent(search)}`)).body
+    const { original, whole } = (await browser.sendFile('/pictures', await photograph())).body
+    const [newest] = (await found('')).pictures
+    expect(newest.url).toBe(whole)
+    const from = { original, crop: null }
+    const { body } = await save([{ view: 'front', alt: { pl: 'Widok z przodu, ze źródłem' }, from }])
+    const [{ url }] = body.pictures
+    for (const words of ['nm-10 front', 'ZRODLEM widok', 'Messgerät'])
+      expect([words, (await found(words)).pictures.map((one: { url: string }) => one.url)]).toEqual([words, [url]])
+    expect(await found('nm-10 %')).toEqual({ pictures: [], hasMore: false })
+    await save([])
+  })
+
   it('keeps what was sent as it came, and shows it upright without what the camera noted', async () => {
     const file = await photograph()
     const sent = (await browser.sendFile('/pictures', file)).body

@@ -1,5 +1,13 @@
 import { staffEndpoint } from './endpoint.ts'
-import { PicturesChange, picturesAtMost, pictureTypes, ProductPictures, SentPicture } from './pictures.ts'
+import {
+  FoundPictures,
+  PicturesChange,
+  PicturesQuery,
+  picturesAtMost,
+  pictureTypes,
+  ProductPictures,
+  SentPicture,
+} from './pictures.ts'
 
 /** What is asked of the pictures of products. */
 export const picturesCalls = {
@@ -9,6 +17,12 @@ export const picturesCalls = {
     file: { types: pictureTypes, most: picturesAtMost.bytes },
     response: SentPicture,
     errors: ['FILE_UNREADABLE'],
+  }),
+  pictures: staffEndpoint('GET', '/pictures', {
+    needs: 'catalogue',
+    summary: 'Pictures that are there already, found by their words',
+    query: PicturesQuery,
+    response: FoundPictures,
   }),
   productPictures: staffEndpoint('GET', '/products/:sku/pictures', {
     needs: 'catalogue',

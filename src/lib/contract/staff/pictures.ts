@@ -22,6 +22,15 @@ const Original = v.pipe(v.string(), v.regex(/^[\da-f]{64}\.(jpg|png|webp)$/))
 export const SentPicture = v.object({ original: Original, width: Pixels, height: Pixels, whole: PictureUrl })
 export type SentPicture = v.InferOutput<typeof SentPicture>
 
+/** Words that pictures are looked for by. */
+export const PicturesQuery = v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))) })
+
+/** Pictures that were sent or came with records, those that came last first, each with what is known of it. */
+export const FoundPictures = v.object({
+  pictures: v.array(v.object({ url: PictureUrl, said: v.string() })),
+  hasMore: v.boolean(),
+})
+
 /** By language. */
 const Alt = v.record(v.string(), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)))
 

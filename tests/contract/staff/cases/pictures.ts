@@ -41,6 +41,7 @@ export const picturesCases: StaffCasesOf<typeof picturesCalls> = {
       }),
     },
   },
+  pictures: { success: async (stage) => ({ browser: await owner(stage), query: { search: 'front' } }), errors: {} },
   productPictures: {
     success: async (stage) => {
       const { browser, params } = await product(stage)
