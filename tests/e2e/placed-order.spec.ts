@@ -1,3 +1,4 @@
+import { money } from '#lib/formats/money.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 import { latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, placeOrder } from '../support/orders.ts'
@@ -99,7 +100,7 @@ test('who has logged out since is told where the order is seen, and is not thank
 }) => {
   const origin = originOf('pl')
   const customer = await newCustomer(request, origin)
-  const { number } = await placeOrder(await asCustomer(request, origin, customer), { sku: product.sku })
+  const { number, lines } = await placeOrder(await asCustomer(request, origin, customer), { sku: product.sku })
   await page.addInitScript(
     ([key, placed]) => localStorage.setItem(key, JSON.stringify({ number: placed, until: Date.now() + 60_000 })),
     [storageKeys.placedOrder, number] as const,
@@ -107,6 +108,13 @@ test('who has logged out since is told where the order is seen, and is not thank
   await visitAs(page, customer, `/order-confirmation?number=${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziękujemy za zamówienie')
   await expect(page.locator('.placed-number')).toContainText(number)
+  const line = page.locator('.placed-totals li').first()
+  const zlotys = (minorUnits = 0) => money(minorUnits, 'PLN', 'pl-PL')
+  await expect(line).toContainText(zlotys(lines[0]?.total.gross))
+  // Who sees prices net sees them so to the end.
+  await page.evaluate((key) => localStorage.setItem(key, 'yes'), storageKeys.netPrices)
+  await page.reload()
+  await expect(line).toContainText(zlotys(lines[0]?.total.net))
   await page.context().clearCookies()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Potwierdzenie zamówienia')

@@ -4,7 +4,7 @@ import type { Edition } from '#i18n/edition.ts'
 import { money } from '#lib/formats/money.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { displayedPrice } from '#lib/domain/price-display.ts'
+import { displayedPrice, firstAmount } from '#lib/domain/price-display.ts'
 import { savePaper } from '#lib/stores/orders/order-papers.ts'
 import { $session } from '#lib/stores/session/session.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
@@ -13,6 +13,7 @@ import { whereLines } from '#lib/formats/place-lines.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { daysOf, whenOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
@@ -33,8 +34,9 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
   const [problem, setProblem] = useState('')
   const { number, lines, shipping, billing, delivery, total, tax, documents } = order
   const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
-  // A tax that comes on top stands in rows of its own.
-  const shown = (price: Order['total']) => amount(tax?.kind === 'sales-tax' ? price.net : price.gross)
+  // A tax that comes on top stands in rows of its own, and who sees prices net goes on seeing them so.
+  const basis = useShownBasis(tax?.kind === 'sales-tax' ? 'net' : 'gross')
+  const shown = (price: Order['total']) => amount(firstAmount(price, basis))
   const { second: untaxed } = displayedPrice(total, 'gross')
   const point = shipping.pickupPoint
   const destination = point
