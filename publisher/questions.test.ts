@@ -56,3 +56,45 @@ describe('the products that a sitemap lists', () => {
     ])
   })
 })
+
+describe('the posts that a product is used in', () => {
+  const post = (uri: string, publishedAt: string, body: string) =>
+    ({
+      uri,
+      kind: 'post',
+      title: uri,
+      image: null,
+      publishedAt,
+      metadescription: '',
+      body,
+      cultures: [],
+      lastModified: publishedAt,
+    }) as const
+  const about = (body: string) => {
+    const writer = SnapshotWriter.afresh(join(folder, `${taken.length}`))
+    writer.put('content', '1', post('old', '2026-01-01T08:00:00.000Z', '<p><a href="/product/7">it</a></p>'))
+    writer.put('content', '2', post('new', '2026-02-01T08:00:00.000Z', body))
+    writer.put('content', '3', {
+      ...post('help', '2026-03-01T08:00:00.000Z', '<a href="/product/7">it</a>'),
+      kind: 'page',
+    })
+    const snapshot = writer.finish('tested', 'cursor')
+    taken.push(snapshot)
+    return new Answers(snapshot)
+  }
+
+  it('are those that link to it, the latest first, and ask nothing more of a page whose product they do not name', async () => {
+    const [before, after] = [
+      about('<p>Nothing.</p>'),
+      about('<p><a href="/product/7#s">it</a> <a href="/product/7">it</a></p>'),
+    ]
+    const asked = new Set<string>()
+    const found = await after.catalogue(asked).postsOn(7)
+    expect(found.map(({ uri }) => uri)).toEqual(['new', 'old'])
+    expect(found[0]).not.toHaveProperty('body')
+    expect([...asked]).toEqual(['postsOn 7'])
+    expect(await after.catalogue(asked).postsOn(8)).toEqual([])
+    const differs = (question: string) => before.fingerprint(question) !== after.fingerprint(question)
+    expect([differs('postsOn 7'), differs('postsOn 8')]).toEqual([true, false])
+  })
+})

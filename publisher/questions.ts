@@ -2,10 +2,11 @@ import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { listedCategory, listedContent, type ListedPages } from '#lib/catalogue/listed.ts'
 import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
 import { following } from '#lib/catalogue/product-box.ts'
-import type { RecordOf } from '#lib/contract/snapshot.ts'
+import type { ContentSummary } from '#lib/contract/catalogue.ts'
 import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
+import { postsByProduct, postsOf, summaryOf } from './posts.ts'
 import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
 
 /**
@@ -22,6 +23,7 @@ export class Answers {
   readonly #categoryIds: Map<string, string>
   readonly #contentIds: Map<string, string>
   #numbers: readonly string[] | undefined
+  #practice: ReadonlyMap<number, ContentSummary[]> | undefined
   readonly #listings = new Map<string, readonly string[]>()
 
   constructor(snapshot: Snapshot) {
@@ -84,7 +86,11 @@ export class Answers {
       },
       posts: async () => {
         note('posts')
-        return this.#posts().map(({ body, cultures, lastModified, ...summary }) => summary)
+        return postsOf(snapshot).map(summaryOf)
+      },
+      postsOn: async (productId) => {
+        note('postsOn', productId)
+        return this.#postsOn(productId)
       },
       listedPages: async () => {
         note('listedPages')
@@ -152,10 +158,12 @@ export class Answers {
         return fingerprint(this.#prints('offer', this.#productIds()))
       case 'posts':
         return fingerprint(
-          this.#posts()
+          postsOf(this.#snapshot)
             .map(({ uri }) => entries.content.get(this.#contentIds.get(uri) ?? '')?.fingerprint)
             .join(' '),
         )
+      case 'postsOn':
+        return fingerprint(JSON.stringify(this.#postsOn(Number(subject))))
       case 'selection':
         return fingerprint(
           this.#prints('box', this.#selected(subject, Number(detail), behind === '' ? undefined : behind)),
@@ -233,9 +241,8 @@ export class Answers {
     return { categories: every('category').map(listedCategory), contents: every('content').map(listedContent) }
   }
 
-  #posts(): RecordOf<'content'>[] {
-    const contents = this.#snapshot.ids('content').flatMap((id) => this.#snapshot.record('content', id) ?? [])
-    const posts = contents.filter(({ kind }) => kind === 'post')
-    return posts.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+  #postsOn(productId: number): ContentSummary[] {
+    this.#practice ??= postsByProduct(postsOf(this.#snapshot))
+    return this.#practice.get(productId) ?? []
   }
 }

@@ -41,6 +41,17 @@ describe('a product page', () => {
     }
   })
 
+  it('shows the latest posts that it is used in, and no heading where there are none', () => {
+    const pages = productPages(de).map(({ html }) => load(html))
+    const shown = pages.map(($) => $('#practice-name').length)
+    expect(new Set(shown)).toEqual(new Set([0, 1]))
+    for (const $ of pages) {
+      const posts = $('[aria-labelledby=practice-name] .post-card a').toArray()
+      expect(posts.length).toBeLessThanOrEqual(3)
+      expect(posts.length > 0).toBe($('#practice-name').length === 1)
+    }
+  })
+
   it('shows a reduced price with the regular and the lowest one, where the law asks for that', () => {
     const reduced = productPages(pl).filter(({ html }) => load(html)('.buying-price').hasClass('is-reduced'))
     expect(reduced.length).toBeGreaterThan(0)

@@ -52,6 +52,8 @@ export type Catalogue = {
   content(uri: string): Promise<Content | undefined>
   /** The posts of the blog, the latest first. */
   posts(): Promise<ContentSummary[]>
+  /** The posts that link to a product, the latest first. */
+  postsOn(productId: number): Promise<ContentSummary[]>
   /** Every page of the catalogue but products, for a sitemap. */
   listedPages(): Promise<ListedPages>
   /** A part of the products, for a sitemap; behind the last part there are none. */

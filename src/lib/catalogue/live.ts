@@ -6,6 +6,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
 import { listedPart, listedParts } from '../domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
+import { productsIn } from '../domain/products-in.ts'
 import { parseRecord } from './boundary.ts'
 import type { Catalogue } from './catalogue.ts'
 import { deliveryOf, withoutDelivery } from './delivery.ts'
@@ -48,6 +49,11 @@ export function liveCatalogue(call: Call): Catalogue {
     },
     slider: async () => admit('slider', await call(endpoints.categorySlider)),
     posts: async () => (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post'),
+    postsOn: async (productId) => {
+      const summaries = (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post')
+      const posts = await Promise.all(summaries.map(({ uri }) => call(endpoints.contentView, { params: { uri } })))
+      return summaries.filter((_, index) => productsIn(posts[index]?.body ?? '').includes(productId))
+    },
     listedPages: async () => {
       const uris = urisOf(await call(endpoints.categoryMenu))
       const categories = await Promise.all(uris.map((uri) => call(endpoints.categoryView, { params: { uri } })))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outlined, plainText, productsIn, readingMinutes } from './outline.ts'
+import { outlined, plainText, readingMinutes } from './outline.ts'
 
 it('names each heading by its words', () => {
   const { html, headings } = outlined(
@@ -48,10 +48,4 @@ it('reads words without tags', () => {
 it('takes a minute at least', () => {
   expect(readingMinutes('<p>kurz</p>')).toBe(1)
   expect(readingMinutes(`<p>${'Wort '.repeat(900)}</p>`)).toBe(5)
-})
-
-it('finds each product once, in the order of the text', () => {
-  const body =
-    '<a href="/product/7">a</a> <a title="x" href="/product/3#s">b</a> <a href="/product/7">c</a> <a href="/category/9">d</a> href="/product/8"'
-  expect(productsIn(body)).toEqual([7, 3])
 })
