@@ -45,6 +45,9 @@ test('a line can be changed and taken out, and the totals follow', async ({ page
   await expect(line).toContainText(of(5))
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText(of(5))
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('5 sztuk')
+  await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText(
+    /Dostawa za darmo od 1\s?000,00\szł: brakuje .*zł\.|Darmowa dostawa jest już do wyboru/,
+  )
   await expect(page.locator('[data-cart-count]')).toHaveText('5')
 
   await line.getByRole('button', { name: 'Usuń' }).click()
