@@ -54,7 +54,7 @@ export function outbox({ db }: Services): Hono {
     )
     return page(
       context,
-      'en',
+      'en-US',
       'Outbox',
       html`<p>Mails of the shop. There is no mail server, so they stay here.</p>
         <table>
@@ -76,7 +76,7 @@ export function outbox({ db }: Services): Hono {
     const framed = mail.html_body.replace('<meta charset="utf-8">', '<meta charset="utf-8"><base target="_top">')
     return page(
       context,
-      'en',
+      'en-US',
       mail.subject,
       html`<p>
           To ${mail.recipient}${mail.reply_to ? `, answers to ${mail.reply_to}` : ''} ·

@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import type { Culture } from '#lib/contract/cultures.ts'
+import { briefIn } from '#lib/markets/index.ts'
+import { textsOf } from './texts.ts'
 
 type Content = ReturnType<typeof html>
 
-/** A small page of a stand-in, whole in itself; no script runs on it and nothing is fetched for it. */
-export async function page(context: Context, language: string, title: string, content: Content): Promise<Response> {
+/** A page as a provider's, which says that it stands in for one; no script runs on it and nothing is fetched for it. */
+export async function page(context: Context, culture: Culture, title: string, content: Content): Promise<Response> {
   context.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors *",
@@ -14,7 +17,7 @@ export async function page(context: Context, language: string, title: string, co
   context.header('referrer-policy', 'no-referrer')
   return context.html(
     html`<!doctype html>
-      <html lang="${language}">
+      <html lang="${culture}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,9 +30,34 @@ export async function page(context: Context, language: string, title: string, co
               font:
                 16px/1.5 system-ui,
                 sans-serif;
+              margin: 0;
+              background: light-dark(#eef0f3, #16181c);
+            }
+            body > p {
+              margin: 0;
+              padding: 0.6rem 1rem;
+              background: #ffe08a;
+              color: #1c1c1c;
+              text-align: center;
+              font-size: 0.9rem;
+            }
+            main {
+              box-sizing: border-box;
               max-width: 42rem;
               margin: 2rem auto;
-              padding: 0 1rem;
+              padding: 1.5rem;
+              border: 1px solid #8884;
+              border-radius: 8px;
+              background: light-dark(#fff, #22262c);
+            }
+            h1 {
+              margin: 0 0 1rem;
+              font-size: 1.4rem;
+            }
+            main form button {
+              min-height: 2.75rem;
+              border: 1px solid currentColor;
+              border-radius: 4px;
             }
             table {
               border-collapse: collapse;
@@ -66,8 +94,11 @@ export async function page(context: Context, language: string, title: string, co
           </style>
         </head>
         <body>
-          <h1>${title}</h1>
-          ${content}
+          <p>${textsOf(briefIn(culture).language).demonstration}</p>
+          <main>
+            <h1>${title}</h1>
+            ${content}
+          </main>
         </body>
       </html> `,
   )

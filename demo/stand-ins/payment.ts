@@ -150,5 +150,5 @@ const buttonStyle = (colour: string) =>
 
 function unknownPage(context: Context): Promise<Response> {
   context.status(404)
-  return page(context, 'en', textsOf('en').payment.title, html`<p>${textsOf('en').payment.unknown}</p>`)
+  return page(context, 'en-US', textsOf('en').payment.title, html`<p>${textsOf('en').payment.unknown}</p>`)
 }

@@ -3,6 +3,8 @@ import type { Language } from '#lib/contract/cultures.ts'
 
 /** What the stand-ins say in one language, `texts/<language>.json`. */
 type StandInTexts = {
+  /** Above every page: what it is. */
+  demonstration: string
   payment: Record<
     'title' | 'about' | 'order' | 'amount' | 'pay' | 'decline' | 'expire' | 'decided' | 'unknown' | 'back',
     string
