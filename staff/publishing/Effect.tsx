@@ -12,6 +12,8 @@ const effectQuery = (changes: readonly CoveredChange[]) =>
     queryFn: () => call('effect', { body: { changes: [...changes] } }),
     enabled: changes.length > 0,
     placeholderData: keepPreviousData,
+    // What pages show is told for a moment longer than a publication takes.
+    refetchInterval: ({ state }) => (state.data?.editions.some(({ pages }) => pages === null) ? 5000 : false),
   })
 
 /**

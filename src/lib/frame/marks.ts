@@ -29,6 +29,7 @@ export const marks = [
   'failed',
   'family',
   'gallery',
+  'gallery-close',
   'gallery-full',
   'gallery-stage',
   'gallery-step',

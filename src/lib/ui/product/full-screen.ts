@@ -25,6 +25,8 @@ export function showFullScreen(gallery: HTMLElement, start: number, onClose: (vi
   const links = [...(thumbs?.querySelectorAll('a') ?? [])]
   dialog.append(stage, ...(thumbs ? [thumbs] : []))
   dialog.showModal()
+  // Not told in the markup, which a page without scripts in a frame complains about.
+  marked('gallery-close', gallery)?.focus()
 
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(stage, {

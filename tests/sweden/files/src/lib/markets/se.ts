@@ -34,7 +34,15 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
   address: {
     region: null,
     postcode: { pattern: '\\d{3} ?\\d{2}', example: '123 45', inputMode: 'numeric' },
+    phone: {
+      code: '46',
+      trunk: '0',
+      forms: ['7\\d \\d{3} \\d\\d \\d\\d', '8 \\d{3} \\d{3} \\d\\d', '[1-69]\\d \\d{3} \\d{2,4}'],
+      example: '+46 70 123 45 67',
+    },
+    district: false,
     taxNumberRequired: true,
+    personNumber: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
