@@ -26,6 +26,11 @@ function answers(count: number, changed?: number): Answers {
       lastModified: id === changed ? '2026-11-20T08:00:00.000Z' : '2026-11-10T08:00:00.000Z',
     })
   }
+  writer.put(
+    'listing',
+    'promotions',
+    Array.from({ length: 25 }, (_, index) => index + 1),
+  )
   const snapshot = writer.finish('tested', 'cursor')
   taken.push(snapshot)
   return new Answers(snapshot)
@@ -40,6 +45,10 @@ describe('the products that a sitemap lists', () => {
     expect([1, 2, 3].map((part) => differs(`listedProducts ${part}`))).toEqual([false, true, false])
     expect(differs('listedParts')).toBe(true)
     expect(differs('listedPages')).toBe(false)
+  })
+
+  it('stand beside the promotions, of which it says how many pages are offered', async () => {
+    expect((await before.catalogue(new Set()).listedPages()).promotionPages).toBe(2)
   })
 
   it('are in the order of their numbers, and each in one part', async () => {

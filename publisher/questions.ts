@@ -1,11 +1,11 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
-import { listedCategory, listedContent, type ListedPages } from '#lib/catalogue/listed.ts'
 import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
 import { following } from '#lib/catalogue/product-box.ts'
 import type { ContentSummary } from '#lib/contract/catalogue.ts'
 import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
+import { listedPages } from './listed-pages.ts'
 import { postsByProduct, postsOf, summaryOf } from './posts.ts'
 import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
 
@@ -235,11 +235,7 @@ export class Answers {
     return ids.map((id) => `${id} ${entries.get(id)?.fingerprint}`).join(' ')
   }
 
-  #listedPages(): ListedPages {
-    const every = <K extends 'category' | 'content'>(kind: K) =>
-      this.#snapshot.ids(kind).flatMap((id) => this.#snapshot.record(kind, id) ?? [])
-    return { categories: every('category').map(listedCategory), contents: every('content').map(listedContent) }
-  }
+  readonly #listedPages = () => listedPages(this.#snapshot, pageCount(this.#offered('promotions').length))
 
   #postsOn(productId: number): ContentSummary[] {
     this.#practice ??= postsByProduct(postsOf(this.#snapshot))

@@ -86,7 +86,7 @@ describe('the sitemap', () => {
   it('says of every page but the promotions when it changed, and of none that it will', () => {
     for (const edition of editions)
       for (const { address, lastModified } of listed(edition)) {
-        if (address.endsWith(paths.promotions())) expect(lastModified).toBe('')
+        if (address.includes(paths.promotions())) expect(lastModified).toBe('')
         else expect(Date.parse(lastModified), address).toBeLessThanOrEqual(Date.now())
       }
     // A catalogue says when its records were changed, so not all of them were on the day of the import.

@@ -10,8 +10,8 @@ export type ListedCategory = Pick<
   'uri' | 'uriTranslations' | 'image' | 'lastModified' | 'productsQuantity' | 'productsQuantities'
 >
 
-/** What a sitemap lists beside products. */
-export type ListedPages = { categories: ListedCategory[]; contents: ListedContent[] }
+/** What a sitemap lists beside products; of the promotions, how many pages they fill. */
+export type ListedPages = { categories: ListedCategory[]; contents: ListedContent[]; promotionPages: number }
 
 /** What merchants are told of a product. */
 export type OfferedProduct = Pick<

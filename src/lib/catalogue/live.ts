@@ -59,7 +59,12 @@ export function liveCatalogue(call: Call): Catalogue {
       const categories = await Promise.all(uris.map((uri) => call(endpoints.categoryView, { params: { uri } })))
       const summaries = await call(endpoints.contentList)
       const contents = await Promise.all(summaries.map(({ uri }) => call(endpoints.contentView, { params: { uri } })))
-      return { categories: categories.map(listedCategory), contents: contents.map(listedContent) }
+      const { total } = await call(endpoints.promotions, { query: { pageNumber: '1', pageSize: '1' } })
+      return {
+        categories: categories.map(listedCategory),
+        contents: contents.map(listedContent),
+        promotionPages: pageCount(total),
+      }
     },
     listedProducts: async (part) => listedPart(await productsAtHand(), part).map(listedProduct),
     listedParts: async () => listedParts((await productsAtHand()).map(listedProduct)),

@@ -36,6 +36,7 @@ const listed: ListedPages = {
     // The oldest post was mended last.
     lastModified: `2026-01-${uri === 'post-1' ? 28 : uri === 'post-3' ? 20 : 10}T00:00:00.000Z`,
   })),
+  promotionPages: 2,
 }
 const read = (xml: string | undefined) => load(xml ?? '', { xml: true })
 const texts = (xml: string | undefined, name: string) => {
@@ -64,6 +65,7 @@ it('lists pages that may be indexed, under the addresses they have', () => {
     'https://pl.example/',
     'https://pl.example/promotions',
     'https://pl.example/blog',
+    'https://pl.example/promotions/2',
     'https://pl.example/category/mierniki-%C5%9B',
     ...[2, 3].map((page) => `https://pl.example/category/mierniki-%C5%9B/${page}`),
     'https://pl.example/content/about',
@@ -74,7 +76,7 @@ it('lists pages that may be indexed, under the addresses they have', () => {
 it('names the same page in other editions, and the picture as a raster', () => {
   const $ = read(pagesSitemap(listed, site, sites))
   const category = $('url')
-    .eq(3)
+    .eq(4)
     .children('xhtml\\:link')
     .toArray()
     .map((link) => [$(link).attr('hreflang'), $(link).attr('href')])
@@ -85,7 +87,7 @@ it('names the same page in other editions, and the picture as a raster', () => {
   ])
   const further = (page: number) =>
     $('url')
-      .eq(page + 2)
+      .eq(page + 3)
       .children('xhtml\\:link[hreflang=de-DE]')
       .attr('href')
   // 25 products are two pages there, and 60 three here.

@@ -44,16 +44,21 @@ export const pagesSitemap = (listed: ListedPages, site: Site, sites: readonly Si
   printed(pageEntries(listed, sites), site)
 
 /**
- * Every page of a category, so that what stands far down is found as soon as what stands first. What shows products as well
+ * Every page of a list, so that what stands far down is found as soon as what stands first. What shows products as well
  * changed at the time that is told or later: the feed says when a record changed, and not when it came into a list.
  */
-function pageEntries({ categories, contents }: ListedPages, sites: readonly Site[]): Entry[] {
+function pageEntries({ categories, contents, promotionPages }: ListedPages, sites: readonly Site[]): Entry[] {
   const posts = contents.filter(({ kind }) => kind === 'post')
   const everywhere = [
     { path: paths.home, lastModified: latestOf(latestPosts(posts)) },
     { path: paths.promotions() },
     { path: paths.blog, lastModified: latestOf(posts) },
   ].map((entry): Entry => ({ ...entry, alternates: alternatesOf(sites, () => entry.path) }))
+  // How far they go is known of no other edition: as in their heads, the further ones name nothing.
+  const furtherPromotions = Array.from({ length: Math.max(0, promotionPages - 1) }, (_, index): Entry => ({
+    path: paths.promotions(index + 2),
+    alternates: [],
+  }))
   const ofCategories = categories.flatMap((category): Entry[] => {
     const { uri, image, lastModified, productsQuantity } = category
     return Array.from({ length: pageCount(productsQuantity) }, (_, index) => ({
@@ -69,7 +74,7 @@ function pageEntries({ categories, contents }: ListedPages, sites: readonly Site
     return { path, alternates, image, lastModified }
   })
   const indexed = ({ path }: Entry) => sayingsFor({ pathname: path, search: '' }).robots === 'index, follow'
-  return [...everywhere, ...ofCategories, ...ofContents].filter(indexed)
+  return [...everywhere, ...furtherPromotions, ...ofCategories, ...ofContents].filter(indexed)
 }
 
 function printed(entries: readonly Entry[], { origin }: Site): string {
