@@ -107,3 +107,47 @@ describe('the posts that a product is used in', () => {
     expect([differs('postsOn 7'), differs('postsOn 8')]).toEqual([true, false])
   })
 })
+
+describe('what can be bought in place of a product', () => {
+  const price = (net: number) => ({ net, gross: net, currency: 'PLN', taxRate: 0 })
+  const highlights = [{ code: 'voltage', name: 'Voltage', value: '1000', unit: 'V' }]
+  const usual = {
+    2: [1100, 'available'],
+    3: [1010, 'unavailable'],
+    4: [1900, 'available'],
+    5: [800, 'available'],
+    6: [1700, 'few'],
+  }
+  /** A category of which product 1 is missed; what the others cost and whether they are there. */
+  const category = (changed: Partial<typeof usual> = {}) => {
+    const writer = SnapshotWriter.afresh(join(folder, `${taken.length}`))
+    const missed = [1, [1000, 'unavailable']] as const
+    for (const [id, [net, shown]] of [missed, ...Object.entries({ ...usual, ...changed })]) {
+      const told = { productId: Number(id), categoryId: 9, price: price(Number(net)), highlights }
+      writer.put('product', String(id), told)
+      writer.put('box', String(id), { ...told, shown })
+    }
+    writer.put('listing', '9', [1, 2, 3, 4, 5, 6])
+    const snapshot = writer.finish('tested', 'cursor')
+    taken.push(snapshot)
+    return new Answers(snapshot)
+  }
+  const question = 'insteadOf 1'
+  const before = category()
+
+  it('is the nearest of its category, which the page asks one question for', async () => {
+    const asked = new Set<string>()
+    const found = await before.catalogue(asked).insteadOf(1)
+    expect(found.map(({ productId }) => productId)).toEqual([2, 5, 6])
+    expect([...asked]).toEqual([question])
+    expect(before.subjects(question)).toEqual(['box 2', 'box 5', 'box 6'])
+    expect(await before.catalogue(asked).insteadOf(77)).toEqual([])
+  })
+
+  it('makes the page anew when one of them changes or another one is nearer, and not for the rest of the category', () => {
+    const differs = (after: Answers) => before.fingerprint(question) !== after.fingerprint(question)
+    expect(differs(category({ 3: [1020, 'unavailable'], 4: [1800, 'available'] }))).toBe(false)
+    expect(differs(category({ 3: [1010, 'available'] }))).toBe(true)
+    expect(differs(category({ 2: [1101, 'available'] }))).toBe(true)
+  })
+})

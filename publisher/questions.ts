@@ -1,11 +1,10 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
-import { following } from '#lib/catalogue/product-box.ts'
 import type { ContentSummary } from '#lib/contract/catalogue.ts'
 import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
-import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listedPages } from './listed-pages.ts'
+import { Listings } from './listings.ts'
 import { postsByProduct, postsOf, summaryOf } from './posts.ts'
 import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
 
@@ -24,10 +23,11 @@ export class Answers {
   readonly #contentIds: Map<string, string>
   #numbers: readonly string[] | undefined
   #practice: ReadonlyMap<number, ContentSummary[]> | undefined
-  readonly #listings = new Map<string, readonly string[]>()
+  readonly #listings: Listings
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot
+    this.#listings = new Listings(snapshot)
     this.#categoryIds = new Map(snapshot.ids('category').map((id) => [snapshot.record('category', id)?.uri ?? '', id]))
     this.#contentIds = new Map(snapshot.ids('content').map((id) => [snapshot.record('content', id)?.uri ?? '', id]))
   }
@@ -69,8 +69,12 @@ export class Answers {
         note('selection', categoryId, count, behind ?? '')
         return this.#records(
           'box',
-          this.#selected(String(categoryId), count, behind === undefined ? undefined : String(behind)),
+          this.#listings.selected(String(categoryId), count, behind === undefined ? undefined : String(behind)),
         )
+      },
+      insteadOf: async (productId) => {
+        note('insteadOf', productId)
+        return this.#records('box', this.#listings.insteadOf(String(productId)))
       },
       promotions: async (pageNumber) => {
         note('promotions', pageNumber)
@@ -139,15 +143,17 @@ export class Answers {
       case 'content':
         return entries.content.get(this.#contentIds.get(subject) ?? '')?.fingerprint ?? none
       case 'products': {
-        const { ids, total } = this.#listed(subject, Number(detail))
+        const { ids, total } = this.#listings.page(subject, Number(detail))
         return fingerprint(`${total} ${this.#prints('box', ids)}`)
       }
       case 'promotions': {
-        const { ids, total } = this.#listed('promotions', Number(subject))
+        const { ids, total } = this.#listings.page('promotions', Number(subject))
         return fingerprint(`${total} ${this.#prints('box', ids)}`)
       }
       case 'boxes':
         return fingerprint(this.#prints('box', subject ? subject.split(',') : []))
+      case 'insteadOf':
+        return fingerprint(this.#prints('box', this.#listings.insteadOf(subject)))
       case 'listedPages':
         return fingerprint(JSON.stringify(this.#listedPages()))
       case 'listedProducts':
@@ -166,7 +172,7 @@ export class Answers {
         return fingerprint(JSON.stringify(this.#postsOn(Number(subject))))
       case 'selection':
         return fingerprint(
-          this.#prints('box', this.#selected(subject, Number(detail), behind === '' ? undefined : behind)),
+          this.#prints('box', this.#listings.selected(subject, Number(detail), behind === '' ? undefined : behind)),
         )
       default:
         throw new Error(`Nobody knows the question "${question}"`)
@@ -179,13 +185,15 @@ export class Answers {
     const boxes = (ids: readonly string[]) => ids.map((id) => `box ${id}`)
     switch (name) {
       case 'products':
-        return boxes(this.#listed(subject, Number(detail)).ids)
+        return boxes(this.#listings.page(subject, Number(detail)).ids)
       case 'promotions':
-        return boxes(this.#listed('promotions', Number(subject)).ids)
+        return boxes(this.#listings.page('promotions', Number(subject)).ids)
       case 'boxes':
         return boxes(subject ? subject.split(',') : [])
       case 'selection':
-        return boxes(this.#selected(subject, Number(detail), behind === '' ? undefined : behind))
+        return boxes(this.#listings.selected(subject, Number(detail), behind === '' ? undefined : behind))
+      case 'insteadOf':
+        return boxes(this.#listings.insteadOf(subject))
       case 'product':
       case 'category':
       case 'content':
@@ -196,28 +204,8 @@ export class Answers {
   }
 
   #productPage(listing: string, pageNumber: number): ProductPage {
-    const { ids, total } = this.#listed(listing, pageNumber)
-    return { products: this.#records('box', ids), total, pageNumber, pageCount: pageCount(total) }
-  }
-
-  #selected(categoryId: string, count: number, behind: string | undefined): string[] {
-    return following(this.#offered(categoryId), behind, count)
-  }
-
-  #listed(categoryId: string, pageNumber: number): { ids: string[]; total: number } {
-    const ids = this.#offered(categoryId)
-    const first = (pageNumber - 1) * productsPerPage
-    return { ids: ids.slice(first, first + productsPerPage), total: ids.length }
-  }
-
-  /** What a category lists. A product that was withdrawn while the snapshot was taken may still be listed there. */
-  #offered(categoryId: string): readonly string[] {
-    const known = this.#listings.get(categoryId)
-    if (known) return known
-    const listing = this.#snapshot.record('listing', categoryId) ?? []
-    const offered = listing.map(String).filter((id) => this.#snapshot.entries.product.has(id))
-    this.#listings.set(categoryId, offered)
-    return offered
+    const { ids, ...page } = this.#listings.page(listing, pageNumber)
+    return { products: this.#records('box', ids), ...page }
   }
 
   /** By number: snapshots keep products in the order they came, which is not the same for one made of changes. */
@@ -235,7 +223,7 @@ export class Answers {
     return ids.map((id) => `${id} ${entries.get(id)?.fingerprint}`).join(' ')
   }
 
-  readonly #listedPages = () => listedPages(this.#snapshot, pageCount(this.#offered('promotions').length))
+  readonly #listedPages = () => listedPages(this.#snapshot, this.#listings.page('promotions', 1).pageCount)
 
   #postsOn(productId: number): ContentSummary[] {
     this.#practice ??= postsByProduct(postsOf(this.#snapshot))

@@ -52,6 +52,25 @@ describe('a product page', () => {
     }
   })
 
+  it('leads from a product that cannot be bought to what can be, where something of its category does for it', () => {
+    const pages = new Map(productPages(pl).map(({ file, html }) => [`/${file.replace('.html', '')}`, html]))
+    const shown = (html = '') => /data-shown="?(\w+)/.exec(html)?.[1]
+    const missed = [...pages.values()].filter((html) => shown(html) === 'unavailable').map((html) => load(html))
+    const led = missed.map(($) =>
+      $('.instead a')
+        .toArray()
+        .flatMap(({ attribs }) => attribs['href'] ?? []),
+    )
+    expect(new Set(led.map(({ length }) => length > 0))).toEqual(new Set([true, false]))
+    for (const [at, paths] of led.entries()) {
+      expect(paths.length).toBeLessThanOrEqual(3)
+      expect(missed[at]?.('#instead-name').length).toBe(Math.min(1, paths.length))
+      for (const path of paths) expect(shown(pages.get(path))).toMatch(/^(available|few|backorder)$/)
+    }
+    const withThem = [...pages.values()].filter((html) => html.includes('instead-name'))
+    expect(withThem.length).toBe(led.filter(({ length }) => length > 0).length)
+  })
+
   it('shows a reduced price with the regular and the lowest one, where the law asks for that', () => {
     const reduced = productPages(pl).filter(({ html }) => load(html)('.buying-price').hasClass('is-reduced'))
     expect(reduced.length).toBeGreaterThan(0)

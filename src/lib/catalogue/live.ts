@@ -4,6 +4,8 @@ import type { MenuNode } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
+import { canBeBought } from '../domain/availability.ts'
+import { comparable, insteadOf } from '../domain/instead-of.ts'
 import { listedPart, listedParts } from '../domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
 import { productsIn } from '../domain/products-in.ts'
@@ -46,6 +48,14 @@ export function liveCatalogue(call: Call): Catalogue {
     boxes: async (ids) => {
       const products = await Promise.all(ids.map((id) => ifThere(call(endpoints.product, { params: { id } }))))
       return products.flatMap((product) => (product ? [boxOf(product)] : []))
+    },
+    insteadOf: async (id) => {
+      const missed = await ifThere(call(endpoints.product, { params: { id } }))
+      if (!missed) return []
+      const body = { category: missed.categoryId, pageSize: largestSearchPage }
+      const { products } = await call(endpoints.search, { body })
+      const found = insteadOf(comparable(missed), products.filter(canBeBought).map(comparable))
+      return found.flatMap((wanted) => products.find(({ productId }) => productId === wanted) ?? []).map(boxOf)
     },
     slider: async () => admit('slider', await call(endpoints.categorySlider)),
     posts: async () => (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post'),
