@@ -48,6 +48,13 @@ describe('the plan of a release', () => {
     expect(plan({ content: 'before', answer })).toEqual({ render: [], keep: ['/1', '/2'], removed: [] })
   })
 
+  it('renders on another day what counted days from the one before, though the catalogue holds what it held', () => {
+    const answers = new Map([...live.answers, ['today Europe/Warsaw', 'Tuesday']])
+    const pages = new Map([page('/1', ['menu']), page('/2', ['menu', 'today Europe/Warsaw'])])
+    const on = (day: string) => plan({ live: { ...live, answers, pages }, content: 'before', answer: () => day }).render
+    expect([on('Tuesday'), on('Wednesday')]).toEqual([[], ['/2']])
+  })
+
   it('renders exactly the pages that asked what is answered differently now', () => {
     const answer = (question: string) => (question === 'product 2' ? 'new' : unchanged(question))
     expect(plan({ answer })).toEqual({ render: ['/2'], keep: ['/1'], removed: [] })

@@ -1,6 +1,6 @@
 import type { Address } from './addresses.ts'
 import type { Manifest, Page } from './manifest.ts'
-import type { Question } from './questions.ts'
+import { passesWithTime, type Question } from './questions.ts'
 
 /** What it takes to get from the live release to the next one. */
 export type Plan = { render: Address[]; keep: Page[]; removed: string[] }
@@ -20,8 +20,9 @@ type Situation = {
 export function planRelease({ addresses, live, content, answer, intact }: Situation): Plan {
   if (!live) return { render: [...addresses.values()], keep: [], removed: [] }
   const changed = new Set<Question>()
-  if (live.content !== content) {
-    for (const [question, old] of live.answers) if (answer(question) !== old) changed.add(question)
+  const isOther = live.content !== content
+  for (const [question, old] of live.answers) {
+    if ((isOther || passesWithTime(question)) && answer(question) !== old) changed.add(question)
   }
   const render: Address[] = []
   const keep: Page[] = []

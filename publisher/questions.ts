@@ -1,6 +1,7 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
 import type { ContentSummary } from '#lib/contract/catalogue.ts'
+import { dayIn } from '#lib/domain/arrival.ts'
 import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listedPages } from './listed-pages.ts'
@@ -15,6 +16,10 @@ import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
 export type Question = string
 
 const none = 'none'
+const today = 'today'
+
+/** Whether an answer becomes another one although the catalogue stays what it is. */
+export const passesWithTime = (question: Question): boolean => question.startsWith(`${today} `)
 
 /** Answers a catalogue's questions from a snapshot, and tells each answer's fingerprint without making the answer. */
 export class Answers {
@@ -77,7 +82,7 @@ export class Answers {
         return this.#records('box', this.#listings.insteadOf(String(productId)))
       },
       promotions: async (pageNumber) => {
-        note('promotions', pageNumber)
+        note('products', 'promotions', pageNumber)
         return this.#productPage('promotions', pageNumber)
       },
       boxes: async (ids) => {
@@ -111,6 +116,10 @@ export class Answers {
       offers: async () => {
         note('offers')
         return this.#records('offer', this.#productIds())
+      },
+      today: async (timeZone) => {
+        note(today, timeZone)
+        return dayIn(timeZone)
       },
       product: async (id) => {
         note('product', id)
@@ -146,10 +155,6 @@ export class Answers {
         const { ids, total } = this.#listings.page(subject, Number(detail))
         return fingerprint(`${total} ${this.#prints('box', ids)}`)
       }
-      case 'promotions': {
-        const { ids, total } = this.#listings.page('promotions', Number(subject))
-        return fingerprint(`${total} ${this.#prints('box', ids)}`)
-      }
       case 'boxes':
         return fingerprint(this.#prints('box', subject ? subject.split(',') : []))
       case 'insteadOf':
@@ -162,6 +167,8 @@ export class Answers {
         return fingerprint(this.#prints('listed', this.#productIds()))
       case 'offers':
         return fingerprint(this.#prints('offer', this.#productIds()))
+      case today:
+        return fingerprint(dayIn(subject))
       case 'posts':
         return fingerprint(
           postsOf(this.#snapshot)
@@ -186,8 +193,6 @@ export class Answers {
     switch (name) {
       case 'products':
         return boxes(this.#listings.page(subject, Number(detail)).ids)
-      case 'promotions':
-        return boxes(this.#listings.page('promotions', Number(subject)).ids)
       case 'boxes':
         return boxes(subject ? subject.split(',') : [])
       case 'selection':

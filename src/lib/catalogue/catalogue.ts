@@ -64,4 +64,6 @@ export type Catalogue = {
   listedParts(): Promise<{ lastModified?: string | undefined }[]>
   /** Every product, as merchants are told of it. */
   offers(): Promise<OfferedProduct[]>
+  /** The day it is there, such as "2026-11-26": what asks is made again on the next, so only what counts days from it does. */
+  today(timeZone: string): Promise<string>
 }

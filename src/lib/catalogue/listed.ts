@@ -26,7 +26,11 @@ export type OfferedProduct = Pick<
   | 'shortDescription'
   | 'price'
   | 'regularPrice'
-> & { shown: ReturnType<typeof shownAvailability> }
+> & {
+  shown: ReturnType<typeof shownAvailability>
+  /** Of what is on order, where anybody knows. */
+  leadDays?: Product['leadDays']
+}
 
 export function listedProduct({ productId, lastModified, image, cultures }: Product): ListedProduct {
   return { productId, lastModified, image, cultures }
@@ -51,6 +55,7 @@ export function listedCategory(category: Category): ListedCategory {
 export function offeredProduct(product: Product): OfferedProduct {
   const { productId, sku, code, gtin, name, categoryId, image, shortDescription, price, regularPrice } = product
   const shown = shownAvailability(product)
+  const { leadDays } = product
   return {
     productId,
     sku,
@@ -63,5 +68,6 @@ export function offeredProduct(product: Product): OfferedProduct {
     price,
     regularPrice,
     shown,
+    ...(shown === 'backorder' && leadDays !== undefined && { leadDays }),
   }
 }

@@ -4,6 +4,7 @@ import type { MenuNode } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
+import { dayIn } from '../domain/arrival.ts'
 import { canBeBought } from '../domain/availability.ts'
 import { comparable, insteadOf } from '../domain/instead-of.ts'
 import { listedPart, listedParts } from '../domain/listed-parts.ts'
@@ -79,6 +80,7 @@ export function liveCatalogue(call: Call): Catalogue {
     listedProducts: async (part) => listedPart(await productsAtHand(), part).map(listedProduct),
     listedParts: async () => listedParts((await productsAtHand()).map(listedProduct)),
     offers: async () => (await productsAtHand()).map(offeredProduct),
+    today: async (timeZone) => dayIn(timeZone),
     selection: async (category, count, behind) => {
       const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })
       const boxes = products.map(boxOf)

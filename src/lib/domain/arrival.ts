@@ -35,6 +35,9 @@ export function leavesOn(ordered: Date, leadDays: number, { cutOff, timeZone, is
   return workingDaysLater(day, leadDays + (time < cutOff && !isFree(day) ? 0 : 1), isFree)
 }
 
+/** The day it is somewhere. */
+export const dayIn = (timeZone: string): string => new Date().toLocaleDateString('sv', { timeZone })
+
 /** A day alone is read as midnight of UTC, which no clock changes. */
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 

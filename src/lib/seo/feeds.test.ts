@@ -6,6 +6,7 @@ import { productOf } from '../../../tests/support/records.ts'
 import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
 import { offeredProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
+import type { Product } from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
 import { blogFeed } from './blog-feed.ts'
 import { productFeed } from './product-feed.ts'
@@ -30,8 +31,9 @@ const facts = {
 }
 const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
 const price = { net: 10_000, gross: 12_300, currency: 'PLN' as const, taxRate: 23 }
-const feed = (changes: Partial<typeof product>, site = polish) => {
-  const $ = load(productFeed([offeredProduct({ ...product, ...changes })], site, facts), { xml: true })
+const feed = (changes: Partial<Product>, site = polish) => {
+  const today = '2026-12-23'
+  const $ = load(productFeed([offeredProduct({ ...product, ...changes })], site, { ...facts, today }), { xml: true })
   return (name: string) => $(`item > g\\:${name}`).text()
 }
 
@@ -79,13 +81,25 @@ it('tells merchants what consumers are shown', () => {
   ).toBe('100.00 USD')
 })
 
+it('tells merchants when what is on order leaves at the latest, by the calendar of the country', () => {
+  const told = (changes: Partial<Product>) => {
+    const of = feed(changes)
+    return [of('availability'), of('availability_date')]
+  }
+  const onOrder = { availability: 'backorder', stockQuantity: -1 } as const
+  // Christmas Eve and two days of Christmas are free, and a weekend lies among them.
+  expect(told({ ...onOrder, leadDays: 1 })).toEqual(['backorder', '2026-12-29T12:00Z'])
+  expect(told(onOrder)).toEqual(['backorder', ''])
+  expect(told({ availability: 'available', leadDays: 1 })).toEqual(['in_stock', ''])
+})
+
 it('states a reduced price beside the regular one', () => {
   const of = feed({ regularPrice: { ...price, gross: 15_000 } })
   expect([of('price'), of('sale_price')]).toEqual(['150.00 PLN', '123.00 PLN'])
 })
 
 it('leaves out what has no picture', () => {
-  expect(feed({ image: null as never })('id')).toBe('')
+  expect(feed({ image: null })('id')).toBe('')
 })
 
 it('keeps text that would be markup a text, and leaves out what no XML may hold', () => {

@@ -9,6 +9,7 @@ import { priceWith } from '../domain/cheapest-delivery.ts'
 import { paths } from '../domain/paths.ts'
 import { firstAmount } from '../domain/price-display.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
+import { workingDaysAfter } from '../domain/working-days.ts'
 import { element } from './xml.ts'
 
 /** The words merchants' platforms know; few in stock are in stock to them. */
@@ -28,6 +29,8 @@ type Facts = {
   description: string
   brand: string
   way: Delivery['way']
+  /** From when days are counted, where something is on order. */
+  today?: string | undefined
   menu: readonly MenuNode[]
 }
 
@@ -38,20 +41,20 @@ type Facts = {
 export function productFeed(
   offers: readonly OfferedProduct[],
   site: Site,
-  { title, description, brand, way, menu }: Facts,
+  { title, description, brand, way, today, menu }: Facts,
 ): string {
   const typeOf = categoryNames(menu)
   const items = offers.flatMap((offer) =>
-    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), way })] : [],
+    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), way, today })] : [],
   )
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
   return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
 }
 
-type Named = Pick<Facts, 'brand' | 'way'> & { type: string }
+type Named = Pick<Facts, 'brand' | 'way' | 'today'> & { type: string }
 
-function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, way }: Named): string {
-  const { productId, code, gtin, name, shortDescription, price, regularPrice, shown } = offer
+function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, way, today }: Named): string {
+  const { productId, code, gtin, name, shortDescription, price, regularPrice, shown, leadDays } = offer
   return `<item>${[
     element('g:id', String(productId)),
     element('g:title', name.slice(0, longestTitle)),
@@ -59,6 +62,7 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     element('g:link', site.origin + paths.product(productId)),
     element('g:image_link', new URL(rasterOf(image), site.origin).href),
     element('g:availability', availabilities[shown]),
+    today !== undefined && leadDays !== undefined && element('g:availability_date', leavesBy(today, leadDays, site)),
     element('g:price', amount(regularPrice ?? price, site)),
     regularPrice && element('g:sale_price', amount(price, site)),
     element('g:brand', brand),
@@ -69,6 +73,13 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     shippingOf(way, price, site),
   ].join('')}</item>`
 }
+
+/**
+ * When what is ordered on a day leaves at the latest, which is where it comes too late to be taken up on that day: a feed stands
+ * all day. It is noon of UTC, which falls on the same day in every country that is sold to.
+ */
+const leavesBy = (today: string, leadDays: number, { edition }: Site): string =>
+  `${workingDaysAfter(today, leadDays + 1, edition.holidays)}T12:00Z`
 
 /** One piece to the door: what it costs, and the working days from the order to there. */
 function shippingOf(way: Delivery['way'], piece: Price, site: Site): string {

@@ -9,6 +9,9 @@ export const GET: APIRoute = async ({ locals: { site, catalogue } }) => {
   const { title, metadescription: description } = await catalogue.seo()
   const { brand } = await catalogue.seller()
   const { way } = await catalogue.delivery()
-  const facts = { title, description, brand, way, menu: await catalogue.menu() }
-  return xmlResponse(productFeed(isOpen ? await catalogue.offers() : [], site, facts))
+  const offers = isOpen ? await catalogue.offers() : []
+  const isDated = offers.some(({ leadDays }) => leadDays !== undefined)
+  const today = isDated ? await catalogue.today(site.edition.timeZone) : undefined
+  const facts = { title, description, brand, way, today, menu: await catalogue.menu() }
+  return xmlResponse(productFeed(offers, site, facts))
 }
