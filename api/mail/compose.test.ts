@@ -66,6 +66,7 @@ const samples: MailValues = {
   },
   orderConfirmation: {
     orderNumber: 'NM-2026-000017',
+    netLines: '',
     lines: [
       { text: '2 × Multimeter NM-10', amount: '246,18 zł' },
       { text: '1 × Case', amount: '30,00 zł' },

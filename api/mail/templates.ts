@@ -25,6 +25,8 @@ export type MailValues = {
   contactCopy: { subject: string; message: string }
   orderConfirmation: {
     orderNumber: string
+    /** What was ordered, delivery last; whether it is told without its tax, which is empty where it is in there. */
+    netLines: string
     lines: MailLine[]
     net: string
     /** The tax by its name and how much it is. */

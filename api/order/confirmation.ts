@@ -1,10 +1,11 @@
+import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { codePicture } from '../mail/code-picture.ts'
 import { taxNote } from '../documents/tax-notes.ts'
 import { textsIn } from '../languages/index.ts'
 import type { KeptText } from '../mail/keep-texts.ts'
 import type { MailAttachment } from '../mail/mail-tables.ts'
-import type { Mail } from '../mail/templates.ts'
+import type { Mail, MailLine } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
@@ -43,11 +44,21 @@ const codeFile = (code: TransferCode): MailAttachment => ({
   base64: codePicture(code).toString('base64'),
 })
 
+/**
+ * Companies count what they buy without its tax, and a tax that comes on top is in no line. What of it a visitor has
+ * switched to is kept in their browser alone.
+ */
+const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
+  billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
+
 type Told = { seller: Seller; link: string; texts: readonly KeptText[] }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
 export function confirmationMail(order: OrderRow, { seller, link, texts }: Told): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
+  const basis = basisOf(order)
+  const written = (text: string, price: Price): MailLine => ({ text, amount: money(price[basis]) })
+  const hasTax = order.total.net !== order.total.gross
   const label = order.payment_label as PaymentLabel
   const handed = handedTo(order)
   const code = label === 'transfer' ? transferFor(order, order.seller).code : null
@@ -59,17 +70,18 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
     brand: brandOf(seller),
     values: {
       orderNumber: order.number,
-      lines: order.lines.map(({ quantity, name, code, total }) => ({
-        text: `${quantity} × ${name} (${code})`,
-        amount: money(total.gross),
-      })),
+      netLines: basis === 'net' && hasTax ? basis : '',
+      lines: [
+        ...order.lines.map(({ quantity, name, code, total }) => written(`${quantity} × ${name} (${code})`, total)),
+        written(order.shipping.name, order.shipping.price),
+      ],
       net: money(order.total.net),
       tax: [taxLine(order, marketIn(order.culture).tax.name), taxNote(order, textsIn(order.culture).documents)]
         .filter(Boolean)
         .join('. '),
       total: money(order.total.gross),
       billing: addressLines(order.billing, order.culture).join('\n'),
-      shipping: `${order.shipping.name}, ${money(order.shipping.price.gross)}`,
+      shipping: order.shipping.name,
       delivery: [...destinationLines(order), ...destinationHours(order)].join('\n'),
       ...promisedIn(order),
       payment: paymentName(label, order.culture),

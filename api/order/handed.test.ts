@@ -1,6 +1,8 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { money } from '#lib/formats/money.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { addressIn, companyIn, newShopper, orderAll, restore } from '../../tests/support/shopper.ts'
@@ -43,15 +45,35 @@ afterAll(() => api.close())
 async function filesOf(billing = addressIn('PL')) {
   const guest = await newShopper(api)
   await guest.put('NM-10', 1)
-  const { email } = await orderAll(guest, { billing })
+  const order = await orderAll(guest, { billing })
   const mail = await api.db
     .selectFrom('outgoing_mail')
     .select(['attachments', 'text_body'])
-    .where('recipient', '=', email)
+    .where('recipient', '=', order.email)
     .where('template', '=', 'orderConfirmation')
     .executeTakeFirstOrThrow()
-  return { ...mail, files: () => attachedTo(api.db, mail.attachments ?? []) }
+  return { ...mail, order, files: () => attachedTo(api.db, mail.attachments ?? []) }
 }
+
+test.each([
+  ['company', 'without', 'net', companyIn('PL', null)],
+  ['person', 'with', 'gross', addressIn('PL')],
+] as const)(
+  'a confirmation tells a %s of every line %s its tax, then the tax and all of it',
+  async (_, __, basis, billing) => {
+    const { text_body, order } = await filesOf(billing)
+    const { lines, shipping, total } = order as Order
+    const amount = (minorUnits: number) => money(minorUnits, 'PLN', 'pl-PL')
+    const rows = [
+      ...lines.map(({ quantity, name, code, total: of }) => `${quantity} × ${name} (${code}): ${amount(of[basis])}`),
+      `${shipping.name}: ${amount(shipping.price[basis])}`,
+    ]
+    const [net, tax, gross] = [total.net, total.gross - total.net, total.gross].map(amount)
+    const sums = `${rows.join('\n')}\n\nNetto: ${net}\n\nVAT 23%: ${tax}\n\nRazem: ${gross}\n`
+    expect(text_body).toContain(sums)
+    expect(text_body?.includes(`Ceny netto:\n\n${sums}`)).toBe(basis === 'net')
+  },
+)
 
 test('a confirmation takes the terms and the right to withdraw along as they were, each version kept once', async () => {
   const [before, sameDay, company] = [await filesOf(), await filesOf(), await filesOf(companyIn('PL', null))]

@@ -113,6 +113,7 @@ export const mails: MailTexts = {
     subject: 'Eingang Ihrer Bestellung {orderNumber}',
     body: [
       'vielen Dank für Ihre Bestellung {orderNumber}. Sie ist bei uns eingegangen, und wir melden uns, sobald es Neues gibt.',
+      { when: 'netLines', text: 'Nettopreise:' },
       { list: 'lines' },
       'Nettobetrag: {net}',
       '{tax}',

@@ -113,6 +113,7 @@ export const mails: MailTexts = {
     subject: 'We have received your order {orderNumber}',
     body: [
       'Thank you for your order {orderNumber}. We have received it and will let you know as soon as there is news.',
+      { when: 'netLines', text: 'Prices without tax:' },
       { list: 'lines' },
       'Net: {net}',
       '{tax}',

@@ -91,6 +91,7 @@ export const mails: MailTexts = {
     subject: 'Hemos recibido su pedido {orderNumber}',
     body: [
       'Gracias por su pedido {orderNumber}. Lo hemos recibido y le avisaremos en cuanto haya novedades.',
+      { when: 'netLines', text: 'Precios sin impuestos:' },
       { list: 'lines' },
       'Base imponible: {net}',
       '{tax}',

@@ -113,6 +113,7 @@ export const mails: MailTexts = {
     subject: 'Abbiamo ricevuto il Suo ordine {orderNumber}',
     body: [
       'grazie per il Suo ordine {orderNumber}. Lo abbiamo ricevuto e La informeremo appena ci saranno novità.',
+      { when: 'netLines', text: 'Prezzi al netto dell’IVA:' },
       { list: 'lines' },
       'Imponibile: {net}',
       '{tax}',

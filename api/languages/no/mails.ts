@@ -113,6 +113,7 @@ export const mails: MailTexts = {
     subject: 'Vi har mottatt bestillingen din {orderNumber}',
     body: [
       'Takk for bestilling {orderNumber}. Vi har mottatt den og gir beskjed så snart det er noe nytt.',
+      { when: 'netLines', text: 'Priser uten mva.:' },
       { list: 'lines' },
       'Netto: {net}',
       '{tax}',

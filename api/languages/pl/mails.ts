@@ -113,6 +113,7 @@ export const mails: MailTexts = {
     subject: 'Otrzymaliśmy zamówienie {orderNumber}',
     body: [
       'Dziękujemy za zamówienie {orderNumber}. Otrzymaliśmy je i damy znać, gdy tylko zmieni się jego stan.',
+      { when: 'netLines', text: 'Ceny netto:' },
       { list: 'lines' },
       'Netto: {net}',
       '{tax}',

@@ -113,6 +113,7 @@ export const mails: MailTexts = {
     subject: 'Vi har tagit emot din beställning {orderNumber}',
     body: [
       'Tack för din beställning {orderNumber}. Vi har tagit emot den och hör av oss så snart det händer något.',
+      { when: 'netLines', text: 'Priser exklusive moms:' },
       { list: 'lines' },
       'Netto: {net}',
       '{tax}',
