@@ -2,11 +2,11 @@ import { expect, test } from '../support/shop.ts'
 
 test('many products are ordered by code, and each line that cannot be is named', async ({ page, product }) => {
   await page.goto('/cart')
-  await page.getByText('Szybkie zamówienie').click()
+  await page.locator('summary').filter({ hasText: 'Szybkie zamówienie' }).click()
   const list = page.getByLabel('Numery katalogowe i ilości')
   await list.fill(`${product.code}\t2\nNIE-MA-TAKIEGO 1\n${product.code} 0`)
   await page.reload()
-  await page.getByText('Szybkie zamówienie').click()
+  await page.locator('summary').filter({ hasText: 'Szybkie zamówienie' }).click()
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
   await expect(page.getByRole('spinbutton')).toHaveValue('2')
   await expect(page.getByText('Wiersz 3')).toBeVisible()
@@ -14,9 +14,20 @@ test('many products are ordered by code, and each line that cannot be is named',
   await expect(list).toHaveValue(`NIE-MA-TAKIEGO 1\n${product.code} 0`)
 })
 
+test('the header leads to it, and its example is a product that there is', async ({ page, product }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Szybkie zamówienie' }).click()
+  const list = page.getByLabel('Numery katalogowe i ilości')
+  await list.fill(`${product.code} 3`)
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('3')
+  await page.reload()
+  await expect(list).toHaveAttribute('placeholder', `${product.sku} 2`)
+})
+
 test('a file of codes is added to what is typed, and what is typed meanwhile stays', async ({ page, product }) => {
   await page.goto('/cart')
-  await page.getByText('Szybkie zamówienie').click()
+  await page.locator('summary').filter({ hasText: 'Szybkie zamówienie' }).click()
   const list = page.getByLabel('Numery katalogowe i ilości')
   await list.fill(`${product.code} 1`)
   const buffer = Buffer.from(`${product.code};2\nNIE-MA-TAKIEGO;1\n`)

@@ -70,7 +70,7 @@ function CartPage({ labels, ...published }: Props) {
         </div>
       )}
       <RemovedLine translate={translate} />
-      <QuickOrder translate={translate} />
+      <QuickOrder examples={items.map(({ productSkuCode }) => productSkuCode).slice(0, 2)} translate={translate} />
     </>
   )
 }

@@ -1,118 +1,40 @@
-import { useRef, useState, type SubmitEvent } from 'react'
-import { readQuickOrder, rowsLeft } from '#lib/domain/quick-order.ts'
-import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
-import { dropDraft, keepDraft, readDraft } from '#lib/stores/kept/drafts.ts'
+import { type ReactNode, useState } from 'react'
+import { quickOrderAnchor } from '#lib/domain/paths.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 
-type Props = { translate: TranslateIsland }
+type Props = { examples: readonly string[]; translate: TranslateIsland }
 
-const name = 'quick-order'
-/** A list of codes is small; what is larger is another file. */
-const largestFile = 200_000
+/** Who follows a link here looked for it before it was there. */
+const bringIntoView = (details: HTMLElement | null) => details?.scrollIntoView()
 
-/** Many products by code at once: typed, pasted from a table, or from a file. What was refused stays to be mended. */
-export function QuickOrder({ translate }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<readonly RefusedLine[]>([])
+/** A form for few, fetched by those who open it. */
+export function QuickOrder({ examples, translate }: Props) {
+  const [form, setForm] = useState<ReactNode>()
   const [problem, setProblem] = useState('')
-  const [added, setAdded] = useState(0)
-  const [isAdding, setAdding] = useState(false)
+  const [isMeant] = useState(() => location.hash === `#${quickOrderAnchor}`)
 
-  function write(text: string) {
-    if (field.current) field.current.value = text
-    if (text === '') dropDraft(name)
-    else keepDraft(name, { text })
-  }
-
-  async function takeFile(file: File | undefined) {
-    if (!file) return
-    if (file.size > largestFile) setProblem(translate('islands.cart.quick.tooLarge'))
-    else write([field.current?.value.trimEnd(), await file.text()].filter(Boolean).join('\n'))
-  }
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isAdding) return
-    const sent = field.current?.value ?? ''
-    const { lines, faults: found } = readQuickOrder(sent, maxLineQuantity)
-    setFaults(found.map(({ row, text }) => translate('islands.cart.quick.fault', { row, text })))
-    setRefused([])
+  async function open() {
     setProblem('')
-    setAdded(0)
-    if (lines.length > maxLines) return setProblem(translate('errors.CART_IS_FULL'))
-    if (lines.length === 0) return found.length === 0 && setProblem(translate('islands.cart.quick.empty'))
-    setAdding(true)
     try {
-      const addition = await addLines(lines.map(({ code, quantity }) => ({ code, quantity })))
-      const left = addition.refused.map((each) => ({ ...each, ...nameOf(lines[each.line]) }))
-      setRefused(left)
-      setAdded(lines.length - left.length)
-      write(
-        rowsLeft(
-          sent,
-          field.current?.value ?? '',
-          [...left, ...found].map(({ text }) => text),
-        ),
-      )
+      const { QuickOrderForm } = await import('./QuickOrderForm.tsx')
+      setForm(<QuickOrderForm examples={examples} translate={translate} />)
     } catch (error) {
       setProblem(errorText(translate, error))
-    } finally {
-      setAdding(false)
     }
   }
 
   return (
-    <details className="cart-quick no-print">
+    <details
+      open={isMeant}
+      ref={isMeant ? bringIntoView : undefined}
+      className="cart-quick no-print"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !form) void open()
+      }}
+    >
       <summary>{translate('islands.cart.quick.title')}</summary>
-      <form className="form" aria-busy={isAdding} onSubmit={(event) => void add(event)}>
-        <div className="field">
-          <label htmlFor="quick-order">{translate('islands.cart.quick.label')}</label>
-          <textarea
-            id="quick-order"
-            ref={field}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-            defaultValue={String(readDraft(name)['text'] ?? '')}
-            placeholder={'NM-320 2\nNM-510; 1'}
-            aria-describedby="quick-order-hint quick-order-problems"
-            onChange={({ target }) => keepDraft(name, { text: target.value })}
-          />
-          <p className="field-hint" id="quick-order-hint">
-            {translate('islands.cart.quick.hint')}
-          </p>
-        </div>
-        <div className="field">
-          <label htmlFor="quick-order-file">{translate('islands.cart.quick.file')}</label>
-          <input
-            id="quick-order-file"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => void takeFile(target.files?.[0])}
-          />
-        </div>
-        <div className="form-actions">
-          <button type="submit" className="button" aria-disabled={isAdding}>
-            {translate('islands.cart.quick.add')}
-          </button>
-          <p role="status">{added > 0 && translate('islands.cart.quick.added', { count: added })}</p>
-        </div>
-        <div id="quick-order-problems" role="alert">
-          {problem !== '' && <p className="field-problem">{problem}</p>}
-          {faults.map((fault) => (
-            <p className="field-problem" key={fault}>
-              {fault}
-            </p>
-          ))}
-        </div>
-        <RefusedLines refused={refused} translate={translate} />
-      </form>
+      <div id={quickOrderAnchor}>{form}</div>
+      <p role="alert">{problem}</p>
     </details>
   )
 }
-
-const nameOf = (line: { code: string; quantity: number } | undefined) => ({
-  text: line ? `${line.code} ${line.quantity}` : '',
-})

@@ -1,3 +1,6 @@
+/** Where in the cart many products are ordered by code. */
+export const quickOrderAnchor = 'by-code'
+
 /** Where everything is on a site of the shop; the same in every edition but for the uris of categories. */
 export const paths = {
   home: '/',
@@ -14,6 +17,7 @@ export const paths = {
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
   compare: '/compare',
   cart: '/cart',
+  quickOrder: `/cart#${quickOrderAnchor}`,
   checkout: '/checkout',
   orderConfirmation: '/order-confirmation',
   orderConfirmationOf: (number: string) => `/order-confirmation?number=${encodeURIComponent(number)}`,
