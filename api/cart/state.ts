@@ -4,6 +4,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
+import { Refusal } from '../problem.ts'
 import { offerOfCart, pricesOf, type CartOffer } from '../offer/offered-price.ts'
 import type { Addresses } from '../order/order-tables.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
@@ -51,6 +52,12 @@ const nothing: CartState = { choice: null, lines: [], terms: null, exemptions: [
 /** The customer who calls, in a statement. A registered one is known by an access token and by nothing else. */
 export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
   sql`select guid from customer where guid = ${guid} and registered = ${user}`
+
+/** Nothing is written for a guest who was given no identity here. */
+export async function expectKnown(db: Database, caller: Caller): Promise<void> {
+  const { rows } = await sql`${callerRow(caller)}`.execute(db)
+  if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+}
 
 export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture`
 /** A number that held yesterday is asked about again before anybody is spared the tax. */

@@ -4,7 +4,7 @@ import type { offerRows } from '#lib/contract/rows/offer.ts'
 import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import { customerOf } from '../caller.ts'
 import { countryOfCart } from '../cart/addresses.ts'
-import { callerRow, readState, type CartState } from '../cart/state.ts'
+import { callerRow, expectKnown, readState, type CartState } from '../cart/state.ts'
 import { pricedWith } from '../cart/free-delivery.ts'
 import { chosenWay, treatmentFor } from '../cart/taxed.ts'
 import { countryOf } from '../customer/country.ts'
@@ -29,8 +29,7 @@ export async function askOffer(services: Services, call: Asking): Promise<string
   const caller = customerOf(call)
   const { culture } = call.market
   const { requestId, email } = call.body
-  const { rows: known } = await sql`${callerRow(caller)}`.execute(db)
-  if (known.length === 0) throw new Refusal('GUID_REQUIRED')
+  await expectKnown(db, caller)
   const made = await askedBefore(db, call, caller.guid)
   if (made !== undefined) return made
   const sign = await orderKeys.signer()

@@ -1,4 +1,5 @@
 import { customerOf, userOf } from '../caller.ts'
+import { expectKnown } from '../cart/state.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { askerOf } from '../order/asker.ts'
 import type { Call, Handlers } from '../routes.ts'
@@ -29,7 +30,7 @@ export function offerHandlers(services: Services): OfferCalls {
     offer: async (call) => toOffer(await read(call, call.query.number), reader, call),
     offerDocument: async (call) => drawOffer(await read(call, call.query.number)),
     offerTake: async (call) => {
-      customerOf(call)
+      await expectKnown(db, customerOf(call))
       const { state, refused } = await takeOffer(db, call, await read(call, call.body.number))
       return { cart: await toCart(state, services, call), refused }
     },

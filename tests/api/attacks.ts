@@ -7,7 +7,7 @@ import type { TestApi } from '../support/api.ts'
 import { mailedToken, registration, send } from '../support/people.ts'
 import { addressIn, companyIn, finalizeBody } from '../support/shopper.ts'
 import type { Gang } from './intruders.ts'
-import type { Victim } from './victims.ts'
+import { offerBuyer, type Victim } from './victims.ts'
 
 /** A refusal, or an answer that is about the caller alone; some say more of what that is. */
 type Outcome = ErrorCode | ((body: ReturnType<typeof JSON.parse>, victim: Victim) => void)
@@ -27,6 +27,7 @@ const writing = (sent: Attack['sent'], stranger: Outcome = own): Attack => ({ se
 const both = (sent: Attack['sent'], outcome: Outcome): Attack => ({ sent, stranger: outcome, nobody: outcome })
 
 const addresses = { email: 'intruder@example.com', billing: addressIn('PL'), delivery: null }
+const wish = { buyer: offerBuyer, note: '' }
 const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
 
 /** For every row whose answer depends on who asks. */
@@ -89,6 +90,14 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   paymentMethods: both(() => ({}), own),
   paymentSet: writing(() => ({ body: { paymentGatewayLabel: 'transfer' } })),
   paymentStart: both(({ number }) => ({ body: { number } }), 'NOT_FOUND'),
+  offerAsk: writing(
+    ({ offerRequestId }) => ({ body: { ...wish, requestId: offerRequestId, email: 'intruder@example.com' } }),
+    'IDEMPOTENCY_KEY_REUSED',
+  ),
+  offers: { sent: () => ({}), stranger: ({ offers }) => expect(offers).toEqual([]) },
+  offer: both(({ offerNumber }) => ({ query: { number: offerNumber } }), 'NOT_FOUND'),
+  offerDocument: both(({ offerNumber }) => ({ query: { number: offerNumber } }), 'NOT_FOUND'),
+  offerTake: writing(({ offerNumber }) => ({ body: { number: offerNumber } }), 'NOT_FOUND'),
   finalize: writing(({ idempotencyKey }) => ({ body: finalizeBody(1, { idempotencyKey }) }), 'CART_IS_EMPTY'),
 }
 

@@ -10,12 +10,21 @@ export type Victim = {
   persona: Persona
   number: string
   idempotencyKey: string
+  offerNumber: string
+  offerRequestId: string
   /** In the address book; a guest has none, and then it is nobody's. */
   entryId: number
   /** One of their logins; a guest has none. */
   loginId: string
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
+}
+
+const { firstName, lastName, street, postcode, city, region, country } = addressIn('PL')
+/** Of an offer, as little as it takes. */
+export const offerBuyer = {
+  ...{ firstName, lastName, company: null, taxNumber: null },
+  ...{ street, postcode, city, region, country },
 }
 
 export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<Victim> {
@@ -40,6 +49,11 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   expect(status).toBe(201)
 
   await fill('NM-14')
+  const offerRequestId = randomUUID()
+  const buyer = { ...offerBuyer, ...marked }
+  const wish = { requestId: offerRequestId, email: `${mark}@example.com`, buyer, note: `${mark}-note` }
+  const { status: offered, body: offer } = await persona.ask('offerAsk', { body: wish })
+  expect(offered).toBe(201)
   let entryId = 2 ** 31 - 1
   let loginId: string = randomUUID()
   if (persona.user) {
@@ -51,18 +65,22 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     expect((await persona.ask('companySet', { body: company })).status).toBe(200)
   }
   const { number, payment } = placed
-  const own = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
-  const marks = [mark, number, payment.redirectUrl, ...own].filter((text) => text !== undefined)
-  return { persona, number, idempotencyKey: order.idempotencyKey, entryId, loginId, marks }
+  const known = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
+  const marks = [mark, number, offer.number, payment.redirectUrl, ...known].filter((text) => text !== undefined)
+  const own = { offerNumber: offer.number, offerRequestId, entryId, loginId }
+  return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
 
 const seenByAnybody: EndpointName[] = ['cart', 'cartValidate', 'addressOptions', 'paymentMethods']
 const seenByUsers: EndpointName[] = ['customerSummary', 'addressBook', 'orders']
 
 /** All that somebody can see of their own. */
-export async function viewOf({ persona, number }: Victim): Promise<unknown[]> {
+export async function viewOf({ persona, number, offerNumber }: Victim): Promise<unknown[]> {
   const names = [...seenByAnybody, ...(persona.user ? seenByUsers : [])]
-  const answers = [await persona.ask('order', { query: { number } })]
+  const answers = [
+    await persona.ask('order', { query: { number } }),
+    await persona.ask('offer', { query: { number: offerNumber } }),
+  ]
   for (const name of names) answers.push(await persona.ask(name))
   for (const { status } of answers) expect(status).toBe(200)
   return answers
