@@ -15,9 +15,13 @@ test('many products are ordered by code, and each line that cannot be is named',
 })
 
 test('the header leads to it, and its example is a product that there is', async ({ page, product }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Szybkie zamówienie' }).click()
   const list = page.getByLabel('Numery katalogowe i ilości')
+  // From another page, and from the cart itself.
+  for (const path of ['/', '/cart']) {
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('link', { name: 'Szybkie zamówienie' }).click()
+    await expect(list).toBeVisible()
+  }
   await list.fill(`${product.code} 3`)
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
