@@ -15,6 +15,7 @@ test('many products are ordered by code, and each line that cannot be is named',
 })
 
 test('the header leads to it, and its example is a product that there is', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   const list = page.getByLabel('Numery katalogowe i ilości')
   // From another page, and from the cart itself.
   for (const path of ['/', '/cart']) {
