@@ -9,8 +9,8 @@ import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Problem } from '../frame/States.tsx'
 import { Agreement, type Wording } from './Agreement.tsx'
 
 const route = getRouteApi('/within/customers/newsletter')
@@ -27,9 +27,7 @@ export function SubscribersPage() {
     getNextPageParam: ({ subscribers: page, hasMore }) => (hasMore ? page.at(-1)?.key : undefined),
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const pages = subscribers.data?.pages ?? []
-  const lines = pages.flatMap((page) => page.subscribers)
+  const wordings = subscribers.data?.pages.flatMap((page) => page.wordings) ?? []
   const isLookedFor = Boolean(wanted.search ?? wanted.state ?? wanted.culture)
   return (
     <>
@@ -37,24 +35,17 @@ export function SubscribersPage() {
       <p>{t('newsletter.about')}</p>
       <Finding />
       <Taking />
-      {subscribers.isPending && <Waiting />}
-      {subscribers.error && <Problem error={subscribers.error} />}
-      {subscribers.data && lines.length === 0 && (
-        <p className="empty">{t(isLookedFor ? 'newsletter.nothing' : 'newsletter.none')}</p>
-      )}
-      {lines.length > 0 && (
-        <Lines lines={lines} wordings={pages.flatMap((page) => page.wordings)} isBusy={subscribers.isPlaceholderData} />
-      )}
-      {subscribers.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={subscribers.isFetchingNextPage}
-          onClick={() => void subscribers.fetchNextPage()}
-        >
-          {t('customers.more')}
-        </button>
-      )}
+      <LongList
+        asked={subscribers}
+        linesOf={(page) => page.subscribers}
+        empty={t(isLookedFor ? 'newsletter.nothing' : 'newsletter.none')}
+        more={t('customers.more')}
+        columns={[
+          ...[t('newsletter.who'), t('newsletter.edition'), t('newsletter.state'), t('newsletter.agreed')],
+          { unseen: t('newsletter.leave') },
+        ]}
+        row={(line) => <Line key={line.key} line={line} wordings={wordings} />}
+      />
     </>
   )
 }
@@ -132,42 +123,21 @@ function Taking() {
   )
 }
 
-type LinesProps = { lines: readonly Subscriber[]; wordings: readonly Wording[]; isBusy: boolean }
-
-function Lines({ lines, wordings, isBusy }: LinesProps) {
+function Line({ line, wordings }: { line: Subscriber; wordings: readonly Wording[] }) {
   const t = useTexts()
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('newsletter.who')}</th>
-            <th scope="col">{t('newsletter.edition')}</th>
-            <th scope="col">{t('newsletter.state')}</th>
-            <th scope="col">{t('newsletter.agreed')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('newsletter.leave')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">{line.email}</th>
-              <td>{line.culture && country(line.culture)}</td>
-              <td>
-                {t(`newsletter.piles.${line.state}`)}
-                <span className="second">{moment(line.leftAt ?? line.confirmedAt ?? line.askedAt)}</span>
-              </td>
-              <td>
-                <Agreement line={line} wording={wordings.find(({ version }) => version === line.wording)} />
-              </td>
-              <td>{line.state !== 'left' && <Leaving line={line} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <th scope="row">{line.email}</th>
+      <td>{line.culture && country(line.culture)}</td>
+      <td>
+        {t(`newsletter.piles.${line.state}`)}
+        <span className="second">{moment(line.leftAt ?? line.confirmedAt ?? line.askedAt)}</span>
+      </td>
+      <td>
+        <Agreement line={line} wording={wordings.find(({ version }) => version === line.wording)} />
+      </td>
+      <td>{line.state !== 'left' && <Leaving line={line} />}</td>
+    </tr>
   )
 }
 

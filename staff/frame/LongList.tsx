@@ -7,7 +7,7 @@ type Asked<Page> = Pick<
   UseInfiniteQueryResult<InfiniteData<Page>>,
   'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
 >
-type Column = string | { figure: string }
+type Column = string | { figure: string } | { unseen: string }
 
 type Props<Page, Line> = {
   asked: Asked<Page>
@@ -33,19 +33,7 @@ export function LongList<Page, Line>({ asked, linesOf, empty, more, columns, row
         <div className="wide cards">
           <table aria-busy={asked.isPlaceholderData}>
             <thead>
-              <tr>
-                {columns.map((column) =>
-                  typeof column === 'string' ? (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ) : (
-                    <th key={column.figure} scope="col" className="figure">
-                      {column.figure}
-                    </th>
-                  ),
-                )}
-              </tr>
+              <tr>{columns.map(headOf)}</tr>
             </thead>
             <tbody>{lines.map(row)}</tbody>
           </table>
@@ -62,5 +50,25 @@ export function LongList<Page, Line>({ asked, linesOf, empty, more, columns, row
         </button>
       )}
     </>
+  )
+}
+
+function headOf(column: Column): ReactNode {
+  if (typeof column === 'string')
+    return (
+      <th key={column} scope="col">
+        {column}
+      </th>
+    )
+  if ('figure' in column)
+    return (
+      <th key={column.figure} scope="col" className="figure">
+        {column.figure}
+      </th>
+    )
+  return (
+    <th key={column.unseen} scope="col">
+      <span className="visually-hidden">{column.unseen}</span>
+    </th>
   )
 }

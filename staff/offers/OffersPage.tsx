@@ -5,9 +5,8 @@ import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
-import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
 
 const route = getRouteApi('/within/offers')
 
@@ -23,8 +22,6 @@ export function OffersPage() {
     getNextPageParam: ({ offers: page, hasMore }) => (hasMore ? page.at(-1)?.id : undefined),
     placeholderData: (before) => before,
   })
-  useListKeys()
-  const lines = offers.data?.pages.flatMap((page) => page.offers) ?? []
   const isLookedFor = Boolean(wanted.search ?? wanted.state)
   return (
     <>
@@ -35,22 +32,17 @@ export function OffersPage() {
         </Link>
       </p>
       <Finding />
-      {offers.isPending && <Waiting />}
-      {offers.error && <Problem error={offers.error} />}
-      {offers.data && lines.length === 0 && (
-        <p className="empty">{t(isLookedFor ? 'offers.nothing' : 'offers.none')}</p>
-      )}
-      {lines.length > 0 && <Lines lines={lines} isBusy={offers.isPlaceholderData} />}
-      {offers.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={offers.isFetchingNextPage}
-          onClick={() => void offers.fetchNextPage()}
-        >
-          {t('offers.more')}
-        </button>
-      )}
+      <LongList
+        asked={offers}
+        linesOf={(page) => page.offers}
+        empty={t(isLookedFor ? 'offers.nothing' : 'offers.none')}
+        more={t('offers.more')}
+        columns={[
+          ...[t('offers.number'), t('offers.buyer'), t('offers.edition')],
+          ...[t('offers.made'), t('offers.until'), t('offers.total')],
+        ]}
+        row={(offer) => <Line key={offer.id} offer={offer} />}
+      />
     </>
   )
 }
@@ -61,21 +53,13 @@ function Finding() {
   const navigate = useNavigate()
   return (
     <>
-      <form
-        role="search"
-        className="panel inline"
-        key={wanted.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { search = '' } = typedIn(event.currentTarget)
-          const words = search.trim()
-          const { state } = wanted
-          void navigate({ to: '/offers', search: { ...(state && { state }), ...(words && { search: words }) } })
-        }}
-      >
-        <Field label={t('offers.search')} name="search" type="search" defaultValue={wanted.search} />
-        <button className="button">{t('audit.go')}</button>
-      </form>
+      <Search
+        label={t('offers.search')}
+        search={wanted.search}
+        onSearch={(found) =>
+          void navigate({ to: '/offers', search: { ...(wanted.state && { state: wanted.state }), ...found } })
+        }
+      />
       <nav className="filters" aria-label={t('offers.states')}>
         {[undefined, ...staffOfferStates].map((state) => (
           <Link
@@ -92,45 +76,27 @@ function Finding() {
   )
 }
 
-function Lines({ lines, isBusy }: { lines: readonly StaffOfferLine[]; isBusy: boolean }) {
+function Line({ offer }: { offer: StaffOfferLine }) {
   const t = useTexts()
   return (
-    <div className="wide cards">
-      <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t('offers.number')}</th>
-            <th scope="col">{t('offers.buyer')}</th>
-            <th scope="col">{t('offers.edition')}</th>
-            <th scope="col">{t('offers.made')}</th>
-            <th scope="col">{t('offers.until')}</th>
-            <th scope="col">{t('offers.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((offer) => (
-            <tr key={offer.id}>
-              <th scope="row">
-                <Link to="/offers/$id" params={{ id: String(offer.id) }}>
-                  {offer.number ?? t('offers.draftName', { id: offer.id })}
-                </Link>
-                <span className="second">
-                  {t(`offers.state.${offer.state}`)}
-                  {offer.isChanged && offer.state !== 'draft' && ` · ${t('offers.unsent')}`}
-                </span>
-              </th>
-              <td>
-                {offer.company ?? offer.buyer}
-                <span className="second">{offer.email}</span>
-              </td>
-              <td>{country(offer.culture)}</td>
-              <td>{moment(offer.createdAt)}</td>
-              <td>{offer.validUntil !== null && moment(offer.validUntil)}</td>
-              <td>{offer.total && amount(offer.total.gross, offer.total.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <th scope="row">
+        <Link to="/offers/$id" params={{ id: String(offer.id) }}>
+          {offer.number ?? t('offers.draftName', { id: offer.id })}
+        </Link>
+        <span className="second">
+          {t(`offers.state.${offer.state}`)}
+          {offer.isChanged && offer.state !== 'draft' && ` · ${t('offers.unsent')}`}
+        </span>
+      </th>
+      <td>
+        {offer.company ?? offer.buyer}
+        <span className="second">{offer.email}</span>
+      </td>
+      <td>{country(offer.culture)}</td>
+      <td>{moment(offer.createdAt)}</td>
+      <td>{offer.validUntil !== null && moment(offer.validUntil)}</td>
+      <td>{offer.total && amount(offer.total.gross, offer.total.currency)}</td>
+    </tr>
   )
 }
