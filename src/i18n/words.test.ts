@@ -1,22 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#lib/markets/index.ts'
 import { mails as polish } from '../../api/languages/pl/mails.ts'
-import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
+import { shopTexts, textsOf, textsWith, type Texts } from '../../tests/support/texts.ts'
 import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
-
-type Texts = readonly (readonly [key: string, text: string])[]
-
-function textsOf(messages: object, path = ''): Texts {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as const] : textsOf(value, `${path}${key}.`),
-  )
-}
-
-/** Texts in which something is found, as "key: text". */
-const textsWith = (texts: Texts, found: RegExp) =>
-  texts.filter(([, text]) => found.test(text)).map(([key, text]) => `${key}: ${text}`)
 
 /** What no language translates: names of documents, of taxes and of the forms of one country's authorities. */
 const alikeEverywhere = /^product\.maker\.email$|^islands\.complaint\.documents\.|^islands\.fiscal\.|\.files\./
@@ -56,10 +43,9 @@ const manners: Readonly<Partial<Record<Language, RegExp>>> = {
   pl: /(?<!\p{L})(Tw(ój|oj)|Tob|Ci(ebie|ę)?(?!\p{L})|(?!nasz|wasz)\p{L}+([ae]|(?<!p)i|y)sz(?!\p{L}))|[“"«»]/iu,
   de: /\b(du|dich|dir|dein\p{L}*)\b|["”«»]/iu,
   en: /["„«»]|\bbasket|\be-mail/iu,
-  // Commands are given as everywhere ("Riprova"); sentences speak to a person as mails do, with Lei.
-  it: /\b(tu|tuo|tua|tuoi|tue|ti|puoi|hai|vuoi|trovi|vedi \[|vostr[oaie])\b|\b([Cc]ontrolla|[Rr]icarica la|[Ii]nserisci|[Ss]cegli|[Rr]iprova) [^:]*\.|[ ,]riprova\.|["“”„]/u,
+  it: /["“”„]/u,
   no: /\b(eg|ikkje|ein|frå|Deres)\b|["“”„]/u,
-  es: /\b(tú|tu|tus|puedes|tienes|introduce|inténtalo|cesta)\b|["“”„]/iu,
+  es: /\b(cesta)\b|["“”„]/iu,
 }
 
 /** Marks that no language of the shop uses so. */
@@ -98,18 +84,6 @@ const falseFriends = new Set(
     ['krawędź', 'miedź', 'łódź', 'odpowiedź', 'wypowiedź', 'zapowiedź'],
   ].flat(),
 )
-
-/** What the demonstration shop says in a language: pages, categories and products. */
-async function shopTexts(language: string): Promise<Texts> {
-  const { contents, categories, products } = await wholeCatalogue(
-    fileURLToPath(new URL('../../demo/catalogue', import.meta.url)),
-  )
-  return [
-    ...contents.map(({ uri, texts }) => [uri, texts[language]] as const),
-    ...categories.map(({ id, texts }) => [`category ${id}`, texts[language]] as const),
-    ...products.map(({ sku, texts }) => [sku, texts[language]] as const),
-  ].flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
-}
 
 describe('the pages, categories, products and mails in pl', () => {
   let texts: Texts

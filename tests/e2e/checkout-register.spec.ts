@@ -58,7 +58,7 @@ const silences: readonly (Company & { how: string; begins: (page: Page) => Promi
     taxNumber: '76086428-5',
     typed: { company: 'Cobre SpA', 'fiscal.giro': 'Minería' },
     begins: swallowAnswers,
-    sentence: 'La tienda tarda demasiado en responder. Inténtelo de nuevo en un momento.',
+    sentence: 'La tienda tarda demasiado en responder. Inténtalo de nuevo en un momento.',
   },
 ]
 

@@ -73,7 +73,7 @@ const faults: readonly Fault[] = [
     sentences: {
       pl: 'Sklep odpowiada zbyt długo. Spróbuj ponownie za chwilę.',
       de: 'Der Shop antwortet gerade nicht schnell genug. Bitte versuchen Sie es gleich noch einmal.',
-      cl: 'La tienda tarda demasiado en responder. Inténtelo de nuevo en un momento.',
+      cl: 'La tienda tarda demasiado en responder. Inténtalo de nuevo en un momento.',
     },
     begins: swallowAnswers,
     beginsAsPageLoads: swallowAnswers,
@@ -83,7 +83,7 @@ const faults: readonly Fault[] = [
     sentences: {
       pl: 'Nie ma połączenia ze sklepem. Sprawdź internet i spróbuj ponownie.',
       de: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
-      cl: 'No hay conexión con la tienda. Revise la conexión a internet e inténtelo de nuevo.',
+      cl: 'No hay conexión con la tienda. Revisa la conexión a internet e inténtalo de nuevo.',
     },
     begins: (page) => page.context().setOffline(true),
     beginsAsPageLoads: async (page) => {

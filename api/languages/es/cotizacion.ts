@@ -10,12 +10,12 @@ export const cotizacion = {
   mail: {
     subject: 'Cotización {offerNumber}',
     body: [
-      'Gracias por su interés. Adjuntamos la cotización {offerNumber}.',
+      'Gracias por tu interés. Adjuntamos la cotización {offerNumber}.',
       { list: 'lines' },
       'Total con envío: {total}',
-      'Está vigente hasta el {validUntil} inclusive. Hasta entonces puede hacer el pedido a estos precios:',
+      'Está vigente hasta el {validUntil} inclusive. Hasta entonces puedes hacer el pedido a estos precios:',
       { link: 'link', label: 'Abrir la cotización y pedir' },
-      'Si tiene alguna pregunta, responda a este mensaje.',
+      'Si tienes alguna pregunta, responde a este mensaje.',
     ],
   } satisfies MailTexts['offer'],
 }

@@ -5,18 +5,18 @@ export const orderMails: OrderMailTexts = {
   offer: {
     subject: 'Presupuesto {offerNumber}',
     body: [
-      'Gracias por su interés. Adjuntamos el presupuesto {offerNumber}.',
+      'Gracias por tu interés. Adjuntamos el presupuesto {offerNumber}.',
       { list: 'lines' },
       'Total con envío: {total}',
-      'Es válido hasta el {validUntil} inclusive. Hasta entonces puede hacer el pedido a estos precios:',
+      'Es válido hasta el {validUntil} inclusive. Hasta entonces puedes hacer el pedido a estos precios:',
       { link: 'link', label: 'Abrir el presupuesto y pedir' },
-      'Si tiene alguna pregunta, responda a este mensaje.',
+      'Si tienes alguna pregunta, responde a este mensaje.',
     ],
   },
   paymentReceived: {
     subject: 'Pago recibido del pedido {orderNumber}',
     body: [
-      'Hemos recibido su pago de {amount} por el pedido {orderNumber} y estamos preparando el envío.',
+      'Hemos recibido tu pago de {amount} por el pedido {orderNumber} y estamos preparando el envío.',
       { when: 'arrival', text: 'Entrega a más tardar el {arrival}.' },
       { link: 'link', label: 'Ver el pedido' },
     ],
@@ -24,7 +24,7 @@ export const orderMails: OrderMailTexts = {
   orderPreparing: {
     subject: 'Estamos preparando el pedido {orderNumber}',
     body: [
-      'Hemos empezado a preparar el pedido {orderNumber}. Ya no se puede cancelar en la tienda; si lo necesita, responda a este mensaje.',
+      'Hemos empezado a preparar el pedido {orderNumber}. Ya no se puede cancelar en la tienda; si lo necesitas, responde a este mensaje.',
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
@@ -53,7 +53,7 @@ export const orderMails: OrderMailTexts = {
   orderDelivered: {
     subject: 'El pedido {orderNumber} ha sido entregado',
     body: [
-      'El pedido {orderNumber} ha sido entregado. Si falta algo o ha llegado dañado, responda a este mensaje.',
+      'El pedido {orderNumber} ha sido entregado. Si falta algo o ha llegado dañado, responde a este mensaje.',
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
@@ -61,31 +61,31 @@ export const orderMails: OrderMailTexts = {
     subject: 'Pedido {orderNumber} cancelado',
     body: [
       'El pedido {orderNumber} queda cancelado y no se enviará.',
-      { when: 'amount', text: 'Le devolvemos los {amount} que pagó.' },
+      { when: 'amount', text: 'Te devolvemos los {amount} que pagaste.' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
   orderRefunded: {
     subject: 'Reembolso del pedido {orderNumber}',
     body: [
-      'Le devolvemos {amount} del pedido {orderNumber}.',
+      'Te devolvemos {amount} del pedido {orderNumber}.',
       { list: 'lines' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
   refundByTransfer: {
-    subject: 'Necesitamos una cuenta para su reembolso: pedido {orderNumber}',
+    subject: 'Necesitamos una cuenta para tu reembolso: pedido {orderNumber}',
     body: [
-      'Los {amount} del pedido {orderNumber} solo podemos devolverlos por transferencia. Responda a este mensaje con el número de cuenta y su titular; lo que llegó por transferencia vuelve a la cuenta de origen aunque no responda.',
+      'Los {amount} del pedido {orderNumber} solo podemos devolverlos por transferencia. Responde a este mensaje con el número de cuenta y su titular; lo que llegó por transferencia vuelve a la cuenta de origen aunque no respondas.',
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
   returnAnnounced: {
     subject: 'Devolución {returnNumber} del pedido {orderNumber}',
     body: [
-      'Hemos registrado su devolución del pedido {orderNumber}:',
+      'Hemos registrado tu devolución del pedido {orderNumber}:',
       { quote: 'lines' },
-      'Incluya en el paquete el número de devolución {returnNumber} y envíelo a:',
+      'Incluye en el paquete el número de devolución {returnNumber} y envíalo a:',
       { quote: 'address' },
       { link: 'link', label: 'Ver el pedido' },
     ],
@@ -93,8 +93,8 @@ export const orderMails: OrderMailTexts = {
   orderUnpaid: {
     subject: 'Pedido {orderNumber} cancelado: no hemos recibido el pago',
     body: [
-      'Le reservamos la mercancía del pedido {orderNumber} hasta el {until}. El pago no ha llegado, así que el pedido queda cancelado y la mercancía vuelve a estar a la venta.',
-      'Si su transferencia ya está en camino, responda a este mensaje: le devolveremos el importe o registraremos el pedido de nuevo.',
+      'Te reservamos la mercancía del pedido {orderNumber} hasta el {until}. El pago no ha llegado, así que el pedido queda cancelado y la mercancía vuelve a estar a la venta.',
+      'Si tu transferencia ya está en camino, responde a este mensaje: te devolveremos el importe o registraremos el pedido de nuevo.',
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

@@ -50,9 +50,9 @@ export const texts: LanguageTexts = {
   paymentKinds: {
     card: 'Con tarjeta o con la cartera del teléfono; enviamos en cuanto esté pagado.',
     code: 'Con un código en la aplicación del banco; enviamos en cuanto esté pagado.',
-    bank: 'Desde su cuenta bancaria; enviamos tras la confirmación.',
-    wallet: 'Desde la cartera de su aplicación; enviamos en cuanto esté pagado.',
-    later: 'Pague después o a plazos, en las condiciones del proveedor.',
+    bank: 'Desde tu cuenta bancaria; enviamos tras la confirmación.',
+    wallet: 'Desde la cartera de tu aplicación; enviamos en cuanto esté pagado.',
+    later: 'Paga después o a plazos, en las condiciones del proveedor.',
     cash: 'En efectivo en una tienda, con un número de pago; enviamos cuando llegue el dinero.',
   },
   countries: {
@@ -95,9 +95,9 @@ export const texts: LanguageTexts = {
       mails: {
         offer: cotizacion.mail,
         withdrawalReceipt: {
-          subject: 'Recibimos su retracto',
+          subject: 'Recibimos tu retracto',
           body: [
-            'Recibimos su aviso de retracto el {receivedAt}. Su contenido es el siguiente:',
+            'Recibimos tu aviso de retracto el {receivedAt}. Su contenido es el siguiente:',
             'Comunico que me retracto de la compra del siguiente pedido.',
             'Número de pedido: {orderNumber}',
             'Nombre: {name}',
@@ -105,9 +105,9 @@ export const texts: LanguageTexts = {
             'Recibido el: {receivedOn}',
             'Alcance del retracto:',
             { quote: 'lines' },
-            'Guarde este mensaje. Confirma que el aviso llegó; ubicaremos el pedido y le escribiremos sobre la devolución.',
+            'Guarda este mensaje. Confirma que el aviso llegó; ubicaremos el pedido y te escribiremos sobre la devolución.',
             { link: 'link', label: 'Devolución y reembolso' },
-            'Si el aviso no es suyo, responda a este mensaje.',
+            'Si el aviso no es tuyo, responde a este mensaje.',
           ],
         },
         withdrawalShop: {

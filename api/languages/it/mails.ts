@@ -28,64 +28,64 @@ export const mails: MailTexts = {
   greeting: 'Buongiorno,',
   signature: '{brand}, strumenti di misura direttamente dal produttore. Messaggio inviato dal nostro negozio.',
   registerConfirm: {
-    subject: 'Confermi il Suo account {brand}',
+    subject: 'Conferma il tuo account {brand}',
     body: [
       'con questo indirizzo e-mail è stato richiesto un account nel nostro negozio. Scegliendo una password l’account è subito pronto:',
       { link: 'link', label: 'Scegli la password e crea l’account' },
       'Il link è valido per 48 ore e funziona una sola volta.',
-      'Se non ha richiesto un account, ignori questo messaggio: senza conferma non viene creato nulla.',
+      'Se non hai richiesto un account, ignora questo messaggio: senza conferma non viene creato nulla.',
     ],
   },
   registerExists: {
-    subject: 'Ha già un account {brand}',
+    subject: 'Hai già un account {brand}',
     body: [
       'qualcuno ha appena provato a registrarsi nel nostro negozio con questo indirizzo e-mail. Un account esiste già, quindi non è stato modificato nulla.',
       { link: 'loginLink', label: 'Accedi' },
-      'Se ha dimenticato la password, può impostarne una nuova:',
+      'Se hai dimenticato la password, puoi impostarne una nuova:',
       { link: 'resetLink', label: 'Imposta una nuova password' },
-      'Se non è stato Lei, non deve fare nulla.',
+      'Se non sei stato tu, non devi fare nulla.',
     ],
   },
   passwordReset: {
-    subject: 'Imposti una nuova password',
+    subject: 'Imposta una nuova password',
     body: [
-      'con questo link può impostare una nuova password per il Suo account:',
+      'con questo link puoi impostare una nuova password per il tuo account:',
       { link: 'link', label: 'Imposta una nuova password' },
       'Il link è valido per un’ora e funziona una sola volta. Dopo la modifica tutti i dispositivi verranno disconnessi.',
-      'Se non l’ha richiesto Lei, ignori questo messaggio: la password resta quella di prima.',
+      'Se non l’hai richiesto tu, ignora questo messaggio: la password resta quella di prima.',
     ],
   },
   resetUnknown: {
     subject: 'Nessun account con questo indirizzo',
     body: [
-      'per questo indirizzo e-mail è stata richiesta una nuova password, ma nel nostro negozio non ha un account. Forse l’account ha un altro indirizzo.',
+      'per questo indirizzo e-mail è stata richiesta una nuova password, ma nel nostro negozio non hai un account. Forse l’account ha un altro indirizzo.',
       { link: 'registerLink', label: 'Crea un account' },
-      'Se non è stato Lei, ignori questo messaggio.',
+      'Se non sei stato tu, ignora questo messaggio.',
     ],
   },
   passwordChanged: {
-    subject: 'La Sua password è stata modificata',
+    subject: 'La tua password è stata modificata',
     body: [
-      'la password del Suo account è appena stata modificata e tutti gli altri dispositivi sono stati disconnessi.',
-      'Se non è stato Lei, imposti subito una nuova password e ci avvisi:',
+      'la password del tuo account è appena stata modificata e tutti gli altri dispositivi sono stati disconnessi.',
+      'Se non sei stato tu, imposta subito una nuova password e avvisaci:',
       { link: 'resetLink', label: 'Imposta una nuova password' },
     ],
   },
   accountDeleted: {
-    subject: 'Il Suo account è stato eliminato',
+    subject: 'Il tuo account è stato eliminato',
     body: [
-      'il Suo account nel nostro negozio è stato eliminato e con esso gli indirizzi, il carrello e il consenso alla newsletter. Non è più possibile accedervi da alcun dispositivo.',
+      'il tuo account nel nostro negozio è stato eliminato e con esso gli indirizzi, il carrello e il consenso alla newsletter. Non è più possibile accedervi da alcun dispositivo.',
       'Conserviamo i documenti degli ordini e i dati che vi figurano per il tempo richiesto dalla legge; nessuno li aprirà più dal negozio.',
-      'Grazie per tutti i Suoi acquisti. Può creare un nuovo account in qualsiasi momento.',
+      'Grazie per tutti i tuoi acquisti. Puoi creare un nuovo account in qualsiasi momento.',
       { link: 'registerLink', label: 'Crea un account' },
     ],
   },
   newsletterConfirm: {
-    subject: 'Confermi l’iscrizione alla newsletter',
+    subject: 'Conferma l’iscrizione alla newsletter',
     body: [
-      'per questo indirizzo e-mail è stata richiesta la newsletter di {brand}. Confermi che desidera riceverla:',
+      'per questo indirizzo e-mail è stata richiesta la newsletter di {brand}. Conferma che vuoi riceverla:',
       { link: 'link', label: 'Conferma l’iscrizione' },
-      'Se non l’ha richiesta Lei, ignori questo messaggio: non Le scriveremo più. Con lo stesso link può annullare l’iscrizione in qualsiasi momento.',
+      'Se non l’hai richiesta tu, ignora questo messaggio: non ti scriveremo più. Con lo stesso link puoi annullare l’iscrizione in qualsiasi momento.',
     ],
   },
   contactShop: {
@@ -101,18 +101,18 @@ export const mails: MailTexts = {
     ],
   },
   contactCopy: {
-    subject: 'Il Suo messaggio a {brand}',
+    subject: 'Il tuo messaggio a {brand}',
     body: [
-      'grazie per il Suo messaggio. Risponderemo il prima possibile. Ecco che cosa ci ha scritto:',
+      'grazie per il tuo messaggio. Risponderemo il prima possibile. Ecco che cosa ci hai scritto:',
       { quote: 'subject' },
       { quote: 'message' },
-      'Se non ci ha scritto Lei, qualcuno ha indicato il Suo indirizzo per errore: non deve fare nulla.',
+      'Se non ci hai scritto tu, qualcuno ha indicato il tuo indirizzo per errore: non devi fare nulla.',
     ],
   },
   orderConfirmation: {
-    subject: 'Abbiamo ricevuto il Suo ordine {orderNumber}',
+    subject: 'Abbiamo ricevuto il tuo ordine {orderNumber}',
     body: [
-      'grazie per il Suo ordine {orderNumber}. Lo abbiamo ricevuto e La informeremo appena ci saranno novità.',
+      'grazie per il tuo ordine {orderNumber}. Lo abbiamo ricevuto e ti informeremo appena ci saranno novità.',
       { when: 'netLines', text: 'Prezzi al netto dell’IVA:' },
       { list: 'lines' },
       'Imponibile: {net}',
@@ -142,9 +142,9 @@ export const mails: MailTexts = {
   },
   ...orderMails,
   withdrawalReceipt: {
-    subject: 'Ricevuta della Sua dichiarazione di recesso',
+    subject: 'Ricevuta della tua dichiarazione di recesso',
     body: [
-      'La Sua dichiarazione di recesso ci è pervenuta il {receivedAt}. Il testo è il seguente:',
+      'La tua dichiarazione di recesso ci è pervenuta il {receivedAt}. Il testo è il seguente:',
       'Con la presente notifico il recesso dal contratto relativo al seguente ordine.',
       'Numero d’ordine: {orderNumber}',
       'Nome: {name}',
@@ -152,9 +152,9 @@ export const mails: MailTexts = {
       'Ricevuto il: {receivedOn}',
       'Oggetto del recesso:',
       { quote: 'lines' },
-      'Conservi questo messaggio. Conferma che la dichiarazione è arrivata; cercheremo l’ordine e Le scriveremo per la restituzione.',
+      'Conserva questo messaggio. Conferma che la dichiarazione è arrivata; cercheremo l’ordine e ti scriveremo per la restituzione.',
       { link: 'link', label: 'Restituzione e rimborso' },
-      'Se la dichiarazione non è Sua, risponda a questo messaggio.',
+      'Se la dichiarazione non è tua, rispondi a questo messaggio.',
     ],
   },
   withdrawalShop: {
@@ -174,7 +174,7 @@ export const mails: MailTexts = {
   complaintSheet: {
     subject: 'Libro dei reclami, foglio n. {number}',
     body: [
-      'Abbiamo ricevuto la Sua segnalazione. Questa è la copia del foglio.',
+      'Abbiamo ricevuto la tua segnalazione. Questa è la copia del foglio.',
       ...sheet,
       'Rispondiamo entro 15 giorni lavorativi, termine non prorogabile. Restano aperte le altre vie di soluzione delle controversie.',
     ],

@@ -5,18 +5,18 @@ export const orderMails: OrderMailTexts = {
   offer: {
     subject: 'Preventivo {offerNumber}',
     body: [
-      'grazie per il Suo interesse. In allegato trova il preventivo {offerNumber}.',
+      'grazie per il tuo interesse. In allegato trovi il preventivo {offerNumber}.',
       { list: 'lines' },
       'Totale con consegna: {total}',
-      'È valido fino al {validUntil} compreso. Fino ad allora può ordinare a questi prezzi:',
+      'È valido fino al {validUntil} compreso. Fino ad allora puoi ordinare a questi prezzi:',
       { link: 'link', label: 'Apri il preventivo e ordina' },
-      'Per qualsiasi domanda risponda a questo messaggio.',
+      'Per qualsiasi domanda rispondi a questo messaggio.',
     ],
   },
   paymentReceived: {
     subject: 'Pagamento ricevuto per l’ordine {orderNumber}',
     body: [
-      'abbiamo ricevuto il Suo pagamento di {amount} per l’ordine {orderNumber} e ne stiamo preparando la spedizione.',
+      'abbiamo ricevuto il tuo pagamento di {amount} per l’ordine {orderNumber} e ne stiamo preparando la spedizione.',
       { when: 'arrival', text: 'Consegna entro {arrival}.' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
@@ -24,7 +24,7 @@ export const orderMails: OrderMailTexts = {
   orderPreparing: {
     subject: 'Stiamo preparando l’ordine {orderNumber}',
     body: [
-      'abbiamo iniziato a preparare l’ordine {orderNumber}. Non è più possibile annullarlo nel negozio; in caso di necessità basta rispondere a questo messaggio.',
+      'abbiamo iniziato a preparare l’ordine {orderNumber}. Non è più possibile annullarlo nel negozio; se ne hai bisogno, rispondi a questo messaggio.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
@@ -53,7 +53,7 @@ export const orderMails: OrderMailTexts = {
   orderDelivered: {
     subject: 'L’ordine {orderNumber} è stato consegnato',
     body: [
-      'l’ordine {orderNumber} è stato consegnato. Se manca qualcosa o se il pacco è arrivato danneggiato, basta rispondere a questo messaggio.',
+      'l’ordine {orderNumber} è stato consegnato. Se manca qualcosa o se il pacco è arrivato danneggiato, rispondi a questo messaggio.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
@@ -61,14 +61,14 @@ export const orderMails: OrderMailTexts = {
     subject: 'Ordine {orderNumber} annullato',
     body: [
       'l’ordine {orderNumber} è annullato e non sarà spedito.',
-      { when: 'amount', text: 'Rimborsiamo l’importo pagato di {amount}.' },
+      { when: 'amount', text: 'Ti rimborsiamo l’importo pagato di {amount}.' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
   orderRefunded: {
     subject: 'Rimborso per l’ordine {orderNumber}',
     body: [
-      'rimborsiamo {amount} per l’ordine {orderNumber}.',
+      'ti rimborsiamo {amount} per l’ordine {orderNumber}.',
       { list: 'lines' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
@@ -76,16 +76,16 @@ export const orderMails: OrderMailTexts = {
   refundByTransfer: {
     subject: 'Ci serve un conto per il rimborso: ordine {orderNumber}',
     body: [
-      'possiamo rimborsare {amount} per l’ordine {orderNumber} solo con bonifico. La preghiamo di rispondere indicando IBAN e intestatario; quanto è arrivato con bonifico torna sul conto di provenienza anche senza risposta.',
+      'possiamo rimborsare {amount} per l’ordine {orderNumber} solo con bonifico. Rispondi a questo messaggio indicando IBAN e intestatario; quanto è arrivato con bonifico torna sul conto di provenienza anche senza risposta.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
   returnAnnounced: {
     subject: 'Reso {returnNumber} per l’ordine {orderNumber}',
     body: [
-      'abbiamo registrato il Suo reso per l’ordine {orderNumber}:',
+      'abbiamo registrato il tuo reso per l’ordine {orderNumber}:',
       { quote: 'lines' },
-      'La preghiamo di inserire nel pacco il numero di reso {returnNumber} e di spedirlo a:',
+      'Inserisci nel pacco il numero di reso {returnNumber} e spediscilo a:',
       { quote: 'address' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
@@ -94,7 +94,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Ordine {orderNumber} annullato: pagamento non ricevuto',
     body: [
       'La merce dell’ordine {orderNumber} è rimasta a disposizione fino al {until}. Il pagamento non è arrivato: l’ordine è annullato e la merce è di nuovo in vendita.',
-      'Se il bonifico è già partito, basta rispondere a questo messaggio: rimborsiamo l’importo oppure registriamo di nuovo l’ordine.',
+      'Se il bonifico è già partito, rispondi a questo messaggio: ti rimborsiamo l’importo oppure registriamo di nuovo l’ordine.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

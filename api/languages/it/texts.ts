@@ -49,7 +49,7 @@ export const texts: LanguageTexts = {
   paymentKinds: {
     card: 'Con carta o con il portafoglio del telefono; spediamo subito dopo il pagamento.',
     code: 'Con un codice nell’app della banca; spediamo subito dopo il pagamento.',
-    bank: 'Dal Suo conto bancario; spediamo dopo la conferma.',
+    bank: 'Dal tuo conto bancario; spediamo dopo la conferma.',
     wallet: 'Dal portafoglio nell’app; spediamo subito dopo il pagamento.',
     later: 'Paga dopo o a rate, alle condizioni del fornitore.',
     cash: 'In contanti in un negozio, con un numero di pagamento; spediamo quando il denaro arriva.',
