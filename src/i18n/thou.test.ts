@@ -55,7 +55,7 @@ const calls = (texts: Texts, found: RegExp) =>
   texts.flatMap(([key, text]) => (text.match(found) ?? []).map((words) => `${key}: ${words}`))
 
 const spoken = briefs.flatMap(({ culture, language }) =>
-  language === 'es' || language === 'it' ? [{ culture, language, found: polite[language] }] : [],
+  language === 'es' || language === 'it' ? [{ culture, found: polite[language] }] : [],
 )
 
 const said = (culture: Culture): Texts => {
@@ -67,7 +67,7 @@ const said = (culture: Culture): Texts => {
   )
 }
 
-describe.each(spoken)('in $culture', ({ culture, language, found }) => {
+describe.each(spoken)('in $culture', ({ culture, found }) => {
   it('the shop, its mails and its papers call the reader tú or tu', () => {
     expect(said(culture).length).toBeGreaterThan(500)
     expect(calls(said(culture), found)).toEqual([])
