@@ -136,6 +136,8 @@ export type Tables = BankTables &
       lead_days: number | null
       /** For how long its maker guarantees that the whole of it lasts; nothing where it does not. */
       durability_years: number | null
+      /** What of it can be ordered anew: other products. */
+      spares: number[]
     }
     product_text: {
       product_id: number

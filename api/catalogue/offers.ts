@@ -77,11 +77,22 @@ export const wholeOffers = (db: Database, market: Market) =>
     .select([
       'p.related',
       'p.accessories',
+      'p.spares',
       'c.changed_at',
       'seo.title as seo_title',
       'seo.description as seo_description',
     ])
     .select((eb) => [
+      arrayOf<number>(
+        eb
+          .selectFrom('product as o')
+          .select('o.id')
+          .where(sql<boolean>`o.spares @> array[p.id]`)
+          .where('o.withdrawn_at', 'is', null)
+          .orderBy('o.category_id')
+          .orderBy('o.position')
+          .orderBy('o.id'),
+      ).as('fits'),
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
         'priced',
       ),
@@ -118,9 +129,18 @@ export type WholeRow = SummaryRow &
   Pick<Tables['product_text'], 'short_description' | 'description'> &
   Pick<
     Tables['product'],
-    'contents' | 'warranty' | 'durability_years' | 'calibrations' | 'documents' | 'related' | 'accessories' | 'gtin'
+    | 'contents'
+    | 'warranty'
+    | 'durability_years'
+    | 'calibrations'
+    | 'documents'
+    | 'related'
+    | 'accessories'
+    | 'spares'
+    | 'gtin'
   > &
   Pick<Tables['change'], 'changed_at'> & {
+    fits: number[]
     priced: Culture[]
     languages: string[]
     papers: OwnPaper[]
@@ -174,7 +194,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   calibrations: row.calibrations,
   documents: documentsOf(row, context),
   ...seoOf(row),
-  associations: { related: row.related, accessories: row.accessories },
+  associations: associationsOf(row),
   ...(row.gtin !== null && { gtin: row.gtin }),
   questions: row.answered.map(([question, answer, at]) => ({
     question,
@@ -185,6 +205,14 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))
     .map(({ culture }) => culture),
   lastModified: row.changed_at.toISOString(),
+})
+
+/** Most products neither have spare parts nor are one, and say nothing of it. */
+const associationsOf = ({ related, accessories, spares, fits }: WholeRow): Product['associations'] => ({
+  related,
+  accessories,
+  ...(spares.length > 0 && { spares }),
+  ...(fits.length > 0 && { fits }),
 })
 
 /** A file of the maker's own takes the place of the paper that is drawn, and is offered where none would be. */

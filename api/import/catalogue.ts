@@ -45,10 +45,14 @@ export type CataloguePrice = {
 }
 
 /** A product whose neighbours are named by id and whose prices are worked out. */
-export type CatalogueProduct = Omit<Entry<typeof ProductEntry>, 'prices' | 'reduced' | 'accessories' | 'related'> & {
+export type CatalogueProduct = Omit<
+  Entry<typeof ProductEntry>,
+  'prices' | 'reduced' | 'accessories' | 'related' | 'spares'
+> & {
   prices: Partial<Record<Culture, CataloguePrice>>
   accessories: number[]
   related: number[]
+  spares: number[]
   texts: Record<string, Entry<typeof ProductTextEntry>>
 }
 

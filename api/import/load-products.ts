@@ -53,6 +53,7 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   gtin: product.gtin ?? null,
   lead_days: product.leadDays ?? null,
   durability_years: product.durabilityYears ?? null,
+  spares: product.spares,
 })
 
 const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>

@@ -52,6 +52,7 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
         prices: pricesOf(prices, { reduced, markets, fail }),
         accessories: named(file, record, 'accessories', entry.accessories),
         related: named(file, record, 'related', entry.related),
+        spares: named(file, record, 'spares', entry.spares),
         texts: textsOf(texts, entry.sku),
       })
     }),

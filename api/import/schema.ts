@@ -162,6 +162,8 @@ export const ProductEntry = v.strictObject({
   /** By SKU. */
   accessories: v.array(Segment),
   related: v.array(Segment),
+  /** What wears out or is lost of it and can be ordered, by SKU. */
+  spares: v.optional(v.array(Segment), []),
   gtin: v.optional(Gtin),
   /** Working days until more of it leave than there are. */
   leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),

@@ -79,6 +79,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       gtin: 'text',
       lead_days: 'integer',
       durability_years: 'integer',
+      spares: 'integer[]',
     },
   },
   product_text: {

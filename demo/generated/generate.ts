@@ -69,6 +69,7 @@ function generatedProduct(
     facts: mapped(product.facts, (value, key) => (random(2) === 0 ? value : (donor.product.facts[key] ?? value))),
     accessories: neighbours(place, original.accessories),
     related: neighbours(place, original.related),
+    spares: neighbours(place, original.spares),
     texts: mapped(original.texts, ({ name, short, description }, language) => ({
       name: said(name),
       short: said(short),

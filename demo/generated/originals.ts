@@ -8,6 +8,7 @@ export type Original = {
   /** Where its neighbours stand among the originals. */
   accessories: readonly number[]
   related: readonly number[]
+  spares: readonly number[]
   texts: Record<string, { name: Mentioning; short: Mentioning; description: readonly Mentioning[] }>
 }
 
@@ -37,6 +38,7 @@ export function originalsOf(products: Iterable<CatalogueProduct>, { isSold, isSp
       product,
       accessories: placesOf(product.accessories),
       related: placesOf(product.related),
+      spares: placesOf(product.spares),
       texts: Object.fromEntries(texts),
     }
   })

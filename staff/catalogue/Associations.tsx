@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { associations, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { useTexts } from '../app/texts.ts'
 import { OrderedList } from '../frame/OrderedList.tsx'
 import { PickedName, ProductPicker } from './ProductPicker.tsx'
@@ -14,7 +14,7 @@ export function Associations({ product, draft }: Props) {
   return (
     <section className="panel" id="associations">
       <h2>{t('product.associations')}</h2>
-      {(['accessories', 'related'] as const).map((field) => {
+      {associations.map((field) => {
         const skus = entriesOf(draft.typed[field])
         const write = (next: readonly string[]) => draft.type(field, linesOf(next))
         return (

@@ -23,6 +23,7 @@ const parts: ProductParts = {
   contents: [{ part: 'probes', quantity: 2 }],
   accessories: ['A-1', 'A-2'],
   related: [],
+  spares: [],
   withdrawn: false,
   successor: null,
 }

@@ -28,6 +28,7 @@ const plainFields = {
   contents: ({ contents }) => linesOf(contents.map(({ part, quantity }) => `${part} ${quantity}`)),
   accessories: ({ accessories }) => linesOf(accessories),
   related: ({ related }) => linesOf(related),
+  spares: ({ spares }) => linesOf(spares),
   withdrawn: ({ withdrawn }) => (withdrawn ? 'yes' : ''),
   successor: ({ successor }) => successor ?? '',
 } as const satisfies Record<string, (parts: ProductParts) => string>
@@ -101,6 +102,7 @@ const plainFrom = (typed: Typed) => ({
   }),
   accessories: entriesOf(typed['accessories']),
   related: entriesOf(typed['related']),
+  spares: entriesOf(typed['spares']),
   withdrawn: typed['withdrawn'] === 'yes',
   successor: typed['successor'] || null,
 })

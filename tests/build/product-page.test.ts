@@ -52,6 +52,17 @@ describe('a product page', () => {
     }
   })
 
+  it('shows the spare parts of a product, each of which leads back to it', () => {
+    const pages = new Map(productPages(de).map(({ file, html }) => [`/${file.replace('.html', '')}`, load(html)]))
+    const leadsTo = (path: string, within: string) =>
+      (pages.get(path)?.(`${within} a`).toArray() ?? []).flatMap(({ attribs }) => attribs['href'] ?? [])
+    const having = [...pages.keys()].filter((path) => leadsTo(path, '#spares').length > 0)
+    expect(having.length).toBeGreaterThan(10)
+    for (const path of having)
+      for (const part of leadsTo(path, '#spares').filter((href) => pages.has(href)))
+        expect(leadsTo(part, '#fits')).toContain(path)
+  })
+
   it('leads from a product that cannot be bought to what can be, where something of its category does for it', () => {
     const pages = new Map(productPages(pl).map(({ file, html }) => [`/${file.replace('.html', '')}`, html]))
     const shown = (html = '') => /data-shown="?(\w+)/.exec(html)?.[1]

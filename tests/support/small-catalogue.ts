@@ -112,6 +112,7 @@ function product(id: number, categoryId: number, position: number, stock: Catalo
     contents: [['meter', 1]],
     accessories: [],
     related: [],
+    spares: [],
     texts: inEach({ pl: 'Miernik', de: 'Messgerät' }, (word) => ({
       name: `${word} NM-${id}`,
       short: `${word} ${id}.`,

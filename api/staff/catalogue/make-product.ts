@@ -29,6 +29,7 @@ const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   contents: [],
   accessories: [],
   related: [],
+  spares: [],
   withdrawn: false,
   successor: null,
 }
@@ -81,7 +82,7 @@ async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): P
       ...{ id: sql<number>`nextval('product_made')::integer`, sku, code },
       ...{ category_id: parts.category, position: parts.position, warranty: nothing.warranty },
       ...{ images: json(images), documents: json(documents), calibrations: json([]), facts: json({}) },
-      ...{ highlights: json([]), contents: json([]), accessories: [], related: [] },
+      ...{ highlights: json([]), contents: json([]), accessories: [], related: [], spares: [] },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

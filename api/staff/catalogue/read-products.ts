@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import type { Association, ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { Database } from '../../tables.ts'
 import { versionOf } from './product-fields.ts'
 
@@ -40,6 +40,7 @@ export async function readProducts(
       contents: row.contents.map(([part, pieces]) => ({ part, quantity: pieces })),
       accessories: skusOf(row.accessories),
       related: skusOf(row.related),
+      spares: skusOf(row.spares),
       withdrawn: row.withdrawn_at !== null,
       successor: (row.successor === null ? undefined : others.get(row.successor)?.sku) ?? null,
     }
@@ -55,9 +56,10 @@ export async function readProducts(
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** The products that one names. */
-const othersOf = ({ accessories, related, successor }: Pick<Row, 'accessories' | 'related' | 'successor'>) => [
+const othersOf = ({ accessories, related, spares, successor }: Pick<Row, Association | 'successor'>) => [
   ...accessories,
   ...related,
+  ...spares,
   ...(successor === null ? [] : [successor]),
 ]
 

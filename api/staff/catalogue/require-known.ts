@@ -1,5 +1,5 @@
 import { languageOf } from '#lib/contract/voices.ts'
-import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
+import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { phrasesIn } from '../../catalogue/facts.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database, WordKind } from '../../tables.ts'
@@ -22,7 +22,7 @@ export async function requireKnown(
     ...after.highlights
       .filter((code) => after.facts[code] === undefined && (changed.has('facts') || changed.has('highlights')))
       .map((code) => ({ path: code, message: 'the data sheet does not state it' })),
-    ...(['accessories', 'related', 'highlights'] as const)
+    ...([...associations, 'highlights'] as const)
       .filter((list) => new Set(after[list]).size < after[list].length)
       .map((path) => ({ path, message: 'each stands in it once' })),
   ]
@@ -79,12 +79,11 @@ async function unknownProducts(
   db: Database,
   sku: string,
   changed: ReadonlySet<string>,
-  { accessories, related, successor }: ProductParts,
+  after: ProductParts,
 ): Promise<Problem[]> {
   const wanted = [
-    ...(changed.has('accessories') ? accessories : []),
-    ...(changed.has('related') ? related : []),
-    ...(changed.has('successor') && successor !== null ? [successor] : []),
+    ...associations.flatMap((list) => (changed.has(list) ? after[list] : [])),
+    ...(changed.has('successor') && after.successor !== null ? [after.successor] : []),
   ]
   if (wanted.length === 0) return []
   const rows = await db.selectFrom('product').select('sku').where('sku', 'in', wanted).execute()

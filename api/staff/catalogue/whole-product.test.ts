@@ -52,6 +52,29 @@ describe.each(databases)('a whole product on $name', ({ open }) => {
     expect((await undoLast()).body.parts).toMatchObject({ accessories: before.accessories, related: before.related })
   })
 
+  it('tells a spare part what it fits, also whoever asks only for what has changed', async () => {
+    const [own = '', part = '', other = ''] = skus
+    const feed = async (since = '') => {
+      const text = await (await api.fetch(`/yes-api/rest/catalogue/snapshot?since=${since}`, polish)).text()
+      return text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+    }
+    const idOf = async (sku: string) => (await (await inShop(sku)).json()).productId
+    const [{ cursor }] = await feed()
+    await save({ spares: [part] })
+    await save({ spares: [part] }, other)
+    const ids = [await idOf(own), await idOf(other)]
+    expect((await (await inShop(own)).json()).associations.spares).toEqual([await idOf(part)])
+    expect((await (await inShop(part)).json()).associations.fits.sort()).toEqual(ids.sort())
+    const changed = await feed(cursor)
+    expect(changed.filter(({ kind }) => kind === 'product').map(({ record }) => record.sku)).toContain(part)
+    const [{ cursor: later }] = changed
+    await save({ withdrawn: true }, other)
+    await save({ spares: [] })
+    const { record } = (await feed(later)).find((line) => line.record?.sku === part)
+    expect(record.associations.fits).toBeUndefined()
+    await save({ withdrawn: false, spares: [] }, other)
+  })
+
   it('refuses itself, a product and words that there are none of, and a highlight that is not stated', async () => {
     const [own = ''] = skus
     const wrong = async (changes: Partial<ProductParts>) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
+import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import type { Market } from '../../markets.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
@@ -97,8 +97,7 @@ async function writeColumns(db: Database, changes: readonly Change<ProductParts>
   const ids = await idsOf(
     db,
     changes.flatMap(({ after }) => [
-      ...after.accessories,
-      ...after.related,
+      ...associations.flatMap((list) => after[list]),
       ...(after.successor ? [after.successor] : []),
     ]),
   )
@@ -107,16 +106,16 @@ async function writeColumns(db: Database, changes: readonly Change<ProductParts>
     ...columnsOf(after),
     ...{ id, category_id: after.category, lead_days: after.leadDays, durability_years: after.durabilityYears },
     contents: after.contents.map(({ part, quantity }) => [part, quantity]),
-    ...{ accessories: numbers(after.accessories), related: numbers(after.related) },
+    ...{ accessories: numbers(after.accessories), related: numbers(after.related), spares: numbers(after.spares) },
     successor: after.successor === null ? null : ids.get(after.successor),
   }))
   await sql`update product p set warranty = k.warranty, category_id = k.category_id, position = k.position,
       lead_days = k.lead_days, durability_years = k.durability_years, calibrations = k.calibrations, facts = k.facts, highlights = k.highlights,
-      contents = k.contents, accessories = k.accessories, related = k.related, successor = k.successor,
+      contents = k.contents, accessories = k.accessories, related = k.related, spares = k.spares, successor = k.successor,
       withdrawn_at = case when k.withdrawn then coalesce(p.withdrawn_at, now()) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as k (
       id integer, warranty integer, category_id integer, position integer, lead_days integer, durability_years integer,
-      calibrations json, facts json, highlights json, contents json, accessories integer[], related integer[], successor integer, withdrawn boolean)
+      calibrations json, facts json, highlights json, contents json, accessories integer[], related integer[], spares integer[], successor integer, withdrawn boolean)
     where p.id = k.id`.execute(db)
 }
 

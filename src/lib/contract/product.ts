@@ -85,7 +85,14 @@ export const Product = v.object({
   ),
   /** What search engines and chats are told instead of the name and the short description. */
   seo: v.optional(v.object({ title: v.optional(Text), description: v.optional(Text) })),
-  associations: v.object({ related: v.array(Id), accessories: v.array(Id) }),
+  associations: v.object({
+    related: v.array(Id),
+    accessories: v.array(Id),
+    /** What wears out or is lost of it and can be ordered. */
+    spares: v.optional(v.array(Id)),
+    /** Of a spare part: the products that it belongs to. */
+    fits: v.optional(v.array(Id)),
+  }),
   /** The number it is traded under everywhere, where it has one. */
   gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/))),
   /** What was asked about it and answered, for everybody to read; left out where no questions are taken. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
 import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
-import { breadcrumbData, productData, questionsData, type SellingTerms } from './structured-data.ts'
+import { breadcrumbData, fitsData, productData, questionsData, type SellingTerms } from './structured-data.ts'
 
 const site = { edition: de, origin: 'https://de.example' }
 const seller = { brand: 'Mierniki', returns: { days: 14, cost: null } }
@@ -81,6 +81,13 @@ it('lists every view, or the one picture there is', () => {
 
 it('leaves out a picture there is none of', () => {
   expect(productData({ ...product, image: null, images: [] }, site, seller)).not.toHaveProperty('image')
+})
+
+it('tells which products a spare part belongs to, and of any other nothing', () => {
+  expect(fitsData([{ productId: 7, name: 'NM-45' }], site)).toEqual({
+    isAccessoryOrSparePartFor: [{ '@type': 'Product', name: 'NM-45', url: 'https://de.example/product/7' }],
+  })
+  expect(fitsData([], site)).toBe(false)
 })
 
 it('numbers the breadcrumbs from the top', () => {

@@ -117,6 +117,16 @@ export function productData(
   }
 }
 
+/** Of a spare part: which products it belongs to. */
+export const fitsData = (products: readonly Pick<ProductSummary, 'productId' | 'name'>[], { origin }: Site) =>
+  products.length > 0 && {
+    isAccessoryOrSparePartFor: products.map(({ productId, name }) => ({
+      '@type': 'Product',
+      name,
+      url: origin + paths.product(productId),
+    })),
+  }
+
 /**
  * Questions with the one answer that the shop gave, as they stand on the page. Nobody else can answer there, which is what would
  * make it a QAPage.

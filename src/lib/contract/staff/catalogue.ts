@@ -62,6 +62,10 @@ export type ProductText = v.InferOutput<typeof ProductText>
 /** `regular` is above `net`: what it cost before it was reduced. */
 const ProductPrice = v.object({ net: MinorUnits, regular: v.nullable(MinorUnits) })
 
+/** In which lists a product names others. */
+export const associations = ['accessories', 'spares', 'related'] as const
+export type Association = (typeof associations)[number]
+
 /** Of products by SKU, each once. */
 const Associated = v.pipe(v.array(Segment), v.maxLength(100))
 
@@ -92,6 +96,8 @@ export const ProductParts = v.object({
   ),
   accessories: Associated,
   related: Associated,
+  /** What wears out or is lost of it. */
+  spares: Associated,
   /** No longer offered anywhere; what it was stays, and it can come back. */
   withdrawn: v.boolean(),
   /** The product that follows it. */

@@ -38,6 +38,7 @@ const parts: ProductParts = {
   contents: [],
   accessories: [],
   related: [],
+  spares: [],
   withdrawn: false,
   successor: null,
 }
