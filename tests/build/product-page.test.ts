@@ -54,8 +54,14 @@ describe('a product page', () => {
 
   it('shows the spare parts of a product, each of which leads back to it', () => {
     const pages = new Map(productPages(de).map(({ file, html }) => [`/${file.replace('.html', '')}`, load(html)]))
-    const leadsTo = (path: string, within: string) =>
-      (pages.get(path)?.(`${within} a`).toArray() ?? []).flatMap(({ attribs }) => attribs['href'] ?? [])
+    const leadsTo = (path: string, within: string) => {
+      const $ = pages.get(path)
+      return $
+        ? $(`${within} a`)
+            .toArray()
+            .flatMap((link) => $(link).attr('href') ?? [])
+        : []
+    }
     const having = [...pages.keys()].filter((path) => leadsTo(path, '#spares').length > 0)
     expect(having.length).toBeGreaterThan(10)
     for (const path of having)

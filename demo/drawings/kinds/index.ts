@@ -18,6 +18,7 @@ import { multimeter, multimeterIndustrial, multimeterPocket } from './multimeter
 import { pvIrradiance, pvTester } from './photovoltaics.ts'
 import { powerAnalyser, powerLogger } from './power.ts'
 import { dataLogger, gasMeter, moistureMeter } from './substances.ts'
+import { batteryDoor, fuse, probeTips, stake, windscreen } from './spares.ts'
 import { battery, certificate, charger, tripod } from './supplies.ts'
 import { pyrometer, thermalCamera } from './thermal.ts'
 
@@ -81,4 +82,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'usb-cable': usbCable,
   tripod,
   certificate,
+  fuse,
+  'probe-tips': probeTips,
+  'battery-door': batteryDoor,
+  stake,
+  windscreen,
 }
