@@ -60,6 +60,7 @@ import * as counterparts from './0117-counterparts.ts'
 import * as durability from './0124-durability.ts'
 import * as wordsOfCountries from './0124-words-of-countries.ts'
 import * as spareParts from './0138-spare-parts.ts'
+import * as wordsOfOffers from './0143-words-of-offers.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0124-durability': durability,
   '0124-words-of-countries': wordsOfCountries,
   '0138-spare-parts': spareParts,
+  '0143-words-of-offers': wordsOfOffers,
 }
 
 /**

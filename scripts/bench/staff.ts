@@ -7,6 +7,7 @@ import { connectPostgres } from '../../api/db.ts'
 import { makeLink } from '../../api/staff/links.ts'
 import { startPostgres } from '../suite/postgres-server.ts'
 import { latencies, percentile } from './load.ts'
+import { fillOffers } from './many-offers.ts'
 import { fillOrders } from './many-orders.ts'
 import { fillPeople } from './many-letters.ts'
 import { messageOf } from './processes.ts'
@@ -17,6 +18,7 @@ import { firstViews } from './staff-rooms.ts'
 import { saved } from './staff-save.ts'
 
 const callsEach = 100
+const offers = 20_000
 const searches = ['nowak', 'zolta', 'buyer777', '5550', 'firma 1234', 'łucja', 'dluga', 'nobody at all']
 
 /** Parts of names and numbers, in the middle of a word too, and what nothing is called. */
@@ -49,6 +51,11 @@ const reads: readonly [name: string, path: (turn: number) => string][] = [
     'letters, searched',
     (turn) => `/letters?all=yes&search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`,
   ],
+  ['offers', () => '/offers'],
+  ['offers that are open', () => '/offers?state=open'],
+  ['offers, searched', (turn) => `/offers?search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`],
+  ['newsletter', () => '/newsletter'],
+  ['newsletter, searched', (turn) => `/newsletter?state=confirmed&search=reader${turn}`],
   ['answers on pages', () => '/public-answers'],
   ['mails that failed', () => '/mails'],
   ['mails that failed, searched', (turn) => `/mails?search=buyer${turn}`],
@@ -79,6 +86,7 @@ export async function benchStaff({ root, products: many, orders, runs }: Wanted)
     const { db, close } = await connectPostgres(postgres.url)
     await fillOrders(db, orders)
     await fillPeople(db, orders)
+    await fillOffers(db, offers)
     const link = await makeLink(db, { kind: 'owner', email: null, roles: ['owner'], language: 'pl' })
     await close()
     const person = await comeIn(origin, link)

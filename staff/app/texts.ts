@@ -54,3 +54,7 @@ export const isTold = (name: string): name is TextName => i18next.exists(name)
 /** A moment as people here write it, by the clock of their machine. */
 export const moment = (instant: string): string =>
   new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+
+/** A day of the calendar, such as `2026-12-31`, as people here write it. */
+export const day = (date: string): string =>
+  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))

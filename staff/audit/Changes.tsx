@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
+import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { isTold, moment, type TextName, useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
@@ -109,11 +111,17 @@ function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
   )
 }
 
+/** A price says in which currency. */
+const Sum = v.object({ amount: v.number(), currency: v.string() })
+const Goods = v.object({ quantity: v.number(), sku: v.string(), price: Sum })
+
 const told = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–'
   if (Array.isArray(value)) return value.map(told).join(', ') || '–'
+  if (v.is(Sum, value)) return amount(value.amount, value.currency)
   // What was uploaded is told by what it is called.
   if (typeof value === 'object' && 'title' in value) return told(value.title)
+  if (v.is(Goods, value)) return `${value.quantity} × ${value.sku}: ${told(value.price)}`
   // Such as a part with how many of it lie in the box.
   if (typeof value === 'object') return Object.values(value).map(told).join(' × ')
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,24 +4,51 @@ import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Picker } from '../frame/Picker.tsx'
 
-const foundQuery = (words: string) => ({
-  queryKey: ['catalogue', 'list', 'found', words] as const,
+type Found = { sku: string; name: string }
+
+/** Where products are looked for. */
+type Find<P extends Found> = (words: string) => {
+  queryKey: readonly unknown[]
+  queryFn: () => Promise<{ products: readonly P[] }>
+}
+
+/** Among all there are, in any language. */
+const inCatalogue: Find<Found> = (words) => ({
+  queryKey: ['catalogue', 'list', 'found', words],
   queryFn: () => call('products', { query: { search: words } }),
 })
 
 /** So many are shown at once; who wants another one types on. */
 const shown = 8
 
-type Props = { label: string; without: readonly string[]; onPick: (sku: string) => void }
+type Props<P extends Found> = {
+  label: string
+  without: readonly string[]
+  find: Find<P>
+  onPick: (product: P) => void
+}
 
-/** A product, looked for by name, SKU or code in any language. */
-export function ProductPicker({ label, without, onPick }: Props) {
+/** A product, looked for by name, SKU or code among those of the catalogue. */
+export function ProductPicker({
+  onPick,
+  ...props
+}: Omit<Props<Found>, 'find' | 'onPick'> & { onPick: (sku: string) => void }) {
+  const queries = useQueryClient()
+  const pick = ({ sku, name }: Found) => {
+    // What was found by a name is shown by it until it is saved.
+    queries.setQueryData(nameKey(sku), name)
+    onPick(sku)
+  }
+  return <PickerOf {...props} find={inCatalogue} onPick={pick} />
+}
+
+/** A product, looked for by name, SKU or code wherever is said. */
+export function PickerOf<P extends Found>({ label, without, find, onPick }: Props<P>) {
   const t = useTexts()
   const [words, setWords] = useState('')
   const wanted = words.trim()
-  const queries = useQueryClient()
   const found = useQuery({
-    ...foundQuery(wanted),
+    ...find(wanted),
     enabled: wanted !== '',
     placeholderData: (before) => before,
   })
@@ -35,10 +62,8 @@ export function ProductPicker({ label, without, onPick }: Props) {
       options={products.slice(0, shown).map(({ sku, name }) => ({ value: sku, label: name, second: sku }))}
       empty={found.isFetching ? t('states.waiting') : t('catalogue.none')}
       onPick={(sku) => {
-        const name = products.find((product) => product.sku === sku)?.name
-        // What was found by a name is shown by it until it is saved.
-        if (name !== undefined) queries.setQueryData(nameKey(sku), name)
-        onPick(sku)
+        const product = products.find((one) => one.sku === sku)
+        if (product) onPick(product)
       }}
     />
   )

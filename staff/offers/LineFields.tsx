@@ -1,80 +1,88 @@
-import type { OfferRecord } from '#lib/contract/staff/offers.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import { amount, minorUnitsPer } from '../app/amounts.ts'
+import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
+import { PickerOf } from '../catalogue/ProductPicker.tsx'
 import { Field } from '../frame/Field.tsx'
 import { newLine, type TypedLine } from './typed-offer.ts'
 
 type Props = {
   lines: readonly TypedLine[]
   onLines: (lines: readonly TypedLine[]) => void
+  /** Where it is sold. */
+  culture: Culture
   /** Without one no price is typed. */
   currency?: string
-  products?: OfferRecord['products']
 }
 
-/** What is offered, a row each: which, how many, and for how much. */
-export function LineFields({ lines, onLines, currency, products = [] }: Props) {
+/** What is offered, a row each: which, how many, and for how much. More is found by its name or number. */
+export function LineFields({ lines, onLines, culture, currency }: Props) {
   const t = useTexts()
-  const change = (key: number, changed: Partial<TypedLine>) =>
-    onLines(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)))
-  const saidOf = (sku: string) => {
-    const product = products.find((one) => one.sku === sku)
-    if (!product) return undefined
-    const list =
-      product.list === null || currency === undefined
-        ? t('offers.gone')
-        : t('offers.list', { price: amount(product.list, currency) })
-    return `${product.name}, ${list}`
-  }
   return (
     <fieldset>
       <legend>{t('offers.lines')}</legend>
-      {lines.map((line) => {
-        const said = saidOf(line.sku)
-        return (
-          <div className="row" key={line.key}>
-            <Field
-              label={t('offers.sku')}
-              required
-              value={line.sku}
-              {...(said !== undefined && { hint: said })}
-              onChange={(event) => change(line.key, { sku: event.target.value })}
-            />
-            <Field
-              label={t('offers.quantity')}
-              type="number"
-              min="1"
-              max="999"
-              required
-              value={line.quantity}
-              onChange={(event) => change(line.key, { quantity: event.target.value })}
-            />
-            {currency !== undefined && (
-              <Field
-                label={t('offers.net')}
-                type="number"
-                min="0"
-                step={1 / minorUnitsPer(currency)}
-                value={line.net}
-                onChange={(event) => change(line.key, { net: event.target.value })}
-              />
-            )}
-            {lines.length > 1 && (
-              <button
-                type="button"
-                className="quiet"
-                aria-label={`${t('offers.remove')}: ${line.sku}`}
-                onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
-              >
-                {t('offers.remove')}
-              </button>
-            )}
-          </div>
-        )
-      })}
-      <button type="button" className="button" onClick={() => onLines([...lines, newLine()])}>
-        {t('offers.add')}
-      </button>
+      {lines.map((line) => (
+        <Line
+          key={line.key}
+          line={line}
+          currency={currency}
+          onChange={(changed) => onLines(lines.map((one) => (one === line ? { ...line, ...changed } : one)))}
+          onRemove={() => onLines(lines.filter((one) => one !== line))}
+        />
+      ))}
+      <PickerOf
+        label={t('offers.add')}
+        without={lines.map(({ product }) => product.sku)}
+        find={(search) => ({
+          queryKey: ['offers', 'offerable', culture, search],
+          queryFn: () => call('offerable', { query: { culture, search } }),
+        })}
+        onPick={(product) => onLines([...lines, newLine(product, currency)])}
+      />
     </fieldset>
+  )
+}
+
+type LineProps = {
+  line: TypedLine
+  currency: string | undefined
+  onChange: (changed: Partial<TypedLine>) => void
+  onRemove: () => void
+}
+
+function Line({ line: { product, quantity, net }, currency, onChange, onRemove }: LineProps) {
+  const t = useTexts()
+  const { sku, name, list } = product
+  const price =
+    currency !== undefined && list !== null ? t('offers.list', { price: amount(list, currency) }) : t('offers.gone')
+  return (
+    <div className="row offered" role="group" aria-label={name}>
+      <p>
+        {name}
+        <span className="second">{currency === undefined ? sku : `${sku}, ${price}`}</span>
+      </p>
+      <Field
+        label={t('offers.quantity')}
+        type="number"
+        min="1"
+        max="999"
+        required
+        value={quantity}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+      />
+      {currency !== undefined && (
+        <Field
+          label={t('offers.net')}
+          type="number"
+          min="0"
+          step={1 / minorUnitsPer(currency)}
+          value={net}
+          onChange={(event) => onChange({ net: event.target.value })}
+        />
+      )}
+      <button type="button" className="quiet" aria-label={`${t('offers.remove')}: ${sku}`} onClick={onRemove}>
+        {t('offers.remove')}
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import type { NewOffer } from '#lib/contract/staff/offers.ts'
 import { call } from '../app/call.ts'
@@ -13,14 +14,15 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { offerQuery } from './offer-query.ts'
 import './offers.css'
-import { buyerFrom, newLine, type TypedLine } from './typed-offer.ts'
+import { buyerFrom, type TypedLine } from './typed-offer.ts'
 
 /** Whom something is offered to, and what; prices, delivery and days are on the page of the offer, from where it is sent. */
 export function NewOfferPage() {
   const t = useTexts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => [newLine()])
+  const [lines, setLines] = useState<readonly TypedLine[]>([])
+  const [culture, setCulture] = useState(() => v.parse(Culture, Culture.options[0]))
   const add = useMutation({
     mutationFn: (body: NewOffer) => call('addOffer', { body }),
     onSuccess: async (offer) => {
@@ -41,25 +43,24 @@ export function NewOfferPage() {
         onSubmit={(event) => {
           event.preventDefault()
           const typed = typedIn(event.currentTarget)
-          const culture = Culture.options.find((one) => one === typed['culture'])
-          if (culture)
-            add.mutate({
-              culture,
-              email: typed['email'] ?? '',
-              buyer: buyerFrom(typed, culture.slice(-2)),
-              lines: lines.map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: Number(quantity) })),
-            })
+          add.mutate({
+            culture,
+            email: typed['email'] ?? '',
+            buyer: buyerFrom(typed, culture.slice(-2)),
+            lines: lines.map(({ product: { sku }, quantity }) => ({ sku, quantity: Number(quantity) })),
+          })
         }}
       >
         <Choice
           label={t('offers.edition')}
-          name="culture"
+          value={culture}
+          onChange={({ target }) => setCulture(Culture.options.find((one) => one === target.value) ?? culture)}
           options={Culture.options.map((culture) => ({ value: culture, label: country(culture) }))}
         />
         <BuyerFields />
-        <LineFields lines={lines} onLines={setLines} />
+        <LineFields lines={lines} onLines={setLines} culture={culture} />
         {add.error && <Problem error={add.error} />}
-        <button className="button main" disabled={add.isPending}>
+        <button className="button main" disabled={add.isPending || lines.length === 0}>
           {t('offers.new')}
         </button>
       </form>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { amount, minorUnitsPer } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
-import { moment, useTexts } from '../app/texts.ts'
+import { day, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
 import { Asking } from '../frame/Asking.tsx'
 import { Choice } from '../frame/Choice.tsx'
@@ -24,7 +25,7 @@ export function OfferPage() {
   const t = useTexts()
   const { id } = route.useParams()
   const { data: offer } = useSuspenseQuery(offerQuery(id))
-  const { number, state, culture, orderNumber, validUntil, total, currency } = offer
+  const { number, state, culture, orderNumber, lastDay, total, currency } = offer
   return (
     <>
       <p className="back">
@@ -33,7 +34,7 @@ export function OfferPage() {
       <h1>{number ?? t('offers.draftName', { id })}</h1>
       <p>
         <span className="tag">{t(`offers.state.${state}`)}</span> {country(culture)}
-        {validUntil !== null && ` · ${t('offers.until')} ${moment(validUntil)}`}
+        {lastDay !== null && ` · ${t('offers.until')} ${day(lastDay)}`}
         {total && ` · ${t('offers.total')} ${amount(total.gross, currency)}`}
       </p>
       {orderNumber !== null && (
@@ -46,7 +47,7 @@ export function OfferPage() {
       <div className="columns">
         <div>{state !== 'ordered' && <Changing key={offer.version} offer={offer} />}</div>
         <div>
-          <History record={`offer:${id}`} />
+          <History record={`offer:${id}`} act={(entry) => <Undo key={entry.id} offer={offer} entry={entry} />} />
         </div>
       </div>
     </>
@@ -66,7 +67,7 @@ function useOffer({ id }: OfferRecord) {
 
 function Changing({ offer }: { offer: OfferRecord }) {
   const t = useTexts()
-  const { version, currency, draft, products, ways, email, isChanged, state } = offer
+  const { version, culture, currency, draft, ways, email, isChanged, state } = offer
   const params = { id: String(offer.id) }
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState<readonly TypedLine[]>(() => linesOf(offer))
@@ -104,8 +105,8 @@ function Changing({ offer }: { offer: OfferRecord }) {
             setLines(next)
             setTyped(true)
           }}
+          culture={culture}
           currency={currency}
-          products={products}
         />
         <div className="row">
           <Field label={t('offers.percent')} name="percent" type="number" min="0" max="100" step="any" />
@@ -148,7 +149,7 @@ function Changing({ offer }: { offer: OfferRecord }) {
         <Field label={t('offers.note')} name="note" maxLength={1000} defaultValue={draft.note} />
         {error && <Problem error={error} />}
         {isChanged && state !== 'draft' && !isTyped && <p role="status">{t('offers.saved')}</p>}
-        <button className="button main" disabled={save.isPending}>
+        <button className="button main" disabled={save.isPending || lines.length === 0}>
           {t('offers.save')}
         </button>
       </form>
@@ -167,6 +168,29 @@ function Changing({ offer }: { offer: OfferRecord }) {
         )}
       </div>
       {state === 'open' && !isChanged && <p role="status">{t('offers.sent', { email })}</p>}
+    </>
+  )
+}
+
+/** Takes one change back. Of what its buyer has read already it asks first, because they read it only once it is sent again. */
+function Undo({ offer, entry: { id, before, after } }: { offer: OfferRecord; entry: AuditEntry }) {
+  const t = useTexts()
+  const undo = useMutation({
+    mutationFn: () => call('undoOffer', { params: { id: String(offer.id) }, body: { entry: id } }),
+    ...useOffer(offer),
+  })
+  // What an older version told of its lines are words.
+  if (offer.state === 'ordered' || !before || !after || typeof before['lines'] === 'string') return null
+  return (
+    <>
+      {offer.number === null ? (
+        <button type="button" className="quiet" disabled={undo.isPending} onClick={() => undo.mutate()}>
+          {t('offers.undo')}
+        </button>
+      ) : (
+        <Asking label={t('offers.undo')} question={t('offers.undoAsk')} onYes={() => undo.mutate()} />
+      )}
+      {undo.error && <Problem error={undo.error} />}
     </>
   )
 }

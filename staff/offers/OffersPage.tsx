@@ -4,7 +4,7 @@ import { staffOfferStates, type StaffOfferLine } from '#lib/contract/staff/offer
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
-import { moment, useTexts } from '../app/texts.ts'
+import { day, moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import { Search } from '../frame/Search.tsx'
 
@@ -95,7 +95,7 @@ function Line({ offer }: { offer: StaffOfferLine }) {
       </td>
       <td>{country(offer.culture)}</td>
       <td>{moment(offer.createdAt)}</td>
-      <td>{offer.validUntil !== null && moment(offer.validUntil)}</td>
+      <td>{offer.lastDay !== null && day(offer.lastDay)}</td>
       <td>{offer.total && amount(offer.total.gross, offer.total.currency)}</td>
     </tr>
   )

@@ -1,14 +1,26 @@
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { minorUnitsPer } from '../app/amounts.ts'
 
+/** What is offered, with what everybody pays for one. */
+type Offered = OfferRecord['products'][number]
+
 /** A line as it is typed; without a price it is what everybody pays. */
-export type TypedLine = { key: number; sku: string; quantity: string; net: string }
+export type TypedLine = { key: number; product: Offered; quantity: string; net: string }
 
 let keys = 0
-export const newLine = (sku = '', quantity = '1', net = ''): TypedLine => ({ key: keys++, sku, quantity, net })
+const typed = (net: number | null | undefined, currency: string | undefined) =>
+  typeof net === 'number' && currency !== undefined ? String(net / minorUnitsPer(currency)) : ''
 
-export const linesOf = ({ draft, currency }: Pick<OfferRecord, 'draft' | 'currency'>): TypedLine[] =>
-  draft.lines.map(({ sku, quantity, net = 0 }) => newLine(sku, String(quantity), String(net / minorUnitsPer(currency))))
+/** One of what was picked, for what everybody pays. */
+export const newLine = (product: Offered, currency?: string): TypedLine => ({
+  ...{ key: keys++, product, quantity: '1', net: typed(product.list, currency) },
+})
+
+export const linesOf = ({ draft, products, currency }: OfferRecord): TypedLine[] =>
+  draft.lines.map(({ sku, quantity, net = 0 }) => ({
+    ...{ key: keys++, quantity: String(quantity), net: typed(net, currency) },
+    product: products.find((product) => product.sku === sku) ?? { sku, name: sku, list: null },
+  }))
 
 const minor = (typed: string, currency: string) => Math.round(Number(typed) * minorUnitsPer(currency))
 
@@ -34,8 +46,8 @@ export function draftFrom(
     buyer: buyerFrom(typed, country),
     note: text('note'),
     days: Number(text('days')),
-    lines: lines.map(({ sku, quantity, net }) => ({
-      ...{ sku: sku.trim(), quantity: Number(quantity) },
+    lines: lines.map(({ product: { sku }, quantity, net }) => ({
+      ...{ sku, quantity: Number(quantity) },
       ...(percent !== undefined ? { percent: Number(percent) } : net !== '' && { net: minor(net, currency) }),
     })),
     delivery: { sku: text('way'), ...(gross !== '' && { gross: minor(gross, currency) }) },

@@ -7,23 +7,12 @@ import { daysOf, endOfDay } from '../../offer/validity.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { note, type Change } from '../audit.ts'
+import { differences } from '../catalogue/product-fields.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { placeIn, settle, termsOf, usualWay, type Draft } from './draft.ts'
+import { placeIn, settle, termsOf, usualWay, type Draft, type Place } from './draft.ts'
+import { recordOf, told, untold } from './offer-log.ts'
 import { findOffer, readOffer, saidBy, type OfferRow } from './read-offer.ts'
-
-/** What the log calls it: not to whom it was made, because that may have to be forgotten. */
-const recordOf = ({ id, number }: Pick<OfferRow, 'id' | 'number'>): Pick<Change, 'record' | 'title'> => ({
-  record: `offer:${id}`,
-  title: number ?? `#${id}`,
-})
-
-/** What the log keeps of what it says: goods and prices. */
-const told = ({ lines, delivery, days }: Draft) => ({
-  lines: lines.map(({ sku, quantity, net = 0 }) => `${quantity} × ${sku}: ${net}`).join(', '),
-  delivery: `${delivery.sku}: ${delivery.gross ?? 0}`,
-  days,
-})
 
 export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>): Promise<OfferRecord> {
   const { culture, ...wanted } = call.body
@@ -40,7 +29,7 @@ export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>
     const [made] = rows
     if (!made) throw new Error('An offer was written and has no id')
     await note(transaction, {
-      ...{ by: whoOf(call).person, action: 'offer.added', after: told(draft) },
+      ...{ by: whoOf(call).person, action: 'offer.added', after: told(draft, place.market) },
       ...recordOf({ id: made.id, number: null }),
     })
     return made.id
@@ -53,15 +42,40 @@ export async function changeOffer(services: StaffServices, call: CallOf<'changeO
   return within(services, call, version, async (offer) => {
     if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
     const place = await placeIn(services, offer.culture)
-    const draft = await settle(services, place, wanted)
-    const terms = await termsOf(services, place, draft, new Date())
-    const search = searchOf({ number: offer.number, email: draft.email, terms })
-    return async (transaction) => {
-      await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1, search = ${search}
-        where id = ${offer.id}`.execute(transaction)
-      return { action: 'offer.changed', before: told(saidBy(offer)), after: told(draft) }
-    }
+    return drafted(services, { offer, place, action: 'offer.changed' }, wanted)
   })
+}
+
+/** A new change back to what was before, for as long as nobody has changed it again; its buyer reads it once it is sent. */
+export async function undoOffer(services: StaffServices, call: CallOf<'undoOffer'>): Promise<OfferRecord> {
+  const { version } = await findOffer(services.db, call.params['id'] ?? '')
+  return within(services, call, version, async (offer) => {
+    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    const entry = await services.db
+      .selectFrom('staff_audit')
+      .select(['before', 'after'])
+      .where('id', '=', call.body.entry)
+      .where('record', '=', recordOf(offer).record)
+      .executeTakeFirst()
+    const place = await placeIn(services, offer.culture)
+    const draft = saidBy(offer)
+    return drafted(services, { offer, place, action: 'offer.undone' }, untold(entry, draft, place.market))
+  })
+}
+
+type Drafting = { offer: OfferRow; place: Place; action: string }
+
+async function drafted(services: StaffServices, { offer, place, action }: Drafting, wanted: Draft): Promise<Write> {
+  const draft = await settle(services, place, wanted)
+  const terms = await termsOf(services, place, draft, new Date())
+  const search = searchOf({ number: offer.number, email: draft.email, terms })
+  const { before, after } = differences(told(saidBy(offer), place.market), told(draft, place.market))
+  return async (transaction) => {
+    await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1, search = ${search}
+      where id = ${offer.id}`.execute(transaction)
+    // To whom it is made is not told, so that there may be nothing to tell.
+    return { action, ...(Object.keys(after).length > 0 && { before, after }) }
+  }
 }
 
 /** Whoever has its link reads what is sent, and the days begin anew. A withdrawn one is made good again by that. */
@@ -73,7 +87,8 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
     const at = new Date()
     const draft = saidBy(offer)
     const { email } = draft
-    const terms = await termsOf(services, await placeIn(services, culture), draft, at)
+    const sold = await placeIn(services, culture)
+    const terms = await termsOf(services, sold, draft, at)
     const valid_until = endOfDay(at, draft.days, culture)
     return async (transaction) => {
       const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined
@@ -89,7 +104,7 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
         .where('id', '=', offer.id)
         .execute()
       await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
-      return { action: 'offer.sent', after: { ...told(draft), number } }
+      return { action: 'offer.sent', after: { ...told(draft, sold.market), number } }
     }
   })
   services.mailDelivery.wake()
@@ -117,7 +132,7 @@ type Write = (transaction: Database) => Promise<Told>
  */
 async function within(
   services: StaffServices,
-  call: CallOf<'changeOffer'> | CallOf<'sendOffer'> | CallOf<'withdrawOffer'>,
+  call: CallOf<'changeOffer'> | CallOf<'undoOffer'> | CallOf<'sendOffer'> | CallOf<'withdrawOffer'>,
   version: number,
   prepare: (offer: OfferRow) => Promise<Write>,
 ): Promise<OfferRecord> {

@@ -8,7 +8,6 @@ import { requireTaxNumber } from '../../customer/tax-number.ts'
 import type { Market } from '../../markets.ts'
 import { composeTerms, type WantedLine } from '../../offer/compose-terms.ts'
 import type { OfferTerms } from '../../offer/offer-tables.ts'
-import { daysOf } from '../../offer/validity.ts'
 import { Refusal } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -25,7 +24,7 @@ export async function placeIn({ mirror }: Pick<Services, 'mirror'>, culture: Cul
 }
 
 /** What an offer that was sent becomes when somebody begins to change it. */
-export const draftOf = ({ terms, email }: { terms: OfferTerms; email: string }): Draft => ({
+export const draftOf = (terms: OfferTerms, { email, days }: Pick<Draft, 'email' | 'days'>): Draft => ({
   email,
   buyer: terms.buyer,
   note: terms.note,
@@ -33,7 +32,7 @@ export const draftOf = ({ terms, email }: { terms: OfferTerms; email: string }):
     ...{ sku: productSkuCode, quantity, net: unitPrice.net },
   })),
   delivery: { sku: terms.shipping.productSkuCode, gross: terms.shipping.gross },
-  days: daysOf(terms.seller),
+  days,
 })
 
 /** The products that lines name, each with what everybody pays for a piece. */

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { StaffOfferLine, StaffOffersQuery, staffOfferStates } from '#lib/contract/staff/offers.ts'
-import { fold } from '../../catalogue/search/fold.ts'
+import { lastDayOf } from '../../offer/validity.ts'
 import type { Database } from '../../tables.ts'
-import { asItIs } from '../as-it-is.ts'
 
 const pageSize = 50
 
@@ -20,16 +19,15 @@ export const lineColumns = sql`o.id, o.number, o.culture, ${stateInRow} as state
 export const offersFrom = sql`offer as o left join customer_order as c on c.id = o.order_id
   cross join lateral (select coalesce(o.draft -> 'buyer', o.terms -> 'buyer') as buyer) as said`
 
-type Row = Omit<StaffOfferLine, 'createdAt' | 'validUntil'> & { createdAt: Date; validUntil: Date | null }
+type Row = Omit<StaffOfferLine, 'createdAt' | 'lastDay'> & { createdAt: Date; validUntil: Date | null }
 
 /** A page in one statement, the latest first. */
 export async function listOffers(
   db: Database,
-  { state, search = '', after }: InferOutput<typeof StaffOffersQuery>,
+  { state, search, after }: InferOutput<typeof StaffOffersQuery>,
 ): Promise<{ offers: StaffOfferLine[]; hasMore: boolean }> {
-  const words = fold(search).split(/\s+/).filter(Boolean)
   const conditions: RawBuilder<unknown>[] = [
-    ...words.map((word) => sql`o.search like ${`%${asItIs(word)}%`}`),
+    ...(search ? [sql`o.words @@ found_by(${search})`] : []),
     ...(state ? [sql`${stateInRow} = ${state satisfies (typeof staffOfferStates)[number]}`] : []),
     ...(after === undefined ? [] : [sql`o.id < ${after}`]),
   ]
@@ -37,12 +35,12 @@ export async function listOffers(
     select ${lineColumns}, o.terms -> 'total' as total from ${offersFrom}
     where ${sql.join([sql`true`, ...conditions], sql` and `)} order by o.id desc limit ${pageSize + 1}`.execute(db)
   return {
-    offers: rows.slice(0, pageSize).map((row) => ({ ...row, ...days(row) })),
+    offers: rows.slice(0, pageSize).map(({ validUntil, ...row }) => ({ ...row, ...days({ ...row, validUntil }) })),
     hasMore: rows.length > pageSize,
   }
 }
 
-export const days = ({ createdAt, validUntil }: Pick<Row, 'createdAt' | 'validUntil'>) => ({
+export const days = ({ createdAt, validUntil, culture }: Pick<Row, 'createdAt' | 'validUntil' | 'culture'>) => ({
   createdAt: createdAt.toISOString(),
-  validUntil: validUntil?.toISOString() ?? null,
+  lastDay: validUntil && lastDayOf(validUntil, culture),
 })

@@ -97,6 +97,44 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     expect(await send(taken)).toMatchObject({ state: 'open', number: sent.number })
   })
 
+  it('is put back by its log, for its buyer no sooner than it is sent, and for nobody once it was changed again', async () => {
+    const email = freshEmail()
+    const sent = await send(await add({ email }))
+    const link = await asBuyer(email)
+    const price = (await link.read()).lines[0].unitPrice.net
+    const change = async (more: object, { version }: { version: number }) =>
+      (await browser.put(`/offers/${sent.id}`, { ...sent.draft, version, ...more })).body
+    const lower = await change({ lines: [{ sku: 'NM-12', quantity: 2, net: 5_000 }], days: 60 }, sent)
+    const entries = async () => (await browser.get(`/history?record=offer:${sent.id}`)).body.entries
+    const [{ id: entry, before, after }] = await entries()
+    expect(before).toMatchObject({ offered: [{ quantity: 5, price: { amount: price, currency: 'PLN' } }], days: 14 })
+    expect(after).toEqual({
+      offered: [{ quantity: 2, sku: 'NM-12', price: { amount: 5_000, currency: 'PLN' } }],
+      days: 60,
+    })
+    const longer = await change({ lines: lower.draft.lines, days: 90 }, lower)
+    const undo = (id: number) => browser.post(`/offers/${sent.id}/undo`, { entry: id })
+    expect((await undo(entry)).body.code).toBe('RECORD_CHANGED')
+    const [{ id: last }] = await entries()
+    expect((await undo(last)).body.draft.days).toBe(60)
+    expect((await undo(entry)).body).toMatchObject({
+      ...{ version: Number(longer.version) + 2, isChanged: true },
+      draft: { days: 14, email, lines: [{ quantity: 5, net: price }] },
+    })
+    expect((await link.read()).lines[0].quantity).toBe(5)
+    const [{ action }] = await entries()
+    expect(action).toBe('offer.undone')
+  })
+
+  it('is made of what is sold in its edition, found by name or number with what everybody pays', async () => {
+    const found = async (search: string) =>
+      (await browser.get(`/offerable-products?culture=pl-PL&search=${search}`)).body.products
+    const [product] = await found('nm-12')
+    expect(product).toEqual({ sku: 'NM-12', name: expect.any(String), list: expect.any(Number) })
+    expect(await found(encodeURIComponent(product.name))).toContainEqual(product)
+    expect(await found('')).toEqual([])
+  })
+
   it('is found by its state and by any word, and its log names nobody', async () => {
     const { id } = await send(await add({ buyer: { ...buyer, company: 'Kalibracja Żółw' } }))
     const found = async (query: string) =>

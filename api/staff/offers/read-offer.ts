@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { OfferRecord, StaffOfferLine } from '#lib/contract/staff/offers.ts'
 import type { OfferTerms } from '../../offer/offer-tables.ts'
+import { daysBetween } from '../../offer/validity.ts'
 import { Refusal } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../tables.ts'
 import { draftOf, placeIn, productsOf, termsOf, waysIn, type Draft } from './draft.ts'
 import { days, lineColumns, offersFrom } from './list-offers.ts'
 
-export type OfferRow = Omit<StaffOfferLine, 'createdAt' | 'validUntil' | 'total'> & {
+export type OfferRow = Omit<StaffOfferLine, 'createdAt' | 'lastDay' | 'total'> & {
   createdAt: Date
   validUntil: Date | null
+  issued: Date | null
   version: number
   terms: OfferTerms | null
   draft: Draft | null
@@ -19,29 +21,32 @@ export type OfferRow = Omit<StaffOfferLine, 'createdAt' | 'validUntil' | 'total'
 export async function findOffer(db: Database, id: string, lock = sql``): Promise<OfferRow> {
   if (!/^\d{1,9}$/.test(id)) throw new Refusal('NOT_FOUND')
   const { rows } = await sql<OfferRow>`
-    select ${lineColumns}, o.version, o.terms, o.draft from ${offersFrom} where o.id = ${id} ${lock}`.execute(db)
+    select ${lineColumns}, o.issued_at as issued, o.version, o.terms, o.draft from ${offersFrom} where o.id = ${id} ${lock}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
 /** What an offer says, or will say once it is sent. */
-export function saidBy({ terms, draft, email }: Pick<OfferRow, 'terms' | 'draft' | 'email'>): Draft {
+export function saidBy({ terms, draft, email, culture, issued, validUntil }: OfferRow): Draft {
   if (draft) return draft
-  if (!terms) throw new Error('An offer has neither terms nor a draft')
-  return draftOf({ terms, email })
+  if (!terms || !issued || !validUntil) throw new Error('An offer was neither sent nor has a draft')
+  return draftOf(terms, { email, days: daysBetween(issued, validUntil, culture) })
 }
 
 export async function readOffer(services: Services, id: string): Promise<OfferRecord> {
-  const { terms, draft: _, ...row } = await findOffer(services.db, id)
-  const draft = saidBy({ ...row, terms, draft: _ })
+  const offer = await findOffer(services.db, id)
+  const { terms, draft: _, issued: __, validUntil: ___, ...row } = offer
+  const draft = saidBy(offer)
   const place = await placeIn(services, row.culture)
   const products = await productsOf(services, place, draft.lines)
   const isWhole = draft.lines.every(({ sku }) => products.has(sku))
   const names = new Map(terms?.lines.map(({ productSkuCode, name }) => [productSkuCode, name]))
   return {
     ...row,
-    ...days(row),
+    ...days(offer),
     currency: place.market.currency,
     draft,
     products: draft.lines.map(({ sku }) => ({

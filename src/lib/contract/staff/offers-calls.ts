@@ -1,5 +1,7 @@
+import { ProductUndo } from './catalogue.ts'
 import { staffEndpoint } from './endpoint.ts'
-import { NewOffer, OfferChange, OfferRecord, OfferVersion, StaffOffersPage, StaffOffersQuery } from './offers.ts'
+import { NewOffer, Offerable, OfferableQuery, OfferChange, OfferRecord, OfferVersion } from './offers.ts'
+import { StaffOffersPage, StaffOffersQuery } from './offers.ts'
 
 /** What is asked of offers. */
 export const offersCalls = {
@@ -15,6 +17,13 @@ export const offersCalls = {
     response: OfferRecord,
     errors: ['NOT_FOUND'],
   }),
+  offerable: staffEndpoint('GET', '/offerable-products', {
+    needs: 'orders',
+    summary:
+      'Products that are sold in an edition, by the beginnings of their names and numbers, with what everybody pays',
+    query: OfferableQuery,
+    response: Offerable,
+  }),
   addOffer: staffEndpoint('POST', '/offers', {
     needs: 'orders',
     summary: 'Begins an offer, which is sent apart',
@@ -29,6 +38,14 @@ export const offersCalls = {
     body: OfferChange,
     response: OfferRecord,
     errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN', 'SKU_UNKNOWN', 'SHIPPING_UNKNOWN', 'TAX_NUMBER_INVALID'],
+  }),
+  undoOffer: staffEndpoint('POST', '/offers/:id/undo', {
+    needs: 'orders',
+    summary:
+      'Takes back a change of the log, unless what it changed was changed again; the buyer reads it once it is sent',
+    body: ProductUndo,
+    response: OfferRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN'],
   }),
   sendOffer: staffEndpoint('POST', '/offers/:id/send', {
     needs: 'orders',

@@ -27,7 +27,8 @@ const line = {
   buyer: Text,
   company: v.nullable(Text),
   createdAt: Instant,
-  validUntil: v.nullable(Instant),
+  /** By the calendar of its country. */
+  lastDay: v.nullable(v.pipe(v.string(), v.isoDate())),
   /** What it was ordered as. */
   orderNumber: v.nullable(Text),
   /** Somebody has changed what has not been sent since. */
@@ -74,13 +75,18 @@ export type NewOffer = v.InferInput<typeof NewOffer>
 export const OfferChange = v.object({ version: Count, ...OfferDraft.entries })
 export const OfferVersion = v.object({ version: Count })
 
+const OfferedProduct = v.object({ sku: Segment, name: Text, list: v.nullable(MinorUnits) })
+
+export const OfferableQuery = v.object({ culture: Culture, search: v.pipe(v.string(), v.trim(), v.maxLength(100)) })
+export const Offerable = v.object({ products: v.array(OfferedProduct) })
+
 export const OfferRecord = v.object({
   ...line,
   version: Count,
   currency: Currency,
   draft: OfferDraft,
   /** What the lines of the draft are called, and what everybody pays for a piece; nothing where it is no longer offered. */
-  products: v.array(v.object({ sku: Segment, name: Text, list: v.nullable(MinorUnits) })),
+  products: v.array(OfferedProduct),
   /** How it can be delivered, and for how much. */
   ways: v.array(v.object({ sku: Segment, name: Text, gross: MinorUnits })),
   /** What the draft comes to. */

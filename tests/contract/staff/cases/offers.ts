@@ -72,6 +72,18 @@ const versioned =
     return { browser, params, body: { version: version + later } }
   }
 
+/** A change that stands in the log. */
+const undone =
+  (since: (offer: Awaited<ReturnType<typeof added>>) => Promise<void> = async () => {}): StaffCase =>
+  async (stage) => {
+    const offer = await added(stage)
+    const { browser, params, draft } = offer
+    const { version } = (await browser.put(`/offers/${params.id}`, { ...draft, version: offer.version, days: 60 })).body
+    const { entries } = (await browser.get(`/history?record=offer:${params.id}`)).body
+    await since({ ...offer, version: Number(version) })
+    return { browser, params, body: { entry: Number(entries[0]?.id) } }
+  }
+
 const newOffer =
   (change: object = {}): StaffCase =>
   async (stage) => ({ browser: await owner(stage), body: { culture: 'pl-PL', ...(await wish(stage)), ...change } })
@@ -96,6 +108,12 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
     },
     errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { id: 'none' } }) },
   },
+  offerable: {
+    success: async (stage) => ({
+      ...{ browser: await owner(stage), query: { culture: 'pl-PL', search: 'a' } },
+    }),
+    errors: {},
+  },
   addOffer: {
     success: newOffer(),
     errors: {
@@ -112,6 +130,16 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
       SKU_UNKNOWN: changed(() => unknownLine),
       SHIPPING_UNKNOWN: changed(() => unknownWay),
       TAX_NUMBER_INVALID: changed(() => misnumbered),
+    },
+  },
+  undoOffer: {
+    success: undone(),
+    errors: {
+      NOT_FOUND: ofNobody(async () => ({ entry: 1 })),
+      RECORD_CHANGED: undone(async ({ browser, params, version, draft }) => {
+        await browser.put(`/offers/${params.id}`, { version, ...draft, days: 90 })
+      }),
+      OFFER_NOT_OPEN: async (stage) => ({ ...(await ordered(stage)), body: { entry: 1 } }),
     },
   },
   sendOffer: {
