@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { briefs, type Culture } from '#lib/markets/index.ts'
 import { textsIn } from '../../api/languages/index.ts'
-import { textsOf, type Texts } from '../../tests/support/texts.ts'
+import { shopTexts, textsOf, type Texts } from '../../tests/support/texts.ts'
 import { editions } from './edition.ts'
 import { messagesOf } from './locales/index.ts'
 
@@ -55,7 +55,7 @@ const calls = (texts: Texts, found: RegExp) =>
   texts.flatMap(([key, text]) => (text.match(found) ?? []).map((words) => `${key}: ${words}`))
 
 const spoken = briefs.flatMap(({ culture, language }) =>
-  language === 'es' || language === 'it' ? [{ culture, found: polite[language] }] : [],
+  language === 'es' || language === 'it' ? [{ culture, language, found: polite[language] }] : [],
 )
 
 const said = (culture: Culture): Texts => {
@@ -67,10 +67,25 @@ const said = (culture: Culture): Texts => {
   )
 }
 
-describe.each(spoken)('in $culture', ({ culture, found }) => {
+describe.each(spoken)('in $culture', ({ culture, language, found }) => {
   it('the shop, its mails and its papers call the reader tú or tu', () => {
     expect(said(culture).length).toBeGreaterThan(500)
     expect(calls(said(culture), found)).toEqual([])
+  })
+
+  describe('the catalogue', () => {
+    let texts: Texts
+    beforeAll(async () => {
+      texts = [...(await shopTexts(language)), ...(await shopTexts(culture))].map(([key, text]) => [
+        key,
+        text.replaceAll(/<[^>]*>/g, ' > ').replaceAll(/\s+/g, ' '),
+      ])
+    })
+
+    it('calls the reader tú or tu', () => {
+      expect(texts.length).toBeGreaterThan(100)
+      expect(calls(texts, found)).toEqual([])
+    })
   })
 })
 

@@ -14,11 +14,13 @@ export function textsOf(messages: object, path = ''): Texts {
 export const textsWith = (texts: Texts, found: RegExp) =>
   texts.filter(([, text]) => found.test(text)).map(([key, text]) => `${key}: ${text}`)
 
+/** Read once, by the first test that asks. */
+let catalogue: ReturnType<typeof wholeCatalogue> | undefined
+
 /** What the demonstration shop says in a voice: pages, categories and products. */
 export async function shopTexts(voice: string): Promise<Texts> {
-  const { contents, categories, products } = await wholeCatalogue(
-    fileURLToPath(new URL('../../demo/catalogue', import.meta.url)),
-  )
+  catalogue ??= wholeCatalogue(fileURLToPath(new URL('../../demo/catalogue', import.meta.url)))
+  const { contents, categories, products } = await catalogue
   return [
     ...contents.map(({ uri, texts }) => [uri, texts[voice]] as const),
     ...categories.map(({ id, texts }) => [`category ${id}`, texts[voice]] as const),
