@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { takenAlong, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
@@ -15,8 +15,13 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const copy = useMutation({
-    mutationFn: (typed: Record<string, string>) =>
-      call('copyProduct', { params: { sku }, body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '' } }),
+    mutationFn: (typed: Record<string, string>) => {
+      const takes = takenAlong.filter((one) => one in typed)
+      return call('copyProduct', {
+        params: { sku },
+        body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '', takes },
+      })
+    },
     onSuccess: async (made) => {
       dialog.current?.close()
       await tellProduct(queries, made)
@@ -38,6 +43,14 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
           <p>{t('product.copyHint')}</p>
           <Field label={t('product.sku')} name="sku" required maxLength={100} defaultValue={`${sku}-2`} autoFocus />
           <Field label={t('product.code')} name="code" required maxLength={100} defaultValue={code} />
+          <fieldset className="ticks">
+            <legend>{t('product.copyTakes')}</legend>
+            {takenAlong.map((one) => (
+              <label key={one}>
+                <input type="checkbox" name={one} defaultChecked={one !== 'seo'} /> {t(`product.taken.${one}`)}
+              </label>
+            ))}
+          </fieldset>
           {copy.error && <Problem error={copy.error} />}
           <div className="row">
             <button className="button main" disabled={copy.isPending}>

@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
-import type { ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import type { ProductParts, ProductRecord, takenAlong } from '#lib/contract/staff/catalogue.ts'
 import { readMarkets } from '../../markets.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { note } from '../audit.ts'
+import type { BesideOf, PartBeside } from '../beside/part-beside.ts'
+import { documentsPart } from '../documents/documents-part.ts'
+import { picturesPart } from '../pictures/pictures-part.ts'
+import { seoPart } from '../seo/seo-part.ts'
 import { type CallOf, type StaffCall, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
+import { differences } from './product-fields.ts'
 import { readProduct } from './read-product.ts'
 import { requireKnown } from './require-known.ts'
 import { requireSense, writeParts } from './write-product.ts'
 
-type Made = {
-  sku: string
-  code: string
-  parts: ProductParts
-  images?: Tables['product']['images']
-  documents?: Tables['product']['documents']
-}
+type Made = { sku: string; code: string; parts: ProductParts; documents?: Tables['product']['documents'] }
+
+const alongside = {
+  pictures: picturesPart,
+  papers: documentsPart,
+  seo: seoPart,
+} as const satisfies Record<(typeof takenAlong)[number], PartBeside>
 
 const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   prices: {},
@@ -44,19 +49,40 @@ export async function makeProduct({ db }: StaffServices, call: CallOf<'makeProdu
 }
 
 export async function copyProduct({ db }: StaffServices, call: CallOf<'copyProduct'>): Promise<ProductRecord> {
-  const { sku, code } = call.body
+  const { sku, code, takes } = call.body
   await db.transaction().execute(async (transaction) => {
     const { id, record } = await readProduct(transaction, call.params['sku'] ?? '')
-    const { images, documents } = await transaction
+    // Those that the shop draws of every product like it.
+    const { documents } = await transaction
       .selectFrom('product')
-      .select(['images', 'documents'])
+      .select('documents')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const position = await lastPosition(transaction, record.parts.category)
     const parts = { ...record.parts, position, prices: {}, withdrawn: false, successor: null }
-    await make(transaction, call, { sku, code, parts, images, documents })
+    const made = { sku, code, parts, ...(takes.includes('papers') && { documents }) }
+    const copy = { ...{ id: await make(transaction, call, made) }, sku, code }
+    for (const part of [...new Set(takes)].map((one) => alongside[one]))
+      await takeAlong(transaction, call, part, { from: { ...record, id }, to: copy })
   })
   return (await readProduct(db, sku)).record
+}
+
+/** Noted as if somebody had put it there, so that it is taken back like that. */
+async function takeAlong(
+  db: Database,
+  call: Pick<StaffCall, 'login'>,
+  part: PartBeside,
+  { from, to }: { from: BesideOf; to: BesideOf },
+): Promise<void> {
+  const [before, after] = [await part.read(db, to), await part.read(db, from)]
+  const changed = differences(before, after)
+  if (Object.keys(changed.after).length === 0) return
+  await part.write(db, to, after)
+  await note(db, {
+    ...{ by: whoOf(call).person, ...part.change, record: `product:${to.sku}`, title: to.code },
+    ...changed,
+  })
 }
 
 async function lastPosition(db: Database, category: number): Promise<number> {
@@ -68,8 +94,8 @@ async function lastPosition(db: Database, category: number): Promise<number> {
   return (last ?? 0) + 1
 }
 
-async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): Promise<void> {
-  const { sku, code, parts, images = [], documents = [] } = made
+async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): Promise<number> {
+  const { sku, code, parts, documents = [] } = made
   const nothing: ProductParts = { ...bare, texts: {}, category: parts.category, position: parts.position }
   requireSense(nothing, parts, await readMarkets(db))
   await requireKnown(db, sku, undefined, parts)
@@ -81,7 +107,7 @@ async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): P
     .values({
       ...{ id: sql<number>`nextval('product_made')::integer`, sku, code },
       ...{ category_id: parts.category, position: parts.position, warranty: nothing.warranty },
-      ...{ images: json(images), documents: json(documents), calibrations: json([]), facts: json({}) },
+      ...{ images: json([]), documents: json(documents), calibrations: json([]), facts: json({}) },
       ...{ highlights: json([]), contents: json([]), accessories: [], related: [], spares: [] },
     })
     .returning('id')
@@ -93,4 +119,5 @@ async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): P
     ...{ by: whoOf(call).person, action: 'product.made', record: `product:${sku}`, title: code },
     ...{ before: { withdrawn: true }, after: { withdrawn: false } },
   })
+  return id
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
+import sharp from 'sharp'
 import type { ProductDocuments } from '#lib/contract/staff/documents.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -24,6 +25,18 @@ describe.each(databases)('papers of products on $name', ({ open }) => {
     browser.put('/products/NM-10/documents', { version: version ?? (await read()).version, documents })
   const sent = async (words: string): Promise<{ file: string; bytes: number }> =>
     (await browser.sendFile('/papers', paper(words))).body
+  /** One picture, and what is shown then. */
+  const oneShown = async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer()
+    const { original } = (await browser.sendFile('/pictures', Uint8Array.from(png))).body
+    const { version } = (await browser.get('/products/NM-10/pictures')).body
+    const pictures = [{ view: 'front', alt: { pl: 'Widok' }, from: { original, crop: null } }]
+    const { body } = await browser.put('/products/NM-10/pictures', { version, pictures })
+    expect(body.pictures).toHaveLength(1)
+    return body.pictures
+  }
   const product = async (culture: string) =>
     (await app.request('/yes-api/rest/product/10', { headers: { 'accept-language': culture } })).json()
   const kindsIn = async (culture: string) =>
@@ -91,5 +104,34 @@ describe.each(databases)('papers of products on $name', ({ open }) => {
     const { version } = await read()
     await save([one])
     expect((await save([], version)).body.code).toBe('RECORD_CHANGED')
+  })
+
+  it('goes along with a copy as its pictures do, noted as if it was put there, and what is for search engines only when asked', async () => {
+    const { file } = await sent('Kopia')
+    await save([{ kind: 'datasheet', language: 'pl', title: 'Karta', file }])
+    const { version } = (await browser.get('/products/NM-10/seo')).body
+    await browser.put('/products/NM-10/seo', { version, texts: { pl: { title: 'Miernik', description: '' } } })
+    const pictures = await oneShown()
+    const copied = async (sku: string, body: object = {}) => {
+      await browser.post('/products/NM-10/copy', { sku, code: sku, ...body })
+      const [papers, its, seo] = await Promise.all(
+        ['documents', 'pictures', 'seo'].map(async (part) => (await browser.get(`/products/${sku}/${part}`)).body),
+      )
+      const { entries } = (await browser.get(`/history?record=product:${sku}`)).body
+      return {
+        papers: [papers.drawn, papers.documents.map((paper: { file: string }) => paper.file)],
+        ...{ pictures: its.pictures, seo: seo.texts },
+        noted: entries.map(({ action }: { action: string }) => action),
+      }
+    }
+    expect(await copied('NM-10-A')).toEqual({
+      ...{ papers: [['datasheet'], [file]], pictures, seo: {} },
+      noted: ['product.documents', 'product.pictures', 'product.made'],
+    })
+    expect(await copied('NM-10-B', { takes: ['seo'] })).toEqual({
+      ...{ papers: [[], []], pictures: [], seo: { pl: { title: 'Miernik', description: '' } } },
+      noted: ['product.seo', 'product.made'],
+    })
+    await save([])
   })
 })
