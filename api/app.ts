@@ -10,6 +10,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { consentDoor } from './consent/consent-door.ts'
 import { consentPath } from './consent/consent-link.ts'
+import { tellRestocked } from './consent/tell-restocked.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
@@ -55,12 +56,13 @@ const largestBody = 256 * 1024
 
 /**
  * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
- * answered, for guests who left nothing, and for invoices that the state has not taken.
+ * answered, for guests who left nothing, for invoices that the state has not taken, and for what is there again.
  */
 const unpaidEvery = 600_000
 const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
+const restockedEvery = 60_000
 const plannedEvery = 30_000
 const dueEvery = 60_000
 
@@ -105,6 +107,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
+  inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

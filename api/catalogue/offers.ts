@@ -201,6 +201,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     answer,
     answeredAt: new Date(at).toISOString(),
   })),
+  tellsWhenBack: true,
   cultures: context.markets
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))
     .map(({ culture }) => culture),

@@ -5,13 +5,18 @@ import { marketFor } from '../markets.ts'
 import type { Services } from '../services.ts'
 import { hashOfSecret } from '../session/secret.ts'
 import { brandOf } from '../shop/sellers.ts'
-import type { ConsentKind, Told } from './consent-kind.ts'
+import type { ConsentKind, Said, Told } from './consent-kind.ts'
 import { consentSteps, pathOf, type ConsentLink, type ConsentStep, type Kind } from './consent-link.ts'
 import { consentPage } from './consent-page.ts'
 import { newsletter } from './newsletter.ts'
+import { restock } from './restock.ts'
 import { wordingOf } from './wording.ts'
 
-const kinds: Readonly<Record<Kind, ConsentKind>> = { newsletter }
+const kinds: Readonly<Record<Kind, ConsentKind>> = { newsletter, restock }
+
+/** A text with what it is about in its places. */
+const spoken = (text: string, said: Said): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
 
 /**
  * The pages behind the links of mails that go out by consent. A visit asks and only the button does it, because mail programs follow
@@ -54,20 +59,20 @@ export function consentDoor(services: Services): Hono {
     const { title, question, button, brand } = await wordsOf(link)
     if (!told) return nobody(context, link, 404)
     const form = html`<form method="post" action="${pathOf(link)}">
-      <p>${question.replace('{email}', () => told.email)}</p>
+      <p>${spoken(question, told.said)}</p>
       <button>${button}</button>
     </form>`
     return consentPage(context, { culture: link.culture, brand, title, content: form })
   }
 
   /** What a step has done. To leave twice is no mistake: a mail program may send the same press again. */
-  async function tell(context: Context, link: ConsentLink, email: string | undefined) {
-    if (email === undefined) return nobody(context, link, link.step === 'leave' ? 200 : 404)
+  async function tell(context: Context, link: ConsentLink, said: Said | undefined) {
+    if (!said) return nobody(context, link, link.step === 'leave' ? 200 : 404)
     const { title, done, brand } = await wordsOf(link)
     const leaving: ConsentLink = { ...link, step: 'leave' }
     const way =
       link.step === 'confirm' ? html`<p><a href="${pathOf(leaving)}">${(await wordsOf(leaving)).title}</a></p>` : ''
-    const content = html`<p role="status">${done.replace('{email}', () => email)}</p>
+    const content = html`<p role="status">${spoken(done, said)}</p>
       ${way}`
     return consentPage(context, { culture: link.culture, brand, title, content })
   }

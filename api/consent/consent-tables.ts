@@ -17,6 +17,19 @@ export type ConsentTables = {
     /** The words that one is found by; the database makes them. */
     words: Generated<unknown>
   }
+  /** Who is to hear once that a product can be ordered again. */
+  restock_wish: {
+    id: Generated<string>
+    product_id: number
+    culture: Culture
+    email: string
+    token_hash: string
+    /** Nothing of who was logged in: the address is the one that their account was confirmed by. */
+    wording: Generated<string | null>
+    created_at: Generated<Date>
+    confirmed_at: Date | null
+    told_at: Generated<Date | null>
+  }
   /** Each text that somebody has agreed to, by a hash of it. */
   consent_wording: { version: string; culture: Culture; text: string; first_at: Generated<Date> }
 }

@@ -4,6 +4,8 @@ type Step = { title: string; question: string; button: string; done: string }
 /** What the pages behind the links of mails say that go out by consent. */
 export type ConsentWords = {
   newsletter: { confirm: Step; leave: Step }
+  /** A mail once a product can be ordered again; `{product}` is its name. */
+  restock: { confirm: Step; leave: Step }
   /** No such link. */
   unknown: string
 }

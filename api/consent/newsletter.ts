@@ -53,7 +53,7 @@ export const newsletter: ConsentKind = {
       .where('token_hash', '=', tokenHash)
       .where('left_at', 'is', null)
       .executeTakeFirst()
-    return row && { email: row.email, isConfirmed: row.confirmed_at !== null }
+    return row && { said: { email: row.email }, isConfirmed: row.confirmed_at !== null }
   },
   confirm: (db, tokenHash, wording) =>
     db.transaction().execute(async (transaction) => {
@@ -62,12 +62,12 @@ export const newsletter: ConsentKind = {
         update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, now()),
           wording = case when confirmed_at is null then ${wording.version} else wording end
         where token_hash = ${tokenHash} and left_at is null returning email`.execute(transaction)
-      return rows[0]?.email
+      return rows[0]
     }),
   leave: async (db, tokenHash) => {
     const { rows } = await sql<{ email: string }>`
       update newsletter_subscriber set left_at = now()
       where token_hash = ${tokenHash} and left_at is null returning email`.execute(db)
-    return rows[0]?.email
+    return rows[0]
   },
 }

@@ -1,5 +1,6 @@
 import type { otherRows } from '#lib/contract/rows/other.ts'
 import { subscribe } from '../consent/newsletter.ts'
+import { askForRestock } from '../consent/restock.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import { Refusal } from '../problem.ts'
@@ -41,6 +42,8 @@ export const contactHandlers = (services: Services): Pick<Handlers, keyof typeof
   },
 
   productQuestion: askAbout(services),
+
+  restockWish: askForRestock(services),
 
   newsletterSubscribe: subscribe(services),
 

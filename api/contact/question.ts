@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { offeredProduct } from '../catalogue/offered-product.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
-import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
@@ -11,11 +11,9 @@ import { brandOf } from '../shop/sellers.ts'
 export const askAbout =
   (services: Services): Handlers['productQuestion'] =>
   async (call) => {
-    const { params, body, market, address, catalogue } = call
+    const { body, market, address, catalogue } = call
     const { culture } = market
-    const id = /^[1-9]\d{0,8}$/.test(params['id'] ?? '') ? Number(params['id']) : 0
-    const [product] = await services.reader.summaries([id], call)
-    if (!product) throw new Refusal('NOT_FOUND')
+    const product = await offeredProduct(services.reader, call)
     await attempt(services.db, [
       { limit: 'questionMail', by: body.email },
       { limit: 'questionPlace', by: placeOf(address) },
@@ -35,7 +33,7 @@ export const askAbout =
     })
     await sql`
       with kept as (insert into product_question (culture, product_id, statement)
-        values (${culture}, ${id}, ${JSON.stringify(statement)}::jsonb))
+        values (${culture}, ${product.productId}, ${JSON.stringify(statement)}::jsonb))
       ${putOut(letter)}`.execute(services.db)
     services.mailDelivery.wake()
     return { accepted: true }

@@ -52,6 +52,9 @@ export const readings: Readonly<Record<string, Reading>> = {
   newsletter_subscriber: ({ email }) =>
     sql`select email, s.culture, tags, created_at, confirmed_at, left_at, text as agreed_to
       from newsletter_subscriber s left join consent_wording w on w.version = s.wording where lower(email) = ${email}`,
+  restock_wish: ({ email }) => sql`
+    select product_id, w.culture, email, created_at, confirmed_at, told_at, text as agreed_to
+    from restock_wish w left join consent_wording c on c.version = w.wording where email = ${email} order by id`,
   withdrawal: (person) => sql`
     select received_at, statement from withdrawal
     where order_id in (${ordersOf(person)}) or lower(statement ->> 'email') = ${person.email} order by received_at`,

@@ -36,6 +36,10 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
       .insertInto('newsletter_subscriber')
       .values({ email: user.email, token_hash: user.email, tags: '[]', confirmed_at: null })
       .execute()
+    await api.db
+      .insertInto('restock_wish')
+      .values({ product_id: 13, culture: 'pl-PL', email: user.email, token_hash: user.email, confirmed_at: null })
+      .execute()
     const path = '/yes-api/rest/customer/addressbook'
     expect((await send(api.fetch, 'POST', path, addressIn('PL'), bearer(user))).status).toBe(201)
     guest = await newShopper(api)
@@ -77,7 +81,7 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
     const before = await everyRow(api.db)
     const rehearsed = await rehearseErasure(api.db, user.email)
     expect(await everyRow(api.db)).toEqual(before)
-    expect(rehearsed).toMatchObject({ accounts: 1, subscriptions: 1, orders: 0, basketLines: 0 })
+    expect(rehearsed).toMatchObject({ accounts: 1, subscriptions: 1, wishes: 1, orders: 0, basketLines: 0 })
     expect((await rehearseErasure(api.db, guestAddress)).orders).toBeGreaterThan(0)
     expect(await declaredBy(api.db, guestAddress)).toEqual({ withdrawals: 0, complaints: 0 })
     expect(await erasePerson(api.db, user.email, list)).toEqual(rehearsed)

@@ -91,6 +91,7 @@ async function addressesIn(db: Database): Promise<string[]> {
     union select lower(recipient) from failed_mail union select email from bounce
     union select lower(statement ->> 'email') from contact_message
     union select lower(statement ->> 'email') from product_question
+    union select email from restock_wish
     union select lower(email) from newsletter_subscriber`.execute(db)
   return rows.map(({ email }) => email)
 }
@@ -145,6 +146,7 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
       where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and created_at <= ${at}::timestamptz`,
     failedMails: sql`delete from failed_mail where lower(recipient) = ${address} and created_at <= ${at}::timestamptz`,
     bounces: sql`delete from bounce where email = ${address} and first_at <= ${at}::timestamptz`,
+    wishes: sql`delete from restock_wish where email = ${address} and created_at <= ${at}::timestamptz`,
     subscriptions: sql`delete from newsletter_subscriber
       where lower(email) = ${address} and created_at <= ${at}::timestamptz`,
   } as const
@@ -176,6 +178,7 @@ export type Touched = Record<
   | 'waitingMails'
   | 'failedMails'
   | 'bounces'
+  | 'wishes'
   | 'subscriptions',
   number
 >

@@ -93,6 +93,11 @@ describe.each(databases)('what is kept in $name', ({ open }) => {
       values (${`n${over}@example.com`}, ${`n${over}`}, '[]', ${over ? null : sql`now()`}, now() - interval '8 days')`.execute(
         api.db,
       ),
+    restock_wish: (over) =>
+      sql`insert into restock_wish (product_id, culture, email, token_hash, confirmed_at, created_at)
+      values (10, 'pl-PL', ${`r${over}@example.com`}, ${`r${over}`}, ${over ? null : sql`now()`}, now() - interval '8 days')`.execute(
+        api.db,
+      ),
     failed_mail: (over) =>
       sql`insert into failed_mail (id, recipient, culture, template, created_at, failed_at, tries, reason)
       values (${over ? 1 : 2}, 'a@example.com', 'pl-PL', 'x', now(), now() - ${over ? 31 : 29} * interval '1 day', 1, '')`.execute(

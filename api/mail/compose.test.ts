@@ -39,6 +39,14 @@ const about = {
   link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
 }
 
+const restocked = {
+  product: 'Multimeter NM-10',
+  price: '246,18 zł',
+  netPrice: '200,15 zł',
+  link: 'http://pl.localhost:4321/product/10',
+  leaveLink: 'http://pl.localhost:4321/yes-api/consent/restock/leave?token=c',
+}
+
 const samples: MailValues = {
   registerConfirm: { link: 'http://pl.localhost:4321/register?token=a_b' },
   registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
@@ -47,6 +55,12 @@ const samples: MailValues = {
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
+  restockConfirm: {
+    product: 'Multimeter NM-10',
+    link: 'http://pl.localhost:4321/yes-api/consent/restock/confirm?token=c',
+  },
+  restocked,
+  succeeded: { ...restocked, wished: 'Multimeter NM-9' },
   contactShop: {
     name: 'Ann Lee',
     email: 'ann@example.com',

@@ -13,6 +13,10 @@ export type MailValues = {
   passwordChanged: { resetLink: string }
   accountDeleted: { registerLink: string }
   newsletterConfirm: { link: string }
+  restockConfirm: { product: string; link: string }
+  restocked: RestockValues
+  /** The same of a product that follows the one that was waited for. */
+  succeeded: RestockValues & { wished: string }
   contactShop: {
     name: string
     email: string
@@ -86,6 +90,9 @@ export type MailValues = {
   complaintSheet: SheetValues
   complaintShop: SheetValues
 }
+
+/** What can be ordered again, at its price as the market states prices: the other one is empty. */
+type RestockValues = { product: string; price: string; netPrice: string; link: string; leaveLink: string }
 
 type WithdrawalValues = {
   name: string

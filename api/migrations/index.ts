@@ -61,6 +61,7 @@ import * as durability from './0124-durability.ts'
 import * as wordsOfCountries from './0124-words-of-countries.ts'
 import * as spareParts from './0138-spare-parts.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
+import * as restockWishes from './0130-restock-wishes.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -123,6 +124,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0124-words-of-countries': wordsOfCountries,
   '0138-spare-parts': spareParts,
   '0143-words-of-offers': wordsOfOffers,
+  '0130-restock-wishes': restockWishes,
 }
 
 /**

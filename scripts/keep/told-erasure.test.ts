@@ -9,6 +9,7 @@ const nothing = {
     waitingMails: 0,
     failedMails: 0,
     bounces: 0,
+    wishes: 0,
     subscriptions: 0,
     messages: 0,
     answers: 0,

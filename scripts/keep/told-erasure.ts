@@ -17,6 +17,7 @@ const erased: readonly [kinds: readonly (keyof Touched)[], one: string, several:
   [['bounces'], 'note that a mail came back', 'notes that mails came back'],
   [['notes'], 'note on an order', 'notes on orders'],
   [['transfers'], 'text of a transfer from the bank', 'texts of transfers from the bank'],
+  [['wishes'], 'request to be told of a product', 'requests to be told of products'],
   [['subscriptions'], 'subscription of the newsletter', 'subscriptions of the newsletter'],
 ]
 

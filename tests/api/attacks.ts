@@ -90,6 +90,11 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   paymentMethods: both(() => ({}), own),
   paymentSet: writing(() => ({ body: { paymentGatewayLabel: 'transfer' } })),
   paymentStart: both(({ number }) => ({ body: { number } }), 'NOT_FOUND'),
+  // An address is taken at its word from nobody but the customer whose account was confirmed by it.
+  restockWish: both(
+    ({ persona, marks }) => ({ params: { id: 14 }, body: { email: persona.user?.email ?? `${marks[0]}@example.com` } }),
+    ({ confirmed }) => expect(confirmed).toBe(false),
+  ),
   offerAsk: writing(
     ({ offerRequestId }) => ({ body: { ...wish, requestId: offerRequestId, email: 'intruder@example.com' } }),
     'IDEMPOTENCY_KEY_REUSED',

@@ -61,6 +61,9 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
     loginId = (await persona.ask('logins')).body[0].id
     await persona.ask('customerProfile', { body: { ...marked, newsletter: true } })
+    expect(
+      (await persona.ask('restockWish', { params: { id: 13 }, body: { email: persona.user.email } })).body.confirmed,
+    ).toBe(true)
     const company = { ...companyIn('PL', '5213017228'), ...marked, name: `${mark}-company` }
     expect((await persona.ask('companySet', { body: company })).status).toBe(200)
   }

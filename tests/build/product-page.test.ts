@@ -88,6 +88,15 @@ describe('a product page', () => {
     expect(withThem.length).toBe(led.filter(({ length }) => length > 0).length)
   })
 
+  it('asks whom to tell when it is back, hidden as long as it can be bought', () => {
+    for (const { file, html } of productPages(pl)) {
+      const asking = load(html)('.buying-restock')
+      const isMissed = /data-shown="?unavailable/.test(html)
+      expect([file, asking.find('button').text()]).toEqual([file, 'Powiadom, gdy wróci'])
+      expect([file, asking.attr('hidden') === undefined]).toEqual([file, isMissed])
+    }
+  })
+
   it('shows a reduced price with the regular and the lowest one, where the law asks for that', () => {
     const reduced = productPages(pl).filter(({ html }) => load(html)('.buying-price').hasClass('is-reduced'))
     expect(reduced.length).toBeGreaterThan(0)

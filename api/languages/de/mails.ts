@@ -140,6 +140,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
+  restockConfirm: {
+    subject: 'Bitte bestätigen: {product}',
+    body: [
+      'an diese E-Mail-Adresse soll eine Nachricht gehen, sobald {product} wieder bestellt werden kann. Wir schreiben einmal, nachdem Sie es bestätigt haben:',
+      { link: 'link', label: 'Adresse bestätigen' },
+      'Falls Sie das nicht wollten, ignorieren Sie diese Nachricht; wir schreiben Ihnen dann nicht wieder. Über denselben Link können Sie es sich jederzeit anders überlegen.',
+    ],
+  },
+  restocked: {
+    subject: 'Wieder lieferbar: {product}',
+    body: [
+      '{product} kann wieder bestellt werden.',
+      { when: 'price', text: 'Preis: {price}' },
+      { when: 'netPrice', text: 'Nettopreis: {netPrice}' },
+      { link: 'link', label: 'Produkt ansehen' },
+      'Mehr war nicht gewünscht: Zu diesem Produkt schreiben wir nicht noch einmal. Ihre Anfrage und mit ihr die Adresse können Sie gleich löschen:',
+      { link: 'leaveLink', label: 'Anfrage löschen' },
+    ],
+  },
+  succeeded: {
+    subject: 'Nachfolger lieferbar: {product}',
+    body: [
+      '{wished} bieten wir nicht mehr an. Der Nachfolger {product} kann bestellt werden.',
+      { when: 'price', text: 'Preis: {price}' },
+      { when: 'netPrice', text: 'Nettopreis: {netPrice}' },
+      { link: 'link', label: 'Produkt ansehen' },
+      'Mehr war nicht gewünscht: Zu diesem Produkt schreiben wir nicht noch einmal. Ihre Anfrage und mit ihr die Adresse können Sie gleich löschen:',
+      { link: 'leaveLink', label: 'Anfrage löschen' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'Eingangsbestätigung zu Ihrem Widerruf',

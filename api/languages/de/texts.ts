@@ -29,6 +29,21 @@ export const texts: LanguageTexts = {
         done: '{email} ist abgemeldet. Wir schreiben nicht mehr.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'Nachricht zur Verfügbarkeit',
+        question:
+          'Sollen wir einmal an {email} schreiben, sobald {product} wieder bestellt werden kann? Für anderes wird die Adresse nicht verwendet, und Sie können den Wunsch jederzeit zurücknehmen.',
+        button: 'Ja, bitte schreiben',
+        done: 'Wir schreiben an {email}, sobald {product} wieder bestellt werden kann. Darauf warten wir höchstens ein Jahr.',
+      },
+      leave: {
+        title: 'Keine Nachricht zur Verfügbarkeit',
+        question: 'Soll die Anfrage für {email} gelöscht werden? Es geht um: {product}.',
+        button: 'Ja, löschen',
+        done: 'Die Anfrage ist gelöscht, und mit ihr die Adresse {email}.',
+      },
+    },
     unknown:
       'Dieser Link führt nirgendwohin mehr. Die Einwilligung wurde bereits widerrufen, oder der Link ist abgelaufen.',
   },

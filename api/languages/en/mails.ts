@@ -140,6 +140,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'View the order' },
     ],
   },
+  restockConfirm: {
+    subject: 'Please confirm: {product}',
+    body: [
+      'A message was requested for this email address once {product} can be ordered again. We write once, after you have confirmed it:',
+      { link: 'link', label: 'Confirm the address' },
+      'If you did not ask for it, ignore this message and we will not write again. The same link lets you change your mind at any time.',
+    ],
+  },
+  restocked: {
+    subject: 'Back in stock: {product}',
+    body: [
+      '{product} can be ordered again.',
+      { when: 'price', text: 'Price: {price}' },
+      { when: 'netPrice', text: 'Price without tax: {netPrice}' },
+      { link: 'link', label: 'See the product' },
+      'This is all that was asked for: we will not write about this product again. You can delete your request, and your address with it, right away:',
+      { link: 'leaveLink', label: 'Delete the request' },
+    ],
+  },
+  succeeded: {
+    subject: 'The successor is in stock: {product}',
+    body: [
+      'We no longer offer {wished}. Its successor, {product}, can be ordered.',
+      { when: 'price', text: 'Price: {price}' },
+      { when: 'netPrice', text: 'Price without tax: {netPrice}' },
+      { link: 'link', label: 'See the product' },
+      'This is all that was asked for: we will not write about this product again. You can delete your request, and your address with it, right away:',
+      { link: 'leaveLink', label: 'Delete the request' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'We have received your withdrawal',

@@ -29,6 +29,21 @@ export const texts: LanguageTexts = {
         done: '{email} is unsubscribed. We will not write again.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'A message when it is back',
+        question:
+          'Shall we write to {email} once, when {product} can be ordered again? The address serves nothing else, and you can take the request back at any time.',
+        button: 'Yes, please write',
+        done: 'We will write to {email} when {product} can be ordered again. We keep waiting for a year at most.',
+      },
+      leave: {
+        title: 'No message when it is back',
+        question: 'Delete the request for {email}? It is about: {product}.',
+        button: 'Yes, delete it',
+        done: 'The request is deleted, and with it the address {email}.',
+      },
+    },
     unknown: 'This link leads nowhere any more. The consent was taken back already, or the link has expired.',
   },
   payment: {

@@ -118,6 +118,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
+  restockConfirm: {
+    subject: 'Confirma el aviso: {product}',
+    body: [
+      'Se ha pedido un aviso a esta dirección de correo para cuando {product} se pueda volver a pedir. Escribiremos una sola vez, cuando lo confirmes:',
+      { link: 'link', label: 'Confirmar la dirección' },
+      'Si no lo has pedido tú, ignora este mensaje y no volveremos a escribirte. Con el mismo enlace puedes cambiar de idea en cualquier momento.',
+    ],
+  },
+  restocked: {
+    subject: 'Disponible de nuevo: {product}',
+    body: [
+      '{product} ya se puede pedir de nuevo.',
+      { when: 'price', text: 'Precio: {price}' },
+      { when: 'netPrice', text: 'Precio sin impuestos: {netPrice}' },
+      { link: 'link', label: 'Ver el producto' },
+      'Es todo lo que se pidió: no volveremos a escribir sobre este producto. Puedes borrar ya la solicitud, y con ella tu dirección:',
+      { link: 'leaveLink', label: 'Borrar la solicitud' },
+    ],
+  },
+  succeeded: {
+    subject: 'El sucesor está disponible: {product}',
+    body: [
+      'Ya no ofrecemos {wished}. Su sucesor, {product}, se puede pedir.',
+      { when: 'price', text: 'Precio: {price}' },
+      { when: 'netPrice', text: 'Precio sin impuestos: {netPrice}' },
+      { link: 'link', label: 'Ver el producto' },
+      'Es todo lo que se pidió: no volveremos a escribir sobre este producto. Puedes borrar ya la solicitud, y con ella tu dirección:',
+      { link: 'leaveLink', label: 'Borrar la solicitud' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'Acuse de recibo de tu desistimiento',

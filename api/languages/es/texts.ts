@@ -30,6 +30,21 @@ export const texts: LanguageTexts = {
         done: '{email} está dado de baja. No escribiremos más.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'Aviso de disponibilidad',
+        question:
+          '¿Escribimos una vez a {email} cuando {product} se pueda volver a pedir? La dirección no servirá para nada más y puedes retirar la solicitud en cualquier momento.',
+        button: 'Sí, avísame',
+        done: 'Escribiremos a {email} cuando {product} se pueda volver a pedir. Lo mantenemos un año como máximo.',
+      },
+      leave: {
+        title: 'Sin aviso de disponibilidad',
+        question: '¿Borrar la solicitud de {email}? Trata de: {product}.',
+        button: 'Sí, borrar',
+        done: 'La solicitud está borrada y, con ella, la dirección {email}.',
+      },
+    },
     unknown: 'Este enlace ya no lleva a ninguna parte. El consentimiento ya se retiró o el enlace ha caducado.',
   },
   payment: {

@@ -140,6 +140,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
+  restockConfirm: {
+    subject: 'Conferma l’avviso: {product}',
+    body: [
+      'per questo indirizzo e-mail è stato chiesto un avviso quando {product} si potrà ordinare di nuovo. Scriveremo una volta sola, dopo la tua conferma:',
+      { link: 'link', label: 'Conferma l’indirizzo' },
+      'Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più. Con lo stesso link puoi cambiare idea in qualsiasi momento.',
+    ],
+  },
+  restocked: {
+    subject: 'Di nuovo disponibile: {product}',
+    body: [
+      '{product} si può ordinare di nuovo.',
+      { when: 'price', text: 'Prezzo: {price}' },
+      { when: 'netPrice', text: 'Prezzo al netto dell’IVA: {netPrice}' },
+      { link: 'link', label: 'Vedi il prodotto' },
+      'È tutto ciò che era stato chiesto: di questo prodotto non scriveremo più. Puoi cancellare subito la richiesta, e con essa il tuo indirizzo:',
+      { link: 'leaveLink', label: 'Cancella la richiesta' },
+    ],
+  },
+  succeeded: {
+    subject: 'Il successore è disponibile: {product}',
+    body: [
+      '{wished} non è più in vendita. Il suo successore, {product}, si può ordinare.',
+      { when: 'price', text: 'Prezzo: {price}' },
+      { when: 'netPrice', text: 'Prezzo al netto dell’IVA: {netPrice}' },
+      { link: 'link', label: 'Vedi il prodotto' },
+      'È tutto ciò che era stato chiesto: di questo prodotto non scriveremo più. Puoi cancellare subito la richiesta, e con essa il tuo indirizzo:',
+      { link: 'leaveLink', label: 'Cancella la richiesta' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'Ricevuta della tua dichiarazione di recesso',

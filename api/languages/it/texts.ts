@@ -29,6 +29,21 @@ export const texts: LanguageTexts = {
         done: '{email} è stato cancellato. Non scriveremo più.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'Avviso di disponibilità',
+        question:
+          'Vuoi che scriviamo una volta a {email} quando {product} si potrà ordinare di nuovo? L’indirizzo non servirà ad altro e puoi ritirare la richiesta in ogni momento.',
+        button: 'Sì, scrivetemi',
+        done: 'Scriveremo a {email} quando {product} si potrà ordinare di nuovo. Aspettiamo al massimo un anno.',
+      },
+      leave: {
+        title: 'Nessun avviso di disponibilità',
+        question: 'Cancellare la richiesta per {email}? Riguarda: {product}.',
+        button: 'Sì, cancella',
+        done: 'La richiesta è stata cancellata, e con essa l’indirizzo {email}.',
+      },
+    },
     unknown: 'Questo link non porta più a nulla. Il consenso è già stato revocato o il link è scaduto.',
   },
   payment: {

@@ -140,6 +140,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se bestillingen' },
     ],
   },
+  restockConfirm: {
+    subject: 'Bekreft varselet: {product}',
+    body: [
+      'Noen har bedt om beskjed til denne e-postadressen når {product} kan bestilles igjen. Vi skriver én gang, etter at du har bekreftet:',
+      { link: 'link', label: 'Bekreft adressen' },
+      'Har du ikke bedt om det, kan du se bort fra denne meldingen, og vi skriver ikke igjen. Med den samme lenken kan du når som helst ombestemme deg.',
+    ],
+  },
+  restocked: {
+    subject: 'På lager igjen: {product}',
+    body: [
+      '{product} kan bestilles igjen.',
+      { when: 'price', text: 'Pris: {price}' },
+      { when: 'netPrice', text: 'Pris uten mva.: {netPrice}' },
+      { link: 'link', label: 'Se produktet' },
+      'Dette var alt du ba om: Vi skriver ikke igjen om dette produktet. Forespørselen, og adressen med den, kan du slette med én gang:',
+      { link: 'leaveLink', label: 'Slett forespørselen' },
+    ],
+  },
+  succeeded: {
+    subject: 'Etterfølgeren er på lager: {product}',
+    body: [
+      'Vi selger ikke lenger {wished}. Etterfølgeren, {product}, kan bestilles.',
+      { when: 'price', text: 'Pris: {price}' },
+      { when: 'netPrice', text: 'Pris uten mva.: {netPrice}' },
+      { link: 'link', label: 'Se produktet' },
+      'Dette var alt du ba om: Vi skriver ikke igjen om dette produktet. Forespørselen, og adressen med den, kan du slette med én gang:',
+      { link: 'leaveLink', label: 'Slett forespørselen' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'Vi har mottatt angremeldingen din',

@@ -29,6 +29,21 @@ export const texts: LanguageTexts = {
         done: '{email} er meldt av. Vi skriver ikke mer.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'Beskjed når varen er tilbake',
+        question:
+          'Skal vi skrive én gang til {email} når {product} kan bestilles igjen? Adressen brukes ikke til noe annet, og du kan når som helst trekke ønsket tilbake.',
+        button: 'Ja, gi meg beskjed',
+        done: 'Vi skriver til {email} når {product} kan bestilles igjen. Vi venter i høyst ett år.',
+      },
+      leave: {
+        title: 'Ingen beskjed om varen',
+        question: 'Skal forespørselen for {email} slettes? Den gjelder: {product}.',
+        button: 'Ja, slett',
+        done: 'Forespørselen er slettet, og adressen {email} med den.',
+      },
+    },
     unknown: 'Denne lenken fører ikke lenger noe sted. Samtykket er alt trukket, eller lenken er utløpt.',
   },
   payment: {

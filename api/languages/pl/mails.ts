@@ -140,6 +140,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },
+  restockConfirm: {
+    subject: 'Prosimy potwierdzić: {product}',
+    body: [
+      'Na ten adres e-mail ktoś chce dostać wiadomość, gdy {product} znów będzie można zamówić. Napiszemy raz, po potwierdzeniu:',
+      { link: 'link', label: 'Potwierdź adres' },
+      'Jeśli był to ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili rozmyślić.',
+    ],
+  },
+  restocked: {
+    subject: 'Znów w sprzedaży: {product}',
+    body: [
+      '{product} można znów zamówić.',
+      { when: 'price', text: 'Cena: {price}' },
+      { when: 'netPrice', text: 'Cena netto: {netPrice}' },
+      { link: 'link', label: 'Zobacz produkt' },
+      'To wszystko, o co nas poproszono: o tym produkcie więcej nie napiszemy. Prośbę, a z nią adres, można od razu usunąć:',
+      { link: 'leaveLink', label: 'Usuń prośbę' },
+    ],
+  },
+  succeeded: {
+    subject: 'Następca w sprzedaży: {product}',
+    body: [
+      'Przyrządu {wished} już nie oferujemy. Jego następcę, {product}, można zamówić.',
+      { when: 'price', text: 'Cena: {price}' },
+      { when: 'netPrice', text: 'Cena netto: {netPrice}' },
+      { link: 'link', label: 'Zobacz produkt' },
+      'To wszystko, o co nas poproszono: o tym produkcie więcej nie napiszemy. Prośbę, a z nią adres, można od razu usunąć:',
+      { link: 'leaveLink', label: 'Usuń prośbę' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'Potwierdzenie odstąpienia od umowy',

@@ -29,6 +29,21 @@ export const texts: LanguageTexts = {
         done: 'Adres {email} jest wypisany. Więcej nie napiszemy.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'Wiadomość o dostępności',
+        question:
+          'Czy mamy raz napisać na adres {email}, gdy {product} znów będzie można zamówić? Do niczego innego adres nie posłuży, a prośbę można w każdej chwili cofnąć.',
+        button: 'Tak, proszę napisać',
+        done: 'Napiszemy na adres {email}, gdy {product} znów będzie można zamówić. Czekamy z tym najwyżej rok.',
+      },
+      leave: {
+        title: 'Bez wiadomości o dostępności',
+        question: 'Czy usunąć prośbę o wiadomość na adres {email}? Dotyczy: {product}.',
+        button: 'Tak, usuń',
+        done: 'Prośba jest usunięta, a z nią adres {email}.',
+      },
+    },
     unknown: 'Ten odnośnik do niczego już nie prowadzi. Zgodę mogła już cofnąć ta sama osoba albo odnośnik wygasł.',
   },
   payment: {

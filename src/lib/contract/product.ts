@@ -97,6 +97,8 @@ export const Product = v.object({
   gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/))),
   /** What was asked about it and answered, for everybody to read; left out where no questions are taken. */
   questions: v.optional(v.array(v.object({ question: Text, answer: Text, answeredAt: Instant }))),
+  /** Whoever asks is told by mail once it can be ordered again; left out where nobody is. */
+  tellsWhenBack: v.optional(v.literal(true)),
   /** Every culture this product is offered in. */
   cultures: v.array(Culture),
   lastModified: Instant,

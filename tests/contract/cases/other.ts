@@ -17,12 +17,23 @@ const message = () => ({
 
 const question = () => ({ email: freshEmail(), question: 'Czy przyrząd mierzy prąd rozruchowy?' })
 
-/** A product that can be asked about; whoever takes no questions says so by its products. */
-async function asked({ known, target }: Stage) {
+/** A product as it stands; what nobody offers for it, its record does not name. */
+async function productOf({ known, target }: Stage) {
   const params = { id: known.product.productId }
   const response = await send(target, endpoints.product, { params })
-  if (!v.parse(Product, await response.json()).questions) throw new NotFromOutside('its products take no questions')
+  return { params, product: v.parse(Product, await response.json()) }
+}
+
+async function asked(stage: Stage) {
+  const { params, product } = await productOf(stage)
+  if (!product.questions) throw new NotFromOutside('its products take no questions')
   return { params, body: question() }
+}
+
+async function waitedFor(stage: Stage) {
+  const { params, product } = await productOf(stage)
+  if (!product.tellsWhenBack) throw new NotFromOutside('nobody is told when its products are back')
+  return { params, body: { email: freshEmail() } }
 }
 
 export const otherCases: CasesOf<typeof otherRows> = {
@@ -35,6 +46,13 @@ export const otherCases: CasesOf<typeof otherRows> = {
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await asked(stage)), params: { id: unknownId } }),
       TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'productQuestion', await asked(stage)),
+    },
+  },
+  restockWish: {
+    success: waitedFor,
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await waitedFor(stage)), params: { id: unknownId } }),
+      TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'restockWish', await waitedFor(stage)),
     },
   },
   newsletterSubscribe: {

@@ -140,6 +140,36 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se beställningen' },
     ],
   },
+  restockConfirm: {
+    subject: 'Bekräfta bevakningen: {product}',
+    body: [
+      'Någon vill att vi skriver till den här e-postadressen när {product} går att beställa igen. Vi skriver en gång, när du har bekräftat:',
+      { link: 'link', label: 'Bekräfta adressen' },
+      'Om du inte har bett om det kan du bortse från meddelandet, så skriver vi inte igen. Med samma länk kan du när som helst ångra dig.',
+    ],
+  },
+  restocked: {
+    subject: 'I lager igen: {product}',
+    body: [
+      '{product} går att beställa igen.',
+      { when: 'price', text: 'Pris: {price}' },
+      { when: 'netPrice', text: 'Pris exklusive moms: {netPrice}' },
+      { link: 'link', label: 'Se produkten' },
+      'Det var allt du bad om: Vi skriver inte igen om den här produkten. Du kan ta bort din bevakning, och adressen med den, på en gång:',
+      { link: 'leaveLink', label: 'Ta bort bevakningen' },
+    ],
+  },
+  succeeded: {
+    subject: 'Efterträdaren finns i lager: {product}',
+    body: [
+      'Vi säljer inte längre {wished}. Efterträdaren, {product}, går att beställa.',
+      { when: 'price', text: 'Pris: {price}' },
+      { when: 'netPrice', text: 'Pris exklusive moms: {netPrice}' },
+      { link: 'link', label: 'Se produkten' },
+      'Det var allt du bad om: Vi skriver inte igen om den här produkten. Du kan ta bort din bevakning, och adressen med den, på en gång:',
+      { link: 'leaveLink', label: 'Ta bort bevakningen' },
+    ],
+  },
   ...orderMails,
   withdrawalReceipt: {
     subject: 'Vi har tagit emot ditt meddelande om ångerrätt',

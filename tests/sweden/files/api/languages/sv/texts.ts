@@ -29,6 +29,21 @@ export const texts: LanguageTexts = {
         done: '{email} har avslutat. Vi skriver inte mer.',
       },
     },
+    restock: {
+      confirm: {
+        title: 'Meddelande när varan är tillbaka',
+        question:
+          'Ska vi skriva en gång till {email} när {product} går att beställa igen? Adressen används inte till något annat, och du kan när som helst ta tillbaka din önskan.',
+        button: 'Ja, skriv till mig',
+        done: 'Vi skriver till {email} när {product} går att beställa igen. Vi väntar i högst ett år.',
+      },
+      leave: {
+        title: 'Inget meddelande om varan',
+        question: 'Ska bevakningen för {email} tas bort? Den gäller: {product}.',
+        button: 'Ja, ta bort',
+        done: 'Bevakningen är borttagen, och adressen {email} med den.',
+      },
+    },
     unknown: 'Den här länken leder inte längre någonstans. Samtycket är redan återkallat, eller så har länken gått ut.',
   },
   payment: {

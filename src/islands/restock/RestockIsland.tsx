@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
+import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
+import { RestockForm, type Noted } from './RestockForm.tsx'
+
+export const restockLabels = (t: Translate) => openedLabels(t, t('islands.restock.open'))
+
+type Props = { productId: number; labels: OpenedLabels }
+
+/** Asks to be told by mail once the product can be ordered again. */
+export const RestockIsland = ({ productId, labels }: Props) => (
+  <Opened labels={labels}>{(translate) => <Restock productId={productId} translate={translate} />}</Opened>
+)
+
+function Restock({ productId, translate }: { productId: number; translate: TranslateIsland }) {
+  const [noted, setNoted] = useState<Noted>()
+  if (!noted) return <RestockForm productId={productId} onNoted={setNoted} translate={translate} />
+  const { email, confirmed } = noted
+  return (
+    <>
+      <FocusedHeading>{translate(confirmed ? 'islands.restock.done' : 'islands.restock.almost')}</FocusedHeading>
+      <p>{translate(confirmed ? 'islands.restock.next' : 'islands.restock.confirm', { email })}</p>
+    </>
+  )
+}

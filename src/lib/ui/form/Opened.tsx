@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { brokenWords } from '../states/ErrorBoundary.tsx'
+import { WithTexts } from './WithTexts.tsx'
+
+/** The words needed before, or without, the texts of the islands. */
+export const openedLabels = (t: Translate, open: string) => ({
+  open,
+  loading: t('islands.law.loading'),
+  failed: t('islands.contact.failed'),
+  retry: t('islands.law.retry'),
+  ...brokenWords(t),
+})
+
+export type OpenedLabels = ReturnType<typeof openedLabels>
+
+type Props = { labels: OpenedLabels; children: (translate: TranslateIsland) => ReactNode }
+
+/** A form that begins as a button, so that who passes it by fetches nothing for it. */
+export function Opened({ labels, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <WithTexts labels={labels}>{children}</WithTexts>
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {labels.open}
+      </button>
+      <p role="alert" data-act-failed hidden>
+        {labels.failed}
+      </p>
+    </>
+  )
+}
