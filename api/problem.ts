@@ -11,6 +11,7 @@ const titles: Record<Code, string> = {
   ACCESS_TOKEN_INVALID: 'This call needs an access token that is ours and not expired.',
   CREDENTIALS_INVALID: 'No account has this address and password.',
   REFRESH_TOKEN_INVALID: 'The login has ended. Log in again.',
+  PREVIEW_ONLY: 'This is a preview. It reads the catalogue; nothing is ordered, written or logged in to here.',
   SIGNATURE_INVALID: 'The signature does not belong to this body.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This address does not answer to this method.',

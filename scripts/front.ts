@@ -5,7 +5,8 @@ import { noteRoute } from '../api/watch/request.ts'
 import { belongsToApi, comingFrom, type Passage } from './front/api-passage.ts'
 import { pageRoute } from './front/page-route.ts'
 import { siteHandler } from './front/site-handler.ts'
-import { isStaffHost, type StaffSite, staffSite } from './front/staff-site.ts'
+import { previewSite } from './front/preview-site.ts'
+import { isAt, type StaffSite, staffSite } from './front/staff-site.ts'
 
 export type FrontOptions = {
   /** 0 picks a free one. */
@@ -37,13 +38,15 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   let sites: readonly Site[] = []
   let handlers: { site: Site; handle: (request: Request) => Promise<Response> }[] = []
   let apiPaths: string[] = []
-  let rooms: { site: StaffSite; handle: (request: Request) => Promise<Response> } | undefined
+  /** The rooms, and where releases are looked at. */
+  let ofStaff: { origin: string; handle: (request: Request) => Promise<Response> }[] = []
   const isFor = ({ edition, origin }: Site, { host, hostname }: URL) =>
     hostname === `${edition.key}.localhost` || host === new URL(origin).host
 
   async function answer(request: Request, caller: string): Promise<Response> {
     const url = new URL(request.url)
-    if (rooms && isStaffHost(rooms.site, url)) return rooms.handle(comingFrom(caller, request))
+    const staff = ofStaff.find(({ origin }) => isAt(origin, url))
+    if (staff) return staff.handle(comingFrom(caller, request))
     if (belongsToApi(url.pathname, apiPaths)) return api(comingFrom(caller, request))
     noteRoute(pageRoute(url.pathname))
     const handler = handlers.find(({ site }) => isFor(site, url))
@@ -68,7 +71,11 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   sites = typeof options.sites === 'function' ? options.sites(listening.port) : options.sites
   handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
   const site = options.staff?.(listening.port)
-  if (site) rooms = { site, handle: staffSite({ ...site, dist }, api) }
+  if (site) ofStaff = [{ origin: site.origin, handle: staffSite({ ...site, dist }, api) }]
+  if (site?.previews !== undefined) {
+    const previews = { origin: site.previews, rooms: site.origin, dist, sites }
+    ofStaff.push({ origin: previews.origin, handle: previewSite(previews, api) })
+  }
   apiPaths = [...new Set(sites.flatMap((site) => site.apiPaths ?? []))]
   return { ...listening, sites }
 }

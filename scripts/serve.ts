@@ -90,7 +90,7 @@ async function openPages(setup: Setup, sites: readonly Site[], port: number, api
   const rooms = openRooms(root, setup.configuration.staff.origin !== undefined)
   const front = await openFront({
     ...{ host: listen.host, port, sites, dist, trustedProxies, api: api.passage },
-    staff: () => rooms?.at(setup.configuration.staff.origin ?? ''),
+    staff: () => rooms?.at(setup.configuration.staff.origin ?? '', setup.configuration.staff.previewOrigin),
   })
   await rooms?.build()
   if (rooms) console.log(`The rooms of the staff are at ${rooms.origin()}.`)

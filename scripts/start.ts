@@ -143,7 +143,10 @@ await runCommand(async (stopping) => {
     sites: (port) => sitesOf(editions, port, setup),
     dist,
     api: (request) => api?.passage(request) ?? apiProblem(503, 'The commerce API is starting'),
-    staff: (port) => rooms?.at(configuration.staff.origin ?? `http://staff.localhost:${port}`),
+    staff: (port) =>
+      configuration.staff.origin === undefined
+        ? rooms?.at(`http://staff.localhost:${port}`, `http://preview.staff.localhost:${port}`)
+        : rooms?.at(configuration.staff.origin, configuration.staff.previewOrigin),
   })
   const { port, sites } = front
   // Only now, because whoever holds the port may use the database.

@@ -88,6 +88,20 @@ export async function loginOf(db: Database, cookies: string): Promise<StaffLogin
   return login && { ...login, token: derivedSecret(known.secret, 'staff-token') }
 }
 
+/** What somebody is here for whose login goes on, though it is not they who ask; nothing once it is over. */
+export async function rolesOf(db: Database, login: string): Promise<Role[]> {
+  const found = await db
+    .selectFrom('staff_login')
+    .innerJoin('staff_person', 'staff_person.id', 'staff_login.person')
+    .select('staff_person.roles')
+    .where('staff_login.id', '=', login)
+    .where('staff_login.is_whole', '=', true)
+    .where(sql<boolean>`staff_login.expires_at > now()`)
+    .where('staff_person.left_at', 'is', null)
+    .executeTakeFirst()
+  return found?.roles ?? []
+}
+
 export async function endLoginsOf(db: Database, person: string, but?: string): Promise<void> {
   await db
     .deleteFrom('staff_login')

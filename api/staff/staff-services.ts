@@ -6,6 +6,7 @@ import { type Keys, keysOf } from '../stored-secret.ts'
 /** What the calls of the staff share beside the services of the API. */
 export type StaffServices = Services & {
   origin: string
+  previewOrigin: string | undefined
   requiresDevice: boolean
   keys: Keys
   publishing: PublishingJobs | undefined
@@ -13,12 +14,13 @@ export type StaffServices = Services & {
 
 export const staffServices = (
   services: Services,
-  { origin, requiresDevice, keys }: StaffSettings,
+  { origin, previewOrigin, requiresDevice, keys }: StaffSettings,
   publishing: PublishingJobs | undefined,
 ): StaffServices => ({
   ...services,
   publishing,
   origin,
+  previewOrigin,
   requiresDevice,
   keys: keysOf(services.db, 'staff-devices', keys),
 })

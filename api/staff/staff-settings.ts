@@ -1,6 +1,8 @@
 export type StaffSettings = {
   /** Where the rooms are: `https://staff.example.com`. Links in mails lead there. */
   origin: string
+  /** Where whoever serves the rooms shows releases with their scripts; nowhere where it is not named. */
+  previewOrigin?: string
   /** Whether nobody is in without the code of a device. */
   requiresDevice: boolean
   /** Seal the secrets of devices, the newest first; without them the database keeps one. */

@@ -31,6 +31,7 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     ...(staff.origin && {
       staff: {
         origin: staff.origin,
+        ...(staff.previewOrigin && { previewOrigin: staff.previewOrigin }),
         requiresDevice: mode === 'production',
         keys: secrets.staff ?? (mode === 'production' ? [] : undefined),
       },

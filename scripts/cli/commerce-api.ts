@@ -31,5 +31,9 @@ export async function openCommerceApi(root: string, setup: Setup, shopOrigin?: s
 /** On a machine of one's own the rooms of the staff are beside the editions, and nobody has to have a device. */
 const atHome = (shopOrigin: string) => ({
   shopOrigin,
-  staff: { origin: shopOrigin.replace('{key}', 'staff'), requiresDevice: false },
+  staff: {
+    origin: shopOrigin.replace('{key}', 'staff'),
+    previewOrigin: shopOrigin.replace('{key}', 'preview.staff'),
+    requiresDevice: false,
+  },
 })

@@ -131,6 +131,18 @@ describe('the shop for the public', () => {
     expect(() => lacks({ ...complete, STRIPE_KEYS: '*=pk_live_1' })).toThrow('a secret key of Stripe')
   })
 
+  test.each(['https://shop.example.com', 'https://staff.example.com', 'https://preview.example.com'])(
+    'lets %s be no place for previews, which lies below the rooms',
+    (address) => {
+      const rooms = { ...complete, NONIUS_STAFF_ORIGIN: 'https://staff.example.com', STAFF_SECRETS: 'k'.repeat(32) }
+      expect(() => configured({ ...rooms, NONIUS_PREVIEW_ORIGIN: address })).toThrow(
+        /staff.previewOrigin.*below that of/s,
+      )
+      const below = { ...rooms, NONIUS_PREVIEW_ORIGIN: 'https://preview.staff.example.com' }
+      expect(lacks(below)).toEqual([])
+    },
+  )
+
   test('wants a key for the rooms of the staff, and that they are encrypted', () => {
     const rooms = { ...complete, NONIUS_STAFF_ORIGIN: 'http://staff.example.com' }
     expect(lacks(rooms)).toEqual([

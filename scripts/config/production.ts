@@ -62,6 +62,7 @@ function originsLacking(configuration: Configuration): string[] {
     ['origin', origin],
     ['apiOrigin', apiOrigin],
     ['staff.origin', configuration.staff.origin],
+    ['staff.previewOrigin', configuration.staff.previewOrigin],
     ...Object.entries(origins).map(([key, address]): [string, string] => [`origins.${key}`, address]),
   ]
   for (const [field, address] of all)

@@ -1,24 +1,10 @@
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
+import { address, isOrigin, noObject, origin } from './addresses.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
+import { roomsSchema } from './rooms-schema.ts'
 import { stripeMethods, stripeSecrets } from './stripe-schema.ts'
 import { targetsSchema } from './targets.ts'
-
-const noObject = 'it must be an object.'
-
-const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
-const isOrigin = (text: string) => isAddress(text) && new URL(text).pathname === '/' && !/[?#]/.test(text)
-
-const address = (hint: string) => v.pipe(v.string(hint), v.check(isAddress, hint))
-
-/** An address with nothing after its host. */
-const origin = (hint: string) =>
-  v.pipe(
-    v.string(hint),
-    v.check(isOrigin, hint),
-    v.transform((text) => new URL(text).origin),
-  )
 
 const text = v.pipe(v.string('it is a text.'), v.minLength(1, 'it is empty; leave it out instead.'))
 const isEdition = (key: string) => editions.some((edition) => edition.key === key)
@@ -187,15 +173,7 @@ const ofFile = v.strictObject({
     ),
     {},
   ),
-  staff: v.optional(
-    v.strictObject(
-      {
-        origin: v.optional(origin('it must be an http or https address with no path after it.')),
-      },
-      noObject,
-    ),
-    {},
-  ),
+  staff: roomsSchema,
   backup: v.optional(
     v.strictObject(
       {

@@ -45,6 +45,7 @@ export const variables: readonly Variable[] = [
   { field: 'manufacturer.rating.value', variable: 'RATING_VALUE', reading: 'number' },
   { field: 'manufacturer.rating.count', variable: 'RATING_COUNT', reading: 'number' },
   { field: 'staff.origin', variable: 'NONIUS_STAFF_ORIGIN', reading: 'text' },
+  { field: 'staff.previewOrigin', variable: 'NONIUS_PREVIEW_ORIGIN', reading: 'text' },
   { field: 'backup.folder', variable: 'BACKUP_FOLDER', reading: 'text' },
   { field: 'backup.hours', variable: 'BACKUP_HOURS', reading: 'number' },
   { field: 'backup.keep', variable: 'BACKUP_KEEP', reading: 'number' },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { paths } from '#lib/domain/paths.ts'
 import { previewName } from '../../publisher/release.ts'
 import type { Passage } from './api-passage.ts'
+import { askAs, notLetIn } from './ask-staff.ts'
 import { readFromDisk, type ReleaseFile } from './release-files.ts'
 
 /** Below it the rooms show releases, live or not: `/releases/pl/000012/product/x`. */
@@ -45,21 +46,15 @@ export async function showRelease(dist: string, request: Request, api: Passage):
   })
 }
 
-/** The API knows by the cookie who asks; whoever is not let in is sent to the login. */
+/** Only whoever may enter the room where releases are made. */
 async function whyNot(request: Request, api: Passage): Promise<Response | undefined> {
-  const asked = new Headers()
-  for (const name of ['cookie', 'x-forwarded-for']) {
-    const value = request.headers.get(name)
-    if (value !== null) asked.set(name, value)
-  }
-  const answer = await api(new Request(new URL('/staff/publishing/entry', request.url), { headers: asked }))
+  const answer = await askAs(request, '/staff/publishing/entry', api)
   await answer.body?.cancel()
-  if (answer.ok) return undefined
-  if (answer.status !== 401) return new Response(null, { status: answer.status, headers })
-  return new Response(null, { status: 303, headers: { ...headers, location: '/login?to=/publishing' } })
+  return answer.ok ? undefined : notLetIn(answer.status, headers)
 }
 
-async function folderOf(dist: string, edition: string, release: string): Promise<string | undefined> {
+/** Where the pages of a release lie, live or not. */
+export async function folderOf(dist: string, edition: string, release: string): Promise<string | undefined> {
   if (edition === '' || release === '') return undefined
   const folder = release === previewName ? previewName : join('releases', release)
   return realpath(join(dist, edition, folder, 'pages')).catch(() => undefined)

@@ -11,27 +11,35 @@ import { waitingPage } from './waiting-page.ts'
 export function siteHandler({ edition }: Site, dist: string): (request: Request) => Promise<Response> {
   const editionDir = join(dist, edition.key)
   return async (request) => {
-    const { pathname, search } = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     const release = await openRelease(editionDir)
     const rules = release && (await rulesOf(release))
     if (!release || !rules) return waitingPage(edition)
-    const elsewhere = Object.hasOwn(rules.redirects, pathname) ? rules.redirects[pathname] : undefined
-    if (elsewhere) return redirect(elsewhere.status, elsewhere.to)
-    if (leavesForAnOldBrowser(request, pathname)) return redirect(302, '/unsupported-browser')
-
-    const plain = plainPath(pathname)
-    const file = await readReleaseFile(release, pathname)
-    // A name may end in .html itself; only what exists under its plain name moves there.
-    if (plain !== undefined && (!file || (await readReleaseFile(release, plain)))) return redirect(301, plain + search)
-    const found = file && pathname !== paths.notFound
-    const shown = found ? file : await readReleaseFile(release, paths.notFound)
-    if (!shown) return new Response(null, { status: 404 })
-    const status = found ? 200 : rules.gone.includes(pathname) ? 410 : 404
-    return fileResponse(request, shown, { status, rules, address: { pathname, search } })
+    return answerFrom({ rules, read: (pathname) => readReleaseFile(release, pathname) }, request)
   }
+}
+
+/** A release: how it wants to be served, and what lies at a path of it. */
+type Served = { rules: SiteRules; read: (pathname: string) => Promise<ReleaseFile | undefined> }
+
+/** What whoever reads pages of a release gets at an address. */
+export async function answerFrom({ rules, read }: Served, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const elsewhere = Object.hasOwn(rules.redirects, pathname) ? rules.redirects[pathname] : undefined
+  if (elsewhere) return redirect(elsewhere.status, elsewhere.to)
+  if (leavesForAnOldBrowser(request, pathname)) return redirect(302, '/unsupported-browser')
+
+  const plain = plainPath(pathname)
+  const file = await read(pathname)
+  // A name may end in .html itself; only what exists under its plain name moves there.
+  if (plain !== undefined && (!file || (await read(plain)))) return redirect(301, plain + search)
+  const found = file && pathname !== paths.notFound
+  const shown = found ? file : await read(paths.notFound)
+  if (!shown) return new Response(null, { status: 404 })
+  const status = found ? 200 : rules.gone.includes(pathname) ? 410 : 404
+  return fileResponse(request, shown, { status, rules, address: { pathname, search } })
 }
 
 /** Internet Explorer is shown one page only, and that page's files. */

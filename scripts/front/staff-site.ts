@@ -2,12 +2,15 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { type Passage } from './api-passage.ts'
 import { typeOf } from './release-files.ts'
+import { previewsPath, toPreview } from './preview-entry.ts'
 import { releasesPath, showRelease } from './shown-release.ts'
 
 /** The staff's rooms: where they are, and the folder that they were built into once they are. */
 export type StaffSite = {
   origin: string
   folder: () => string | undefined
+  /** Where releases are shown with their scripts; nowhere where it is not named. */
+  previews?: string
   /** Where releases lie, of which the rooms show those that are not live too. */
   dist?: string
 }
@@ -19,7 +22,7 @@ const passed = ['/staff/', '/media/']
  * Scripts and styles are those of the rooms alone, pictures may come from anywhere that is encrypted, and nobody puts the rooms
  * into a frame of theirs.
  */
-const headers = {
+const headersWith = (previews = '') => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,7 +30,7 @@ const headers = {
     "font-src 'self'",
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${previews}`.trim(),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,19 +38,23 @@ const headers = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-}
+})
 
-export const isStaffHost = ({ origin }: Pick<StaffSite, 'origin'>, { host }: URL): boolean =>
-  host === new URL(origin).host
+export const isAt = (origin: string, { host }: URL): boolean => host === new URL(origin).host
 
 /** Answers at the host of the rooms: a file of theirs, a call of the API, or the page that draws every room. */
-export function staffSite({ folder, dist }: StaffSite, api: Passage): (request: Request) => Promise<Response> {
+export function staffSite(
+  { folder, dist, previews }: StaffSite,
+  api: Passage,
+): (request: Request) => Promise<Response> {
+  const headers = headersWith(previews)
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (passed.some((prefix) => pathname.startsWith(prefix))) return api(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (dist !== undefined && pathname.startsWith(releasesPath)) return showRelease(dist, request, api)
+    if (pathname.startsWith(previewsPath)) return toPreview(previews, request, api)
     const built = folder()
     if (built === undefined)
       return new Response('The rooms are being built. This page asks again by itself.\n', {

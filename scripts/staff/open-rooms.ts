@@ -4,7 +4,7 @@ import type { StaffSite } from '../front/staff-site.ts'
 
 export type Rooms = {
   /** The site for the front server, which answers that it is being built until it is. */
-  at: (origin: string) => StaffSite
+  at: (origin: string, previews?: string) => StaffSite
   build: () => Promise<void>
   origin: () => string
 }
@@ -15,7 +15,7 @@ export function openRooms(root: string, isWanted: boolean): Rooms | undefined {
   let folder: string | undefined
   let site: StaffSite | undefined
   return {
-    at: (origin) => (site = { origin, folder: () => folder }),
+    at: (origin, previews) => (site = { origin, ...(previews && { previews }), folder: () => folder }),
     build: async () => {
       // Building is for the first start after a change, and needs what nothing else does.
       const { ensureStaffBundle } = await import('./staff-bundle.ts')

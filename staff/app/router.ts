@@ -58,10 +58,11 @@ const tokens = createRoute({ getParentRoute: () => within, path: '/publishing/to
 const run = createRoute({
   getParentRoute: () => within,
   path: '/publishing/$edition/runs/$run',
-  // The page that is compared, and how wide.
-  validateSearch: (search: Record<string, unknown>): { page?: string; width?: 'phone' } => ({
+  // The page that is compared, how wide, and which side of it is used.
+  validateSearch: (search: Record<string, unknown>): { page?: string; width?: 'phone'; used?: 'before' | 'after' } => ({
     ...(text(search['page']) && { page: String(search['page']) }),
     ...(search['width'] === 'phone' && { width: 'phone' }),
+    ...((search['used'] === 'before' || search['used'] === 'after') && { used: search['used'] }),
   }),
   component: RunPage,
 })

@@ -3,59 +3,91 @@ import { useEffect, useRef } from 'react'
 import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../app/texts.ts'
 import { cardOf, useDesk } from './desk.ts'
-import { releaseAddress } from './release-address.ts'
+import { previewAddress, releaseAddress } from './release-address.ts'
 import './page-changes.css'
 
 const route = getRouteApi('/within/publishing/$edition/runs/$run')
 
 type Props = { run: DeskRun; path: string; what: PageChange['what'] }
 
-/** A page as it was and as it is, as wide as on a desk or on a phone. */
+/** A page as it was and as it is, as wide as on a desk or on a phone: both beside each other, or one of them to be used. */
 export function Comparison({ run, path, what }: Props) {
   const t = useTexts()
-  const { width = 'desk' } = route.useSearch()
-  const card = cardOf(useDesk().data, run.edition)
+  const { width, used } = route.useSearch()
+  const desk = useDesk().data
+  const card = cardOf(desk, run.edition)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [path])
-  const here = { to: '/publishing/$edition/runs/$run', params: { edition: run.edition, run: run.id } } as const
   const kept = new Set([card?.live?.release, ...(card?.kept ?? []).map(({ release }) => release)])
   if (card?.preview?.run === run.id) kept.add('preview')
   const shown = (release: string | null) => (release !== null && kept.has(release) ? release : undefined)
+  const sides = {
+    before: what === 'added' ? null : shown(run.from),
+    after: what === 'removed' ? null : shown(run.release),
+  }
+  const usable = desk?.runsPreviews ? names.filter((name) => typeof sides[name] === 'string') : []
+  const isUsed = used !== undefined && usable.includes(used)
+  const here = { to: '/publishing/$edition/runs/$run', params: { edition: run.edition, run: run.id } } as const
+  const exact = { activeOptions: { exact: true, includeSearch: true } } as const
+  const wide = width && { width }
+  const inUse = used && { used }
   return (
-    <section className={`comparison ${width}`}>
+    <section className={`comparison ${width ?? 'desk'}`}>
       <header>
         <h3 ref={heading} tabIndex={-1}>
           {t('comparison.title', { path })}
         </h3>
+        {usable.length > 0 && (
+          <nav className="row" aria-label={t('comparison.way')}>
+            <Link {...here} {...exact} search={{ page: path, ...wide }}>
+              {t('comparison.beside')}
+            </Link>
+            {usable.map((name) => (
+              <Link key={name} {...here} {...exact} search={{ page: path, ...wide, used: name }}>
+                {t(`comparison.use.${name}`)}
+              </Link>
+            ))}
+          </nav>
+        )}
         <nav className="row" aria-label={t('comparison.width')}>
-          <Link {...here} search={{ page: path }} activeOptions={{ exact: true, includeSearch: true }}>
+          <Link {...here} {...exact} search={{ page: path, ...inUse }}>
             {t('comparison.desk')}
           </Link>
-          <Link {...here} search={{ page: path, width: 'phone' }}>
+          <Link {...here} {...exact} search={{ page: path, ...inUse, width: 'phone' }}>
             {t('comparison.phone')}
           </Link>
-          <Link {...here} search={{}} activeOptions={{ exact: true, includeSearch: true }}>
+          <Link {...here} {...exact} search={{}}>
             {t('comparison.close')}
           </Link>
         </nav>
       </header>
-      <div className="sides">
-        <Side {...{ run, path, name: 'before', release: what === 'added' ? null : shown(run.from) }} />
-        <Side {...{ run, path, name: 'after', release: what === 'removed' ? null : shown(run.release) }} />
+      {isUsed && <p className="hint">{t('comparison.useHint')}</p>}
+      <div className={isUsed ? 'sides one' : 'sides'}>
+        {(isUsed ? [used] : names).map((name) => (
+          <Side key={name} {...{ run, path, name, isUsed, release: sides[name] }} />
+        ))}
       </div>
     </section>
   )
 }
 
+const names = ['before', 'after'] as const
+
 type SideProps = Pick<Props, 'run' | 'path'> & {
-  name: 'before' | 'after'
+  name: (typeof names)[number]
   /** Nothing where the page is in no such release; undefined where that is not kept any more. */
   release: string | null | undefined
+  isUsed: boolean
 }
 
-function Side({ run, path, name, release }: SideProps) {
+/**
+ * Beside another nothing of a page runs: it is of this host, so that its links lead on, and has no scripts that could reach these
+ * rooms. What is used runs at a host of its own, and leads nowhere but within its frame.
+ */
+function Side({ run, path, name, release, isUsed }: SideProps) {
   const t = useTexts()
   const why = release === null ? (name === 'before' ? 'isNew' : 'isGone') : 'forgotten'
+  const address = isUsed ? previewAddress : releaseAddress
   return (
     <figure>
       <figcaption>
@@ -64,10 +96,11 @@ function Side({ run, path, name, release }: SideProps) {
       {typeof release === 'string' ? (
         <div className="window">
           <iframe
+            // What is used is entered anew for each release: there is one at a time.
+            key={`${isUsed} ${release} ${path}`}
             title={`${t(`comparison.${name}`)}: ${path}`}
-            src={releaseAddress(run.edition, release, path)}
-            // Nothing of it runs: it is of this host, so that its links lead on, and has no scripts that could reach these rooms.
-            sandbox="allow-same-origin"
+            src={address(run.edition, release, path)}
+            sandbox={isUsed ? 'allow-same-origin allow-scripts allow-forms' : 'allow-same-origin'}
             loading="lazy"
           />
         </div>

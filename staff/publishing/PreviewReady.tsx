@@ -3,7 +3,7 @@ import type { DeskCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { editionName, type Orders } from './desk.ts'
-import { releaseAddress } from './release-address.ts'
+import { previewAddress } from './release-address.ts'
 import { Surprises } from './Surprises.tsx'
 
 type Props = { edition: string; preview: NonNullable<DeskCard['preview']>; orders: Orders }
@@ -25,7 +25,7 @@ export function PreviewReady({ edition, preview, orders }: Props) {
         </>
       )}
       <div className="row">
-        <a href={releaseAddress(edition, 'preview', '/')} target="_blank" rel="noreferrer">
+        <a href={previewAddress(edition, 'preview', '/')} target="_blank" rel="noreferrer">
           {t('publishing.previewOpen')}
         </a>
         <Link to="/publishing/$edition/runs/$run" params={{ edition, run }}>

@@ -16,8 +16,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rooms.close())
 test.use({ locale: 'pl-PL' })
-// Pages of releases are shown without their scripts, which browsers tell.
-test.use({ expectedErrors: /Blocked script execution/ })
+// Pages of releases are shown without their scripts, which browsers tell, or refuse to be ordered from.
+test.use({ expectedErrors: /Blocked script execution|status of 403.*preview\.staff/ })
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
 
@@ -79,6 +79,12 @@ test('a change is looked at before it is live, published as it was seen, compare
   expect(await shown('Po')).toContain('(4711)')
   expect(await shown('Przed')).not.toContain('(4711)')
   await hasNoViolations(page, '.comparison header')
+  await page.getByRole('link', { name: 'Wypróbuj po' }).click()
+  await page.getByRole('link', { name: 'Telefon' }).click()
+  const used = page.frameLocator('iframe[title="Po: /"]')
+  await used.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(used.getByText('Zamknij menu')).toBeVisible()
+  await hasNoViolations(page, '.comparison header')
   await page.getByRole('link', { name: 'Zamknij porównanie' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await hasNoViolations(page)
@@ -135,6 +141,7 @@ test('a price is changed from login to the live shop: counted, looked at, stoppe
   await page.getByLabel('Adres e-mail').fill(email)
   await page.getByLabel('Hasło').fill(staffPassword)
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Cena netto, Polska')).toBeVisible()
   const desk = await context.newPage()
   await desk.goto(`${rooms.origin}/publishing/pl`)
   const card = desk.locator('.card')
@@ -152,6 +159,15 @@ test('a price is changed from login to the live shop: counted, looked at, stoppe
   await page.goto(new URL(`.${path}`, new URL(preview ?? '', rooms.origin)).href)
   expect(priceIn(await page.content())).toBeCloseTo(before * 10, 0)
   expect(await livePrice()).toBe(before)
+
+  await test.step('the preview is used as shoppers will, but for ordering', async () => {
+    expect(new URL(page.url()).hostname).toBe('preview.staff.localhost')
+    await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
+    await expect(page.getByText('To podgląd sklepu: niczego nie można tu zamówić').first()).toBeVisible()
+    await page.locator('[data-search] input').focus()
+    await page.getByRole('combobox', { name: 'Szukaj w sklepie' }).fill(sku)
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
 
   await card.getByRole('button', { name: 'Opublikuj zmiany' }).click()
   await card.getByRole('link', { name: 'Sprawdź i zdecyduj' }).click()

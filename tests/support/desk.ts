@@ -62,12 +62,20 @@ export async function startDeskRooms() {
     publish: publicationsOf(make, dist, undefined, () => releases),
     orders: releaseOrders({ dist, targets: [], make: apart, tell: undefined, releases: () => releases }),
   })
-  const staff = { origin: staffOrigin, requiresDevice: false }
+  const staff = {
+    origin: staffOrigin,
+    previewOrigin: `https://preview.${new URL(staffOrigin).host}`,
+    requiresDevice: false,
+  }
   const app = createApi(api.db, { staff }, { ...(await demonstration?.show())?.given, ...desk.given })
   const front = await startFront({
     ...{ port: 0, sites, dist },
     api: (request) => app.fetch(request),
-    staff: (port) => ({ origin: `http://staff.localhost:${port}`, folder: () => folder }),
+    staff: (port) => ({
+      origin: `http://staff.localhost:${port}`,
+      previews: `http://preview.staff.localhost:${port}`,
+      folder: () => folder,
+    }),
   })
   const origin = `http://staff.localhost:${front.port}`
   return {

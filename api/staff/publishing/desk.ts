@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 import type { Desk, DeskCard, DeskRun, Surprise, Waiting } from '#lib/contract/staff/publishing.ts'
-import type { Database } from '../../tables.ts'
+import type { StaffServices } from '../staff-services.ts'
 import { readWaiting } from './waiting.ts'
 import type { DeskJob, DeskLive, PublishingJobs } from './publishing-jobs.ts'
 
 type Read = Awaited<ReturnType<PublishingJobs['desk']>>
 
 /** Every edition as it is now, in the order in which the shop has them. */
-export async function readDesk(db: Database, jobs: PublishingJobs): Promise<Desk> {
+export async function readDesk(
+  { db, previewOrigin }: Pick<StaffServices, 'db' | 'previewOrigin'>,
+  jobs: PublishingJobs,
+): Promise<Desk> {
   const [read, publishers] = await Promise.all([jobs.desk(), jobs.publishers()])
   const waiting = await readWaiting(db, read.live)
   const cards = jobs.editions.map((edition) => cardOf(edition, read, waiting.get(edition)))
-  return { cards, publishers }
+  return { cards, publishers, runsPreviews: previewOrigin !== undefined }
 }
 
 function cardOf(edition: string, read: Read, waiting: Waiting | undefined): DeskCard {

@@ -25,7 +25,7 @@ async function ordered(
     for (const { edition, ...change } of [done].flat())
       await note(transaction, { by: person, record: `edition:${edition}`, title: edition, ...change })
   })
-  return asking(services, (jobs) => readDesk(services.db, jobs))
+  return asking(services, (jobs) => readDesk(services, jobs))
 }
 
 export const rebuildAll = (services: StaffServices, call: CallOf<'rebuildAll'>) =>

@@ -5,11 +5,12 @@ import { asking } from './asking.ts'
 import { readDesk } from './desk.ts'
 import { readEffect } from './effect.ts'
 import * as orders from './orders.ts'
+import { enterPreview, passToPreview, seePreview } from './preview-pass.ts'
 import { readPageChanges, readRunLog, readRuns } from './runs.ts'
 import { endToken, makeToken, readTokens } from './tokens.ts'
 
 export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof publishingCalls> => ({
-  desk: () => asking(services, (jobs) => readDesk(services.db, jobs)),
+  desk: () => asking(services, (jobs) => readDesk(services, jobs)),
   rebuildAll: (call) => orders.rebuildAll(services, call),
   rebuild: (call) => orders.rebuild(services, call),
   putBack: (call) => orders.putBack(services, call),
@@ -30,4 +31,7 @@ export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers,
   makeToken: (call) => makeToken(services, call),
   endToken: (call) => endToken(services, call),
   enterPreviews: async () => ({ accepted: true }),
+  passToPreview: (call) => passToPreview(services, call),
+  enterPreview: (call) => enterPreview(services, call),
+  seePreview: (call) => seePreview(services, call),
 })

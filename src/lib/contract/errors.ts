@@ -7,6 +7,8 @@ export const errorStatus = {
   ACCESS_TOKEN_INVALID: 401,
   CREDENTIALS_INVALID: 401,
   REFRESH_TOKEN_INVALID: 401,
+  /** Of the host where the staff look at releases, which passes on what reads and nothing else; the API never says it. */
+  PREVIEW_ONLY: 403,
   SIGNATURE_INVALID: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -4,14 +4,17 @@ import { staffEndpoint } from './endpoint.ts'
 import {
   AfterQuery,
   Desk,
+  EnteredPreview,
   MadeWebhook,
   NewWebhook,
   PageChanges,
   Plan,
+  PreviewPass,
   PreviewToPublish,
   PutBack,
   RunLog,
   Runs,
+  SeenPreview,
   Webhooks,
 } from './publishing.ts'
 
@@ -157,5 +160,25 @@ export const publishingCalls = {
     needs,
     summary: 'Whether whoever asks may look at releases: whoever serves them asks with the cookie that they came with',
     response: Accepted,
+  }),
+  passToPreview: staffEndpoint('GET', '/publishing/editions/:key/releases/:release/pass', {
+    needs,
+    summary: 'What opens a release at the host of previews, for whoever asks, within minutes',
+    response: PreviewPass,
+    errors: ['NOT_FOUND'],
+  }),
+  enterPreview: staffEndpoint('POST', '/publishing/preview/enter', {
+    needs: 'nobody',
+    summary: 'What a pass opens, and a pass for looking at it for an hour at most; whoever serves previews asks',
+    body: PreviewPass,
+    response: EnteredPreview,
+    errors: ['LOGIN_REQUIRED'],
+  }),
+  seePreview: staffEndpoint('POST', '/publishing/preview/see', {
+    needs: 'nobody',
+    summary: 'Which release may be looked at by a pass, as long as the login lasts that it was asked by',
+    body: PreviewPass,
+    response: SeenPreview,
+    errors: ['LOGIN_REQUIRED'],
   }),
 }

@@ -87,6 +87,8 @@ export const Desk = v.object({
   cards: v.array(DeskCard),
   /** How many publishers are there to do what is asked. */
   publishers: Count,
+  /** Whether releases are shown at a host of their own too, where their scripts run. */
+  runsPreviews: v.boolean(),
 })
 export type Desk = v.InferOutput<typeof Desk>
 
@@ -128,3 +130,9 @@ export const Webhooks = v.array(Webhook)
 export const NewWebhook = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) })
 /** The token itself, `secret`, is shown this once; what is kept is its hash. */
 export const MadeWebhook = v.object({ secret: Text, tokens: Webhooks })
+
+/** What opens a release at the host of previews; the key is in the hands of the API alone. */
+export const PreviewPass = v.object({ pass: Text })
+/** A release that somebody may look at, and by what for the rest of the hour. */
+export const EnteredPreview = v.object({ edition: Text, release: Text, pass: Text })
+export const SeenPreview = v.object({ edition: Text, release: Text })

@@ -84,6 +84,9 @@ async function planned(stage: StaffStage) {
   return { browser, params: { id: cards.find((card) => card.edition === 'mx')?.planned[0]?.id ?? '' } }
 }
 
+const passOf = async (stage: StaffStage): Promise<string> =>
+  (await (await owner(stage)).get('/publishing/editions/pl/releases/000001/pass')).body.pass
+
 export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
   desk: { success: async (stage) => ({ browser: await owner(stage) }), errors: { JOBS_UNAVAILABLE: unavailable() } },
   rebuildAll: {
@@ -164,4 +167,24 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     errors: { NOT_FOUND: run('00000000-0000-4000-8000-000000000000') },
   },
   enterPreviews: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  passToPreview: {
+    success: async (stage) => ({ browser: await owner(stage), params: { key: 'pl', release: 'preview' } }),
+    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { key: 'pl', release: '..' } }) },
+  },
+  enterPreview: {
+    notes: [],
+    success: async (stage) => ({ browser: stage.stranger(), body: { pass: await passOf(stage) } }),
+    errors: { LOGIN_REQUIRED: async (stage) => ({ browser: stage.stranger(), body: { pass: 'made up' } }) },
+  },
+  seePreview: {
+    notes: [],
+    success: async (stage) => {
+      const entered = await stage.stranger().post('/publishing/preview/enter', { pass: await passOf(stage) })
+      return { browser: stage.stranger(), body: { pass: entered.body.pass } }
+    },
+    // What is good for entering once shows nothing.
+    errors: {
+      LOGIN_REQUIRED: async (stage) => ({ browser: stage.stranger(), body: { pass: await passOf(stage) } }),
+    },
+  },
 }
