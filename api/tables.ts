@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
+import type { facets } from '#lib/contract/staff/words.ts'
 import type { BankTables } from './bank/bank-tables.ts'
 import type { ContentTables } from './staff/content/content-tables.ts'
 import type { ProductTables } from './catalogue/product-tables.ts'
@@ -80,7 +81,7 @@ export type Tables = BankTables &
       position: number
       names: ByLanguage
       property_group: string | null
-      facet: 'reach' | 'value' | 'choice' | null
+      facet: (typeof facets)[number] | null
     }
     category: {
       id: number
@@ -88,6 +89,8 @@ export type Tables = BankTables &
       position: number
       disabled: Generated<boolean>
       uitemplate: string | null
+      /** Properties that its products are narrowed by first; null is as the category above says. */
+      facets: string[] | null
     }
     category_attribute: Showing & {
       id: Generated<number>

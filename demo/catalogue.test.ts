@@ -77,6 +77,20 @@ test('every data sheet states 12 to 30 properties, and decides by three of them 
   expect(not(({ highlights }) => highlights.length > 0)).toEqual([])
 })
 
+test('what a category is chosen by differs among its products, and the safety category leads wherever it does', () => {
+  const byId = new Map(catalogue.categories.map((category) => [category.id, category]))
+  const lineOf = (id: number | null): number[] => (id === null ? [] : [id, ...lineOf(byId.get(id)?.parent ?? null)])
+  for (const { id } of catalogue.categories) {
+    const below = products.filter(({ category }) => lineOf(category).includes(id))
+    const said = (code: string) => new Set(below.flatMap(({ facts }) => facts[code]?.split(', ') ?? []))
+    const first =
+      lineOf(id).flatMap((one) => [byId.get(one)?.facets ?? []].filter((facets) => facets.length > 0))[0] ?? []
+    expect([id, first.filter((code) => said(code).size < 2)]).toEqual([id, []])
+    if (said('category').size > 1 && below.filter(({ facts }) => facts['category']).length > below.length / 2)
+      expect([id, first[0]]).toEqual([id, 'category'])
+  }
+})
+
 test('everything comes with its set, its documents and its neighbours', () => {
   expect(
     not(({ contents, documents, related }) => contents.length > 0 && documents.length > 0 && related.length > 0),

@@ -13,6 +13,7 @@ export type CategoryRow = {
   parent_id: number | null
   disabled: boolean
   uitemplate: string | null
+  facets: string[] | null
   texts: Record<string, Text>
   attributes: StoredAttribute[]
   changed_at: Date
@@ -23,7 +24,7 @@ export async function readCategories(db: Database): Promise<CategoryRow[]> {
   return db
     .selectFrom('category as c')
     .innerJoin('change', (join) => join.onRef('change.id', '=', 'c.id').on('change.kind', '=', 'category'))
-    .select(['c.id', 'c.parent_id', 'c.disabled', 'c.uitemplate', 'change.changed_at'])
+    .select(['c.id', 'c.parent_id', 'c.disabled', 'c.uitemplate', 'c.facets', 'change.changed_at'])
     .select((eb) => [
       eb
         .selectFrom('category_text as t')

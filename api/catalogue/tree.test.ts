@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../markets.ts'
 import type { CategoryRow } from './categories.ts'
+import type { Words } from './dictionary.ts'
 import { categoryTree, type Quantities } from './tree.ts'
 
 const market: Market = { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxBasisPoints: 2300 }
@@ -12,6 +13,7 @@ const row = (id: number, parent: number | null, changes: Partial<CategoryRow> = 
   parent_id: parent,
   disabled: false,
   uitemplate: null,
+  facets: null,
   changed_at: new Date('2026-11-02T08:00:00Z'),
   attributes: [],
   texts: {
@@ -38,7 +40,15 @@ const quantities: Quantities = new Map([
   ],
   ['de-DE', new Map([[4, 2]])],
 ])
-const grow = (rows: CategoryRow[]) => categoryTree(rows, { market, markets: [market, german] }, quantities)
+const nothing = () => undefined
+const words: Words = {
+  group: nothing,
+  part: nothing,
+  phrase: nothing,
+  property: (code) =>
+    code === 'gone' ? undefined : { code, position: 1, names: { pl: `Nazwa ${code}` }, facet: 'rank', group: 'safety' },
+}
+const grow = (rows: CategoryRow[]) => categoryTree(rows, { market, markets: [market, german], words }, quantities)
 const tree = grow([row(3, 1), row(1, null), row(2, 1), row(4, 3), row(6, 5)])
 
 test('keeps the order of the rows among siblings', () => {
@@ -58,6 +68,13 @@ test('counts the products of a category with everything below it', () => {
 test('leads from the top down to the parent', () => {
   expect(tree.view('uri-4')?.breadcrumbs.map(({ categoryId }) => categoryId)).toEqual([1, 3])
   expect(tree.view('uri-1')?.breadcrumbs).toEqual([])
+})
+
+test('is narrowed first by what it says itself, else by what the nearest one above says, in the words of the market', () => {
+  const said = grow([row(1, null, { facets: ['category', 'gone'] }), row(2, 1), row(3, 2, { facets: [] })])
+  expect([1, 2, 3, 9].map((id) => said.facets(id))).toEqual([['category', 'gone'], ['category', 'gone'], [], []])
+  expect(said.view('uri-2')?.facets).toEqual([{ code: 'category', name: 'Nazwa category' }])
+  expect(said.view('uri-3')?.facets).toBeUndefined()
 })
 
 test('leaves out what hangs below nothing listed', () => {

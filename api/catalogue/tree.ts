@@ -4,6 +4,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { Market, Markets } from '../markets.ts'
 import { bannersOf, pictureOf } from './category-attributes.ts'
 import type { CategoryRow, StoredAttribute } from './categories.ts'
+import { named } from './dictionary.ts'
 
 /** As one market shows it. */
 type ShownRow = Omit<CategoryRow, 'attributes'> & { attributes: CategoryAttribute[] }
@@ -13,6 +14,7 @@ type Node = {
   text: CategoryRow['texts'][string]
   parent: Node | undefined
   children: Node[]
+  facets: readonly string[]
   quantity: number
 }
 
@@ -26,6 +28,8 @@ export type CategoryTree = {
   view(uri: string): Category | undefined
   views(): Category[]
   links(): CategoryLink[]
+  /** What the products of a listed category are narrowed by first, of its own or of the nearest one above. */
+  facets(id: number): readonly string[]
   /** A listed category with everything below it. */
   family(id: number): ReadonlySet<number> | undefined
   families(): { id: number; ids: ReadonlySet<number> }[]
@@ -36,7 +40,7 @@ export type Quantities = ReadonlyMap<Culture, ReadonlyMap<number, number>>
 
 export function categoryTree(
   rows: readonly CategoryRow[],
-  { market, markets }: Pick<Markets, 'market' | 'markets'>,
+  { market, markets, words }: Pick<Markets, 'market' | 'markets' | 'words'>,
   quantities: Quantities,
 ): CategoryTree {
   const own = quantities.get(market.culture)
@@ -46,7 +50,8 @@ export function categoryTree(
       const text = saidIn(row, market)
       if (!text || row.disabled) return []
       const shown = { ...row, attributes: shownIn(row.attributes, market) }
-      const node: Node = { row: shown, text, parent, children: [], quantity: own?.get(row.id) ?? 0 }
+      const facets = row.facets ?? parent?.facets ?? []
+      const node: Node = { row: shown, text, parent, facets, children: [], quantity: own?.get(row.id) ?? 0 }
       node.children = grow(node)
       node.quantity += node.children.reduce((sum, { quantity }) => sum + quantity, 0)
       return [node]
@@ -56,7 +61,13 @@ export function categoryTree(
   const byUri = new Map(nodes.map((node) => [node.text.uri, node]))
   const byId = new Map(nodes.map((node) => [node.row.id, node]))
   const families = new Map(nodes.map((node) => [node.row.id, new Set(withBelow(node).map(({ row }) => row.id))]))
-  const toView = (node: Node) => toCategory(node, market, markets, everywhere(node, markets, quantities))
+  const toView = (node: Node): Category => {
+    const facets = node.facets
+      .filter(words.property)
+      .map((code) => ({ code, name: named(words.property(code), market, code) }))
+    const view = toCategory(node, market, markets, everywhere(node, markets, quantities))
+    return facets.length > 0 ? { ...view, facets } : view
+  }
   return {
     menu: (options = {}) => tops.map((node) => toMenu(node, market, options)),
     menuBelow: (id, options = {}) => byId.get(id)?.children.map((node) => toMenu(node, market, options)),
@@ -67,6 +78,7 @@ export function categoryTree(
     },
     views: () => nodes.map(toView),
     links: () => nodes.map(toLink),
+    facets: (id) => byId.get(id)?.facets ?? [],
     family: (id) => families.get(id),
     families: () => [...families].map(([id, ids]) => ({ id, ids })),
   }

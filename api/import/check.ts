@@ -54,8 +54,11 @@ export function checkCatalogue(
       say(word, `property ${word.code}`)('group', `there is no group ${word.group}`)
 
   for (const category of categories) {
-    const { id, parent, texts } = category
+    const { id, parent, texts, facets = [] } = category
     const fail = say(category, `category ${id}`)
+    for (const code of facets)
+      if (sure.words && !known.words.has(`facet ${code}`))
+        fail('facets', `shoppers cannot narrow by a property ${code}`)
     if (parent !== null) requireCategory(fail, 'parent', parent, texts)
     const above = new Set<number>()
     for (let at: number | null | undefined = id; at; at = known.categories.get(at)?.parent) {

@@ -1,6 +1,6 @@
 import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
-import type { Before, Catalogue } from './catalogue.ts'
+import type { Before, Catalogue, CatalogueWord } from './catalogue.ts'
 import { toBasisPoints } from './schema.ts'
 import { noRecords, recordsIn, recordsWith, type KnownRecords } from './known-records.ts'
 
@@ -9,6 +9,7 @@ export type Known = {
   /** By culture. */
   markets: Map<string, Market>
   records: KnownRecords
+  /** `property voltage-dc`, and `facet voltage-dc` where shoppers may narrow by it. */
   words: Set<string>
   categories: Map<number, { parent: number | null; languages: Set<string> }>
   /** Languages in which the shop says what it is. */
@@ -23,6 +24,11 @@ export const nothingKnown = (): Known => ({
   shop: new Set(),
 })
 
+const namesOf = ({ kind, code, facet }: Pick<CatalogueWord, 'kind' | 'code' | 'facet'>): string[] => [
+  `${kind} ${code}`,
+  ...(facet ? [`facet ${code}`] : []),
+]
+
 /** Adds what a catalogue brings to what was known, which goes where the catalogue is complete. */
 export function knownWith(known: Known, catalogue: Catalogue): Known {
   const { markets, words, categories, shop, complete } = catalogue
@@ -30,7 +36,7 @@ export function knownWith(known: Known, catalogue: Catalogue): Known {
     if (complete.includes(kind)) known[kind].clear()
   for (const { taxRate, ...market } of markets ?? [])
     known.markets.set(market.culture, { ...market, taxBasisPoints: toBasisPoints(taxRate) })
-  for (const { kind, code } of words ?? []) known.words.add(`${kind} ${code}`)
+  for (const word of words ?? []) for (const name of namesOf(word)) known.words.add(name)
   for (const { id, parent, texts } of categories ?? [])
     known.categories.set(id, { parent, languages: new Set(Object.keys(texts)) })
   for (const language of Object.keys(shop?.seo ?? {})) known.shop.add(language)
@@ -47,7 +53,7 @@ export async function knownIn(db: Database): Promise<Known> {
     .selectFrom('market')
     .select(['culture', 'language', 'currency', 'tax_basis_points as taxBasisPoints'])
     .execute()
-  const words = await db.selectFrom('word').select(['kind', 'code']).execute()
+  const words = await db.selectFrom('word').select(['kind', 'code', 'facet']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id']).execute()
   const texts = await db.selectFrom('category_text').select(['category_id', 'language']).execute()
   const seo = await db.selectFrom('shop_seo').select('language').execute()
@@ -55,7 +61,7 @@ export async function knownIn(db: Database): Promise<Known> {
   return {
     markets: new Map(markets.map((market) => [market.culture, market])),
     records: await recordsIn(db),
-    words: new Set(words.map(({ kind, code }) => `${kind} ${code}`)),
+    words: new Set(words.flatMap(namesOf)),
     categories: new Map(
       categories.map(({ id, parent_id }) => [
         id,

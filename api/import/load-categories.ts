@@ -39,12 +39,13 @@ function levelsOf(categories: readonly CatalogueCategory[]): CatalogueCategory[]
   return levels
 }
 
-const categoryRow = ({ id, parent, position }: CatalogueCategory): Row<'category'> => ({
+const categoryRow = ({ id, parent, position, facets }: CatalogueCategory): Row<'category'> => ({
   id,
   parent_id: parent,
   position,
   disabled: false,
   uitemplate: null,
+  facets: facets ?? null,
 })
 
 const textRows = ({ id, texts }: CatalogueCategory): Row<'category_text'>[] =>

@@ -4,6 +4,7 @@ import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/
 import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { isGtin } from '#lib/contract/gtin.ts'
 import { relations } from '#lib/contract/search.ts'
+import { facets } from '#lib/contract/staff/words.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
@@ -84,6 +85,8 @@ export const CategoryEntry = v.strictObject({
   parent: v.nullable(Id),
   position: Position,
   picture: v.optional(PictureName),
+  /** Properties that its products are narrowed by first, in this order; without them, those of the category above. */
+  facets: v.optional(v.array(Key)),
 })
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
@@ -104,9 +107,9 @@ export const PropertyEntry = v.strictObject({
   group: Key,
   /**
    * How shoppers may narrow by it: "reach" is a measuring range that ends at the largest value stated, "value" any
-   * number, "choice" one of a few words.
+   * number, "choice" one of a few words, of which the most frequent stands first, "rank" one of a few that rise.
    */
-  facet: v.optional(v.picklist(['reach', 'value', 'choice'])),
+  facet: v.optional(v.picklist(facets)),
   names: Named,
 })
 

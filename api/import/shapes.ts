@@ -29,6 +29,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       position: 'integer',
       disabled: 'boolean',
       uitemplate: 'text',
+      facets: 'json',
     },
   },
   category_attribute: {

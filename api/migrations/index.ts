@@ -59,9 +59,10 @@ import * as offers from './0115-offers.ts'
 import * as counterparts from './0117-counterparts.ts'
 import * as durability from './0124-durability.ts'
 import * as wordsOfCountries from './0124-words-of-countries.ts'
+import * as restockWishes from './0130-restock-wishes.ts'
+import * as firstFacets from './0137-first-facets.ts'
 import * as spareParts from './0138-spare-parts.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
-import * as restockWishes from './0130-restock-wishes.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -122,9 +123,10 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0117-counterparts': counterparts,
   '0124-durability': durability,
   '0124-words-of-countries': wordsOfCountries,
+  '0130-restock-wishes': restockWishes,
+  '0137-first-facets': firstFacets,
   '0138-spare-parts': spareParts,
   '0143-words-of-offers': wordsOfOffers,
-  '0130-restock-wishes': restockWishes,
 }
 
 /**

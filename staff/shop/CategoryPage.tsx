@@ -11,6 +11,7 @@ import { Problem } from '../frame/States.tsx'
 import { ChoosePicture } from '../pictures/ChoosePicture.tsx'
 import { CategorySeo } from './CategorySeo.tsx'
 import { CategoryTexts } from './CategoryTexts.tsx'
+import { FirstFilters } from './FirstFilters.tsx'
 import { OldAddresses } from './OldAddresses.tsx'
 import { RecordField } from './RecordField.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -51,6 +52,7 @@ function Category({ record }: { record: ShopRecord }) {
       >
         <CategoryTexts draft={draft} languages={languages} language={language} choose={choose} />
         <InShop draft={draft} />
+        <FirstFilters draft={draft} />
       </RecordForm>
     </>
   )

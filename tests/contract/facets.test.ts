@@ -54,6 +54,15 @@ describe.each(targets)('what products can be narrowed by on $name', ({ open }) =
     expect(await stage.ask('filterCategory', { body: ofCategory })).toEqual(await filter(ofCategory))
   })
 
+  test('begins in a category with what that is chosen by, in the order that it says', async () => {
+    const { uri, categoryId } = stage.known.category
+    const { facets: said = [] } = await stage.ask('categoryView', { params: { uri } })
+    const first = (await filter({ category: categoryId })).facets.filter(({ isFirst }) => isFirst)
+    const codes = first.map(({ code }) => code)
+    if (said.length > 0) expect(codes).not.toEqual([])
+    expect(codes).toEqual(said.map(({ code }) => code).filter((code) => codes.includes(code)))
+  })
+
   test('begins with the price and the availability, and names each facet once', () => {
     const codes = facets.map(({ code }) => code)
     const first = codes.filter((code) => code === 'price' || code === 'availability')

@@ -16,6 +16,10 @@ export function wideCatalogue(): Catalogue {
   return {
     ...catalogue,
     words: [...catalogue.words, ...words],
+    categories: catalogue.categories.map((one) => ({
+      ...one,
+      ...(one.parent === null && { facets: ['ingress', 'mass'] }),
+    })),
     products: [
       ...catalogue.products.map((product) => ({
         ...product,

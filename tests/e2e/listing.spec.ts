@@ -106,37 +106,6 @@ test('the pages of the results are links and keep what was asked', async ({ page
   await expect(results(page).locator('h3').first()).not.toHaveText(first ?? '')
 })
 
-test('a range is narrowed by a field that takes units', async ({ page }) => {
-  await page.goto('/category/multimetry')
-  await openFacets(page)
-  const from = page.getByRole('textbox', { name: 'Napięcie DC, zakres, od' })
-  await from.fill('1 kV')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/category/multimetry?f.voltage-dc=1000-')
-  await expect(chips(page)).toContainText('Napięcie DC, zakres: od 1')
-  await expect(from).toBeFocused()
-  await expect(from).toHaveValue('1 kV')
-  await chips(page).getByRole('button').click()
-  await expect(from).not.toHaveValue(/^1.kV$/)
-})
-
-test('a price that is typed stays as it was typed, and does not leave out the product that costs it', async ({
-  page,
-}) => {
-  await page.goto('/category/multimetry?sort=price-desc')
-  const costly = results(page).locator('h3').first()
-  const dearest = (await costly.textContent()) ?? ''
-  const box = (await results(page).getByRole('listitem').first().textContent()) ?? ''
-  const amount = (/(\d[\d\s]*,\d\d)\szł/.exec(box)?.[1] ?? '').replaceAll(/\s/g, '')
-  expect(amount).toMatch(/^\d{4,},\d\d$/)
-  const from = page.getByRole('textbox', { name: /^Cena .*, od$/ })
-  await from.fill(amount)
-  await page.keyboard.press('Enter')
-  await expect(chips(page)).toContainText('Cena')
-  await expect(costly).toHaveText(dearest)
-  await expect(from).toHaveValue(amount)
-})
-
 test('the table sorts by a decisive value', async ({ page }) => {
   await page.goto('/category/mierniki-cegowe')
   await page.getByRole('button', { name: 'Tabela' }).click()

@@ -118,7 +118,7 @@ class MirroredCatalogue implements Catalogue {
   tree(market: Market): CategoryTree {
     const known = this.#trees.get(market.culture)
     if (known) return known
-    const made = categoryTree(this.#categories, { market, markets: this.markets }, this.quantities())
+    const made = categoryTree(this.#categories, { market, markets: this.markets, words: this.words }, this.quantities())
     this.#trees.set(market.culture, made)
     return made
   }

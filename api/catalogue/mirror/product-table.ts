@@ -3,6 +3,7 @@ import { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
 import { WordIndex } from '../search/word-index.ts'
+import type { Tables } from '../../tables.ts'
 import type { Tongue, Words } from '../dictionary.ts'
 import { Column, Columns } from './column.ts'
 import { FactReader } from './fact-reader.ts'
@@ -163,7 +164,7 @@ export class ProductTable {
     return offered() !== before
   }
 
-  #addFact(place: number, property: string, fact: string, facet: 'reach' | 'value' | 'choice' | null): void {
+  #addFact(place: number, property: string, fact: string, facet: Tables['word']['facet']): void {
     const read = this.#facts.read(fact)
     if (!read.isNo) this.properties.add(property, place)
     for (const phrase of read.phrases) this.phrases.add(phrase, place)
@@ -175,7 +176,7 @@ export class ProductTable {
       if (!places) byValue.set(high, [place])
       else if (places.at(-1) !== place) places.push(place)
     }
-    if (facet === 'choice') this.choices.of(property).set(place, this.#combination(fact))
+    if (facet === 'choice' || facet === 'rank') this.choices.of(property).set(place, this.#combination(fact))
     else if (facet && read.largest) this.measures.of(`${property} ${read.largest.unit}`).set(place, read.largest.value)
   }
 

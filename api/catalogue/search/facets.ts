@@ -9,14 +9,21 @@ import { named, narratorOf } from '../dictionary.ts'
 export const priceCode = 'price'
 export const availabilityCode = 'availability'
 
+type Counted = {
+  places: readonly number[]
+  /** By its facet, what only a choice in it keeps out. */
+  keptOut: ReadonlyMap<string, readonly number[]>
+  /** The properties that stand before all others. */
+  first: readonly string[]
+}
+
 /**
- * What so many places can be narrowed by, column by column: the price and the availability first, then properties in the
- * order of the dictionary. To the places of a facet come those that only a choice in it keeps out. What all products have
- * alike narrows nothing and is left out.
+ * What so many places can be narrowed by, column by column: first what a category is chosen by, then the price and the
+ * availability, then properties in the order of the dictionary. To the places of a facet come those that only a choice in
+ * it keeps out. What all products have alike narrows nothing and is left out.
  */
 export function countFacets(
-  places: readonly number[],
-  keptOut: ReadonlyMap<string, readonly number[]>,
+  { places, keptOut, first }: Counted,
   { products, words }: Pick<Catalogue, 'products' | 'words'>,
   market: Market,
 ): Facet[] {
@@ -62,11 +69,27 @@ export function countFacets(
       const { value, unit } = narrator(fact)
       return { value: fact, label: unit ? `${value} ${unit}` : value, count }
     })
-    values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    const isRanked = words.property(code)?.facet === 'rank'
+    values.sort((a, b) => (isRanked ? byRank(a.value, b.value) : b.count - a.count || (a.label < b.label ? -1 : 1)))
     if (values.length > 1) stated.push({ kind: 'choice', code, name: name(code), values })
   }
   const order = ({ code }: Facet) => words.property(code)?.position ?? Infinity
-  return [...facets, ...stated.sort((a, b) => order(a) - order(b))]
+  const others = stated.filter(({ code }) => !first.includes(code)).sort((a, b) => order(a) - order(b))
+  const leading = first.flatMap((code) => stated.filter((facet) => facet.code === code))
+  return [...leading.map((facet): Facet => ({ ...facet, isFirst: true })), ...facets, ...others]
+}
+
+const numbersIn = /(\d+(?:\.\d+)?)/
+
+/** By the words before a number, then by the number: CAT II 600 V, CAT III 300 V, CAT III 1000 V. Numerals up to IV rise as letters do. */
+export function byRank(one: string, other: string): number {
+  const [left, right] = [one.split(numbersIn), other.split(numbersIn)]
+  for (const [at, part] of left.entries()) {
+    const against = right[at] ?? ''
+    if (part === against) continue
+    return at % 2 === 1 && against !== '' ? Number(part) - Number(against) : part < against ? -1 : 1
+  }
+  return left.length - right.length
 }
 
 function rangeOf(column: Column, places: readonly number[]): { min: number; max: number; count: number } | undefined {

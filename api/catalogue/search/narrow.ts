@@ -27,7 +27,8 @@ export function narrow(request: Narrowing, catalogue: Catalogue, market: Market,
   const matched = request.text === undefined ? undefined : match(request, catalogue, market)
   const found = candidates(request, catalogue, market, matched?.scores)
   const { places, keptOut } = conditions.length > 0 ? divide(found, conditions) : { places: found, keptOut: noChoices }
-  return { places, matched, facets: withFacets ? countFacets(places, keptOut, catalogue, market) : [] }
+  const first = request.category === undefined ? [] : catalogue.tree(market).facets(request.category)
+  return { places, matched, facets: withFacets ? countFacets({ places, keptOut, first }, catalogue, market) : [] }
 }
 
 type Divided = { places: number[]; keptOut: ReadonlyMap<string, readonly number[]> }

@@ -26,6 +26,7 @@ function instruments(): Catalogue {
   })
   return {
     ...catalogue,
+    categories: catalogue.categories.map((one) => (one.id === 1 ? { ...one, facets: ['category'] } : one)),
     products: [
       make(
         101,
@@ -115,6 +116,17 @@ describe.each(everyDatabase)('searching on $name', ({ open }) => {
     const facet = facets.find((known) => known.code === code)
     return facet?.kind === 'choice' ? facet.values.map(({ value, count }) => `${value}: ${count}`) : undefined
   }
+
+  test('begins in a category with what that or the one above it is chosen by, and elsewhere with the price', async () => {
+    const { facets } = await ask('filter', { category: 2 })
+    expect(facets.map(({ code, isFirst }: Facet) => [code, isFirst])).toEqual([
+      ['category', true],
+      ['price', undefined],
+      ['availability', undefined],
+      ['voltage-dc', undefined],
+    ])
+    expect((await ask('filter', {})).facets[0]).toMatchObject({ code: 'price' })
+  })
 
   test('counts what can be chosen next, a second value of the same facet included', async () => {
     const body = { facets: true, filters: { category: { values: ['CAT III 600 V'] } } }

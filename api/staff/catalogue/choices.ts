@@ -8,9 +8,16 @@ type Choices = InferOutput<typeof CatalogueChoices>
 
 export async function readChoices(db: Database, language: string): Promise<Choices> {
   const [markets, categories] = [await readMarkets(db), await readCategories(db)]
+  const properties = await db
+    .selectFrom('word')
+    .select(['code', 'names'])
+    .where('facet', 'is not', null)
+    .orderBy('position')
+    .execute()
   return {
     editions: markets.map(({ culture, language: spoken, currency }) => ({ culture, language: spoken, currency })),
     categories: inOrder(categories, language),
+    facets: properties.map(({ code, names }) => ({ code, name: names[language] ?? Object.values(names)[0] ?? code })),
   }
 }
 

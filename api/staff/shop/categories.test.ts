@@ -67,6 +67,18 @@ describe.each(databases)('the categories of the staff on $name', ({ open }) => {
     await move(4, null, 1)
   })
 
+  it('is chosen by properties in an order, and by none that the shop cannot narrow by', async () => {
+    const first = async () => (await (await view('multimetry')).json()).facets
+    const saved = await save(1, { facets: 'category\nvoltage-dc' })
+    expect(saved.body.fields).toMatchObject({ facets: 'category\nvoltage-dc' })
+    expect((await first()).map(({ code }: { code: string }) => code)).toEqual(['category', 'voltage-dc'])
+    expect((await save(1, { facets: 'category\nnothing' })).body).toMatchObject({
+      errors: [{ path: 'facets', message: 'unknown' }],
+    })
+    await undo(1)
+    expect(await first()).toBeUndefined()
+  })
+
   it('gives it texts in a language, another address and back', async () => {
     const { fields } = await read(4)
     expect(fields).toMatchObject({ 'uri pl': 'nowości', 'name de': '', hidden: '' })

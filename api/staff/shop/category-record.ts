@@ -1,4 +1,5 @@
 import { voicesOf } from '#lib/contract/voices.ts'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { PictureUrl, Segment } from '#lib/contract/values.ts'
@@ -20,7 +21,7 @@ export const categoryKind: RecordKind = {
     const id = Number(key)
     const category = await db
       .selectFrom('category')
-      .select(['id', 'parent_id', 'disabled'])
+      .select(['id', 'parent_id', 'disabled', 'facets'])
       .where('id', '=', id)
       .$if(locks, (query) => query.forUpdate())
       .executeTakeFirst()
@@ -37,6 +38,7 @@ export const categoryKind: RecordKind = {
         ),
         hidden: category.disabled ? 'yes' : '',
         image: await readPicture(db, id),
+        facets: (category.facets ?? []).join('\n'),
         parent: String(category.parent_id ?? ''),
         place: String(await placeOf(db, category)),
       },
@@ -46,7 +48,12 @@ export const categoryKind: RecordKind = {
     const id = Number(key)
     const languages = languagesOf(after)
     const texts = new Map(languages.map((language) => [language, textIn(after, language)]))
-    refuse([...wrongTexts(texts), ...wrongRest(after), ...(await takenAddresses(db, id, texts))])
+    refuse([
+      ...wrongTexts(texts),
+      ...wrongRest(after),
+      ...(await takenAddresses(db, id, texts)),
+      ...(await unknownFacets(db, facetsOf(after))),
+    ])
     await writeTexts(db, id, { texts, before })
     if (before['hidden'] !== after['hidden'])
       await db
@@ -54,6 +61,7 @@ export const categoryKind: RecordKind = {
         .set({ disabled: after['hidden'] === 'yes' })
         .where('id', '=', id)
         .execute()
+    if (before['facets'] !== after['facets']) await writeFacets(db, id, facetsOf(after))
     if (before['image'] !== after['image']) await writePicture(db, id, after['image']?.trim() ?? '')
     if (before['parent'] !== after['parent'] || before['place'] !== after['place'])
       await moveTo(db, id, {
@@ -118,6 +126,26 @@ function wrongRest({ image = '', hidden = '', parent = '', place = '' }: ShopFie
     ...(/^\d{0,9}$/.test(parent) ? [] : [{ path: 'parent', message: 'unknown' }]),
     ...(/^\d{1,6}$/.test(place) ? [] : [{ path: 'place', message: 'unknown' }]),
   ]
+}
+
+/** Codes, a line each; without any, those of the category above hold. */
+const facetsOf = ({ facets = '' }: ShopFields): string[] => [...new Set(facets.split('\n').filter(Boolean))]
+
+async function unknownFacets(db: Database, codes: readonly string[]): Promise<Wrong[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('word')
+    .select('code')
+    .where('kind', '=', 'property')
+    .where('facet', 'is not', null)
+    .where('code', 'in', codes)
+    .execute()
+  return rows.length === codes.length ? [] : [{ path: 'facets', message: 'unknown' }]
+}
+
+async function writeFacets(db: Database, id: number, codes: readonly string[]): Promise<void> {
+  const facets = codes.length === 0 ? null : sql<string[]>`${JSON.stringify(codes)}::jsonb`
+  await db.updateTable('category').set({ facets }).where('id', '=', id).execute()
 }
 
 /** An address leads to one category of a language. */

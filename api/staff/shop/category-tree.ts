@@ -86,7 +86,7 @@ export async function addCategory({ db }: StaffServices, call: CallOf<'addCatego
     const made = await nextId(transaction)
     await transaction
       .insertInto('category')
-      .values({ id: made, parent_id: null, position: 0, disabled: true, uitemplate: null })
+      .values({ id: made, parent_id: null, position: 0, disabled: true, uitemplate: null, facets: null })
       .execute()
     const texts = { name, uri, title: name, description: '', metadescription: '', metakeywords: '' }
     await transaction

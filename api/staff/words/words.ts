@@ -95,9 +95,15 @@ export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord
 function useOf({ kind, code }: { kind: WordKind; code: string }): RawBuilder<unknown> {
   const stands = (column: 'facts' | 'contents', text: string) =>
     sql`select from product where ${sql.ref(column)}::text like ${`%${asItIs(text)}%`}`
-  if (kind === 'group') return sql`select from word where kind = 'property' and property_group = ${code}`
-  if (kind === 'phrase') return stands('facts', `{${code}}`)
-  return stands(kind === 'part' ? 'contents' : 'facts', JSON.stringify(code))
+  const quoted = JSON.stringify(code)
+  const uses: Record<WordKind, () => RawBuilder<unknown>> = {
+    group: () => sql`select from word where kind = 'property' and property_group = ${code}`,
+    phrase: () => stands('facts', `{${code}}`),
+    part: () => stands('contents', quoted),
+    property: () =>
+      sql`${stands('facts', quoted)} union all select from category where facets::text like ${`%${asItIs(quoted)}%`}`,
+  }
+  return uses[kind]()
 }
 
 export async function readFact({ db }: StaffServices, { query: { fact } }: CallOf<'readFact'>) {

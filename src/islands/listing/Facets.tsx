@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { startListing } from '#lib/stores/listing/listing.ts'
+import type { Category } from '#lib/contract/catalogue.ts'
 import type { Facet } from '#lib/contract/search.ts'
 import { ChoiceFacet } from './ChoiceFacet.tsx'
 import { choose, isChosen } from './facet-choice.ts'
@@ -8,16 +9,36 @@ import { priceName, type Shown } from './shown.ts'
 
 /** So many stand open or closed before a shopper asks for the rest. */
 const shownAtFirst = 8
+/** Where nothing is known of what products are chosen by. */
 const openAtFirst = 4
 
+/** `first` is what a category is chosen by, as the page names it before anything is asked for. */
+type Props = Shown & { first: NonNullable<Category['facets']> }
+
 /** Beside the list on a desk, in a drawer on a phone. */
-export function Facets(shown: Shown) {
+export function Facets({ first, ...shown }: Props) {
   const { scope, state, say, isPriced } = shown
   const { answer, status } = state
   const [all, setAll] = useState(false)
-  const mayBeAsked = (code: string) => isPriced || code !== 'price'
-  const facets = answer?.facets?.filter(({ code }) => mayBeAsked(code))
+  const [pressed, press] = useState<string>()
+  const mayBeAsked = ({ code }: { code: string }) => isPriced || code !== 'price'
+  const facets = answer?.facets?.filter(mayBeAsked)
+  const hasFirst = facets?.some(({ isFirst }) => isFirst)
+  const isOpen = ({ code, isFirst }: Facet, at: number) =>
+    code === pressed || isChosen(state.query, code) || (hasFirst ? isFirst === true : at < openAtFirst)
   const hidden = (facet: Facet, at: number) => !all && at >= shownAtFirst && !isChosen(state.query, facet.code)
+  // The row that was pressed is gone when the facets are there: the one that it named takes the focus.
+  const named = facets?.find(({ code }) => code === pressed) ?? facets?.[0]
+  const summary = useRef<HTMLElement>(null)
+  const isThere = facets !== undefined
+  useEffect(() => {
+    if (isThere && pressed !== undefined) summary.current?.focus()
+  }, [isThere, pressed])
+  const rows = [
+    ...first,
+    ...(['price', 'availability'] as const).map((code) => ({ code, name: facetName(shown, { code, name: code }) })),
+    { code: '', name: say('allFilters') },
+  ]
   return (
     <section id="facets" popover="auto" className="facets no-print needs-script" aria-label={say('filters')}>
       <div className="facets-head">
@@ -29,10 +50,10 @@ export function Facets(shown: Shown) {
       {answer && facets ? (
         <>
           {facets.map((facet, at) => (
-            <details key={facet.code} className="facet" open={at < openAtFirst} hidden={hidden(facet, at)}>
-              <summary>{facetName(shown, facet)}</summary>
+            <Disclosed key={facet.code} isOpen={isOpen(facet, at)} hidden={hidden(facet, at)}>
+              <summary ref={facet === named ? summary : undefined}>{facetName(shown, facet)}</summary>
               <OneFacet facet={facet} shown={shown} />
-            </details>
+            </Disclosed>
           ))}
           {facets.length > shownAtFirst && (
             <button type="button" className="facets-row" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -46,19 +67,32 @@ export function Facets(shown: Shown) {
           </div>
         </>
       ) : (
-        (['price', 'stock', 'allFilters'] as const).filter(mayBeAsked).map((row) => (
+        rows.filter(mayBeAsked).map(({ code, name }) => (
           <button
-            key={row}
+            key={code}
             type="button"
             className="facets-row"
             aria-busy={status === 'loading'}
-            onClick={() => startListing(scope)}
+            onClick={() => {
+              press(code)
+              startListing(scope)
+            }}
           >
-            {say(row)}
+            {name}
           </button>
         ))
       )}
     </section>
+  )
+}
+
+/** Opened or closed as it first stood, and from then on by the shopper alone. */
+function Disclosed({ isOpen, hidden, children }: { isOpen: boolean; hidden: boolean; children: ReactNode }) {
+  const [asItStood] = useState(isOpen)
+  return (
+    <details className="facet" open={asItStood} hidden={hidden}>
+      {children}
+    </details>
   )
 }
 
@@ -73,7 +107,7 @@ function OneFacet({ facet, shown }: { facet: Facet; shown: Shown }) {
 }
 
 /** The price and the availability are the shop's own words; a property brings its name. */
-function facetName(shown: Shown, { code, name }: Facet): string {
+function facetName(shown: Shown, { code, name }: Pick<Facet, 'code' | 'name'>): string {
   if (code === 'price') return priceName(shown)
   return code === 'availability' ? shown.say('stock') : name
 }

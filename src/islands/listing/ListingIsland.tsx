@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Edition } from '#i18n/edition.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { Category } from '#lib/contract/catalogue.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
 import { isWholeShop, type ListingScope } from '#lib/stores/listing/listing-request.ts'
 import { $listing, startListing } from '#lib/stores/listing/listing.ts'
@@ -14,21 +15,26 @@ import { listingWords, sayWith } from './listing-words.ts'
 import { Results } from './Results.tsx'
 import { SearchField } from './SearchField.tsx'
 
-const scopeOf = (path: string, of: number | 'reduced' | undefined): ListingScope => {
+type Listed = Pick<Category, 'categoryId' | 'facets'> | 'reduced' | undefined
+
+const scopeOf = (path: string, of: Listed): ListingScope => {
   if (of === undefined) return { path }
-  return of === 'reduced' ? { path, reduced: true } : { path, category: of }
+  return of === 'reduced' ? { path, reduced: true } : { path, category: of.categoryId }
 }
+
+const firstOf = (of: Listed) => (of === undefined || of === 'reduced' ? [] : (of.facets ?? []))
 
 /** What of the page the island goes on with: of a category, of what is reduced, or of all that is looked for. */
 export const listingOf = (
   t: Translate,
   edition: Edition,
   path: string,
-  of: number | 'reduced' | undefined,
+  of: Listed,
   total: number,
   access: ShopAccess,
 ) => ({
   scope: scopeOf(path, of),
+  first: firstOf(of),
   count: of === undefined ? '' : t('category.quantity', { count: total }),
   words: listingWords(t),
   priceBasis: edition.priceBasis,
@@ -43,7 +49,7 @@ type Props = ReturnType<typeof listingOf>
  * Narrows and sorts a list without a reload. Until a shopper acts it is a bar and a panel of buttons; afterwards it draws
  * the results, and the list of the page steps back (ui/catalogue/Listing).
  */
-export function ListingIsland({ scope, count, words, priceBasis, lowestPrice, note, ...published }: Props) {
+export function ListingIsland({ scope, first, count, words, priceBasis, lowestPrice, note, ...published }: Props) {
   const state = useStore($listing)
   const texts = useStore($texts)
   const say = sayWith(words, texts.status === 'ready' ? texts.translate : undefined)
@@ -72,7 +78,7 @@ export function ListingIsland({ scope, count, words, priceBasis, lowestPrice, no
       <p className="listing-failure" role="alert" data-act-failed hidden>
         {words['failed']}
       </p>
-      {!nothingAsked && <Facets {...shown} />}
+      {!nothingAsked && <Facets {...shown} first={first} />}
       <Results {...shown} translate={texts.status === 'ready' ? texts.translate : undefined} />
     </>
   )

@@ -82,6 +82,8 @@ export const Category = v.object({
   productsQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The same in every culture that has any, so that pages further down can name each other across editions. */
   productsQuantities: v.optional(v.record(Culture, v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  /** Properties that its products are chosen by, which stand first among its facets. */
+  facets: v.optional(v.array(v.object({ code: Text, name: Text }))),
   /** When its own words or attributes changed, in whatever language; its products have times of their own. */
   lastModified: Instant,
 })

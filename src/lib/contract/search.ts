@@ -61,18 +61,23 @@ export const SearchRequest = v.object({
 })
 export type SearchRequest = v.InferInput<typeof SearchRequest>
 
+const named = {
+  code: Text,
+  name: Text,
+  /** What the products of this category are chosen by: it stands before all others, and open. */
+  isFirst: v.optional(v.boolean()),
+}
+
 /** What can be chosen next, with how many products that would leave. */
 export const Facet = v.variant('kind', [
   v.object({
     kind: v.literal('choice'),
-    code: Text,
-    name: Text,
+    ...named,
     values: v.array(v.object({ value: Text, label: Text, count: Count })),
   }),
   v.object({
     kind: v.literal('range'),
-    code: Text,
-    name: Text,
+    ...named,
     /** The base unit of both bounds. */
     unit: v.nullable(Text),
     min: Bound,
@@ -93,7 +98,7 @@ export type ProductPage = v.InferOutput<typeof ProductPage>
 
 export const SearchResponse = v.object({
   ...ProductPage.entries,
-  /** Where asked for: the price and the availability first, then the properties. */
+  /** Where asked for: what a category is chosen by, then the price and the availability, then the other properties. */
   facets: v.optional(v.array(Facet)),
   reading: v.optional(Reading),
 })

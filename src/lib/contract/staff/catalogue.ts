@@ -43,10 +43,11 @@ export const ProductsPage = v.object({ products: v.array(StaffProductLine), hasM
 const EditionChoice = v.object({ culture: Culture, language: Language, currency: Currency })
 export type EditionChoice = v.InferOutput<typeof EditionChoice>
 
-/** What products are narrowed by: the editions there are, and categories in the order of the tree. */
+/** The editions there are, categories in the order of the tree, and the properties that shoppers may narrow by. */
 export const CatalogueChoices = v.object({
   editions: v.array(EditionChoice),
   categories: v.array(v.object({ id: Id, name: Text, depth: Whole })),
+  facets: v.array(v.object({ code: Text, name: Text })),
 })
 
 const Words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))

@@ -4,7 +4,7 @@ import { wordCode } from './catalogue.ts'
 
 /** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box. */
 const wordKinds = ['group', 'property', 'phrase', 'part'] as const
-export const facets = ['reach', 'value', 'choice'] as const
+export const facets = ['reach', 'value', 'choice', 'rank'] as const
 
 const Code = v.pipe(v.string(), v.trim(), v.regex(wordCode), v.maxLength(100))
 const Names = v.record(v.string(), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)))
@@ -14,7 +14,7 @@ const Word = v.object({
   code: v.string(),
   /** Of a property. */
   group: v.nullable(v.string()),
-  /** How shoppers may narrow by a property: a measuring range, any number, or one of a few words. */
+  /** How shoppers may narrow by a property: a measuring range, any number, one of a few words, or one of a few that rise. */
   facet: v.nullable(v.picklist(facets)),
   names: v.record(v.string(), v.string()),
 })

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../app/texts.ts'
+import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { entriesOf, linesOf } from '../catalogue/product-draft.ts'
+import { OrderedList } from '../frame/OrderedList.tsx'
+import { Picker } from '../frame/Picker.tsx'
+import { Wrong } from './RecordField.tsx'
+import { type RecordDraft, wrongWith } from './use-record.ts'
+
+const shown = 10
+
+/** What the products of a category are chosen by, in its order. */
+export function FirstFilters({ draft }: { draft: RecordDraft }) {
+  const t = useTexts()
+  const {
+    data: { facets },
+  } = useSuspenseQuery(choicesQuery)
+  const codes = entriesOf(draft.typed['facets'])
+  const write = (next: readonly string[]) => draft.type('facets', linesOf(next))
+  const nameOf = (code: string) => facets.find((facet) => facet.code === code)?.name ?? code
+  const [words, setWords] = useState('')
+  const typed = words.trim().toLowerCase()
+  const isMeant = ({ code, name }: { code: string; name: string }) =>
+    typed !== '' && !codes.includes(code) && `${name} ${code}`.toLowerCase().includes(typed)
+  const found = facets.filter(isMeant)
+  const wrong = wrongWith(draft, 'facets')
+  return (
+    <section className="panel">
+      <h2>{t('shop.firstFilters')}</h2>
+      <p className="hint">{t(codes.length === 0 ? 'shop.noFirstFilters' : 'shop.firstFiltersHint')}</p>
+      <OrderedList
+        label={t('shop.firstFilters')}
+        entries={codes.map((code) => ({ key: code, name: nameOf(code), body: nameOf(code) }))}
+        onOrder={write}
+      />
+      <Picker
+        label={t('shop.addFilter')}
+        words={words}
+        onWords={setWords}
+        options={found.slice(0, shown).map(({ code, name }) => ({ value: code, label: name, second: code }))}
+        empty={t('product.noWord')}
+        onPick={(code) => write([...codes, code])}
+      />
+      {wrong !== undefined && <Wrong message={wrong} />}
+    </section>
+  )
+}
