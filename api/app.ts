@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
+import { once } from '#lib/formats/once.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -65,6 +66,9 @@ const papersEvery = 60_000
 const restockedEvery = 60_000
 const plannedEvery = 30_000
 const dueEvery = 60_000
+
+/** Worked out when somebody asks for it, because it takes longer than all else that an API begins with. */
+const describedContract = once(() => JSON.stringify(openApiDocument()))
 
 /** How wide a picture is drawn for a paper. */
 const paperPicture = { width: 720, format: 'png' } as const
@@ -152,8 +156,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
   app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
-  const description = JSON.stringify(openApiDocument())
-  app.get('/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
+  app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
   const sendsMails = settings.smtpUrl !== undefined
   const readCatalogue = services.mirror.lately
   const condition = conditionOf({ db, readCatalogue, sendsMails, folders: [mediaFolder, cacheFolder] })

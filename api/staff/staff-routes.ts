@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import { once } from '#lib/formats/once.ts'
 import { staffOpenApiDocument } from '#lib/contract/staff/staff-openapi.ts'
 import { isOneOf } from '../bearer.ts'
 import type { Bytes } from '../media/picture-source.ts'
@@ -48,6 +49,9 @@ export function whoOf({ login }: Pick<StaffCall, 'login'>): StaffLogin {
 
 type Services = { db: Database; addressOf: (context: Context) => string }
 
+/** Worked out when somebody asks for it. */
+const describedRows = once(() => JSON.stringify(staffOpenApiDocument()))
+
 /** Gives every row of the staff's table its handler. */
 export function registerStaffRoutes(app: Hono, handlers: StaffHandlers, services: Services): void {
   requireMatch(Object.keys(staffEndpoints), Object.keys(handlers))
@@ -57,8 +61,9 @@ export function registerStaffRoutes(app: Hono, handlers: StaffHandlers, services
     const handler = handlers[name as StaffEndpointName] as StaffHandler
     app.on(row.method, row.path, (context) => answer(context, row, handler, services))
   }
-  const description = JSON.stringify(staffOpenApiDocument())
-  app.get('/staff/openapi.json', (context) => context.body(description, 200, { 'content-type': 'application/json' }))
+  app.get('/staff/openapi.json', (context) =>
+    context.body(describedRows(), 200, { 'content-type': 'application/json' }),
+  )
   for (const path of new Set(rows.map(([, row]) => row.path)))
     app.all(path, () => {
       const allow = rows.filter(([, row]) => row.path === path).map(([, { method }]) => method)

@@ -1,4 +1,4 @@
-/** Intl objects cost far more to make than to use, so each is made once for what it is asked with. */
+/** What costs far more to make than to use, as Intl objects do, is made once for what it is asked with. */
 export function once<Key extends string[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
   const made = new Map<string, Made>()
   return (...key) => {
