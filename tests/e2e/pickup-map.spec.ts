@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Response } from 'playwright/test'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 import {
@@ -17,6 +16,7 @@ import {
   toDelivery,
   zoomOut,
 } from '../support/pickup.ts'
+import { hasNoViolations } from '../support/accessibility.ts'
 import { sampled } from '../support/sampled.ts'
 import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
@@ -166,8 +166,7 @@ for (const { width, theme } of sampled(looks, (_, at) => at === 1))
     await expect(pointers(page).first()).toBeVisible()
     await entries(page).first().getByRole('button').first().click()
     await expect(info(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('dialog.pickup').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await hasNoViolations(page, 'dialog.pickup')
     const wide = await page.evaluate(
       () =>
         [...document.querySelectorAll('.pickup, .pickup-finder, .pickup-list, .pickup-search')].filter(
