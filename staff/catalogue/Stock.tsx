@@ -9,7 +9,7 @@ import { Problem } from '../frame/States.tsx'
 import { tellProduct } from './use-draft.ts'
 
 /** How many there are is counted forth, not set: the shop sells while somebody counts. */
-export function Stock({ product: { sku, quantity, availability } }: { product: ProductRecord }) {
+export function Stock({ product: { sku, quantity, availability, awaited } }: { product: ProductRecord }) {
   const t = useTexts()
   const queries = useQueryClient()
   const change = useMutation({
@@ -21,6 +21,7 @@ export function Stock({ product: { sku, quantity, availability } }: { product: P
     <section className="panel" id="stock">
       <h2>{t('catalogue.stock')}</h2>
       <p className="count">{t('catalogue.pieces', { count: quantity })}</p>
+      {awaited > 0 && <p>{t('catalogue.awaited', { count: awaited })}</p>}
       <form
         key={`${quantity} ${availability}`}
         onSubmit={(event) => {

@@ -101,7 +101,7 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
         <div className="wide">
           <table>
             <tbody>
-              {short.map(({ sku, name, quantity }) => (
+              {short.map(({ sku, name, quantity, awaited }) => (
                 <tr key={sku}>
                   <th scope="row">
                     <Link to="/catalogue/$sku" params={{ sku }}>
@@ -109,7 +109,10 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
                     </Link>
                     <span className="second">{sku}</span>
                   </th>
-                  <td className="figure">{t('today.pieces', { count: quantity })}</td>
+                  <td className="figure">
+                    {t('today.pieces', { count: quantity })}
+                    {awaited > 0 && <span className="second">{t('today.awaited', { count: awaited })}</span>}
+                  </td>
                 </tr>
               ))}
             </tbody>

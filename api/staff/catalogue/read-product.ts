@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { lowestBefore } from '../../catalogue/offers.ts'
 import { grossOf } from '../../catalogue/price.ts'
@@ -15,8 +16,21 @@ export async function readProduct(
   if (!product) throw new Refusal('NOT_FOUND')
   const { id, images, ...stored } = product
   const prices = await readPrices(db, id)
+  const awaited = await awaitedBy(db, id)
   const shown = Object.fromEntries(prices.map((price) => [price.culture, shownOf(price)]))
-  return { id, record: { ...stored, image: images[0]?.url ?? null, shown } }
+  return { id, record: { ...stored, awaited, image: images[0]?.url ?? null, shown } }
+}
+
+/** Who confirmed it and was not told yet. */
+async function awaitedBy(db: Database, id: number): Promise<number> {
+  const { awaited } = await db
+    .selectFrom('restock_wish')
+    .select(sql<number>`count(*)::integer`.as('awaited'))
+    .where('product_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return awaited
 }
 
 const readPrices = (db: Database, id: number) =>

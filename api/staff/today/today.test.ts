@@ -53,6 +53,20 @@ describe.each(databases)('today on $name', ({ open }) => {
     })
   })
 
+  it('names what is sold out and waited for before what runs short, with how many wait', async () => {
+    const waits = (id: number, email: string, confirmed_at: Date | null) =>
+      api.db
+        .insertInto('restock_wish')
+        .values({ product_id: id, culture: 'pl-PL', email, token_hash: email, confirmed_at })
+        .execute()
+    await waits(13, 'a@example.com', new Date())
+    await waits(13, 'b@example.com', new Date())
+    await waits(13, 'unconfirmed@example.com', null)
+    const { short, shortCount } = (await today('content')).catalogue
+    expect(short[0]).toMatchObject({ sku: 'NM-13', awaited: 2 })
+    expect(short.slice(1).map(({ awaited }: { awaited: number }) => awaited)).toEqual(Array(shortCount).fill(0))
+  })
+
   it('counts the days of each country, and what lies before them', async () => {
     const { number, total } = await order()
     const place = (at: string) =>

@@ -122,6 +122,8 @@ export const ProductRecord = v.object({
   ),
   availability: v.picklist(availabilities),
   quantity: Whole,
+  /** How many wait to be told that it can be ordered again. */
+  awaited: v.pipe(Whole, v.minValue(0)),
   /** The products that it names, by SKU. */
   named: v.record(v.string(), v.object({ name: Text, withdrawn: v.boolean() })),
 })

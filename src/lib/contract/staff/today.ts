@@ -23,7 +23,12 @@ const ShortProduct = v.object({
   name: Text,
   availability: v.picklist(availabilities),
   quantity: v.pipe(v.number(), v.integer()),
+  /** How many wait to be told that it can be ordered again. */
+  awaited: Count,
 })
+
+/** What runs short, and what is sold out and waited for; the latter first, by how many wait. */
+const Short = v.object({ short: v.array(ShortProduct), shortCount: Count, soldOut: Count })
 
 /** What matters today, of the rooms that somebody may enter; nothing of the others. */
 export const Today = v.object({
@@ -41,6 +46,6 @@ export const Today = v.object({
   letters: v.nullable(v.object({ waiting: Count, late: Count })),
   /** The last that were asked for; nothing where it cannot be asked just now. */
   publications: v.nullable(v.array(DeskRun)),
-  catalogue: v.nullable(v.object({ short: v.array(ShortProduct), shortCount: Count, soldOut: Count })),
+  catalogue: v.nullable(Short),
 })
 export type Today = v.InferOutput<typeof Today>
