@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { documentKinds, type Product, type ProductSummary } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -158,7 +159,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     productId: row.id,
     sku: row.sku,
     code: row.code,
-    name: row.name,
+    name: withOwnNumbers(row.name, market.culture),
     categoryId: row.category_id,
     image: row.images[0]?.url ?? null,
     highlights: row.highlights.flatMap((code) => {
@@ -176,8 +177,8 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
 
 export const toProduct = (row: WholeRow, context: Context): Product => ({
   ...toSummary(row, context),
-  shortDescription: row.short_description,
-  description: row.description,
+  shortDescription: withOwnNumbers(row.short_description, context.market.culture),
+  description: row.description.map((text) => withOwnNumbers(text, context.market.culture)),
   specification: specification(row.facts, context),
   contents: row.contents.map(([part, quantity]) => ({
     name: named(context.words.part(part), context.market, part),
@@ -193,7 +194,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   ...(row.durability_years !== null && { durabilityYears: row.durability_years }),
   calibrations: row.calibrations,
   documents: documentsOf(row, context),
-  ...seoOf(row),
+  ...seoOf(row, context.market),
   associations: associationsOf(row),
   ...(row.gtin !== null && { gtin: row.gtin }),
   questions: row.answered.map(([question, answer, at]) => ({
@@ -226,7 +227,8 @@ function documentsOf(row: WholeRow, { market }: Context): Product['documents'] {
   })
 }
 
-function seoOf({ seo_title: title, seo_description: description }: WholeRow): Pick<Product, 'seo'> {
+function seoOf({ seo_title, seo_description }: WholeRow, { culture }: Market): Pick<Product, 'seo'> {
+  const [title, description] = [seo_title, seo_description].map((text) => text && withOwnNumbers(text, culture))
   if (!title && !description) return {}
   return { seo: { ...(title && { title }), ...(description && { description }) } }
 }

@@ -1,6 +1,7 @@
 import { languageOf } from '#lib/contract/voices.ts'
 import type { Category, CategoryAttribute, CategoryLink, MenuNode, SliderCategory } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import type { Market, Markets } from '../markets.ts'
 import { bannersOf, pictureOf } from './category-attributes.ts'
 import type { CategoryRow, StoredAttribute } from './categories.ts'
@@ -9,9 +10,11 @@ import { named } from './dictionary.ts'
 /** As one market shows it. */
 type ShownRow = Omit<CategoryRow, 'attributes'> & { attributes: CategoryAttribute[] }
 
+type Text = CategoryRow['texts'][string]
+
 type Node = {
   row: ShownRow
-  text: CategoryRow['texts'][string]
+  text: Text
   parent: Node | undefined
   children: Node[]
   facets: readonly string[]
@@ -47,7 +50,7 @@ export function categoryTree(
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const grow = (parent: Node | undefined): Node[] =>
     (byParent.get(parent?.row.id ?? null) ?? []).flatMap((row) => {
-      const text = saidIn(row, market)
+      const text = inItsNumbers(saidIn(row, market), market.culture)
       if (!text || row.disabled) return []
       const shown = { ...row, attributes: shownIn(row.attributes, market) }
       const facets = row.facets ?? parent?.facets ?? []
@@ -90,6 +93,15 @@ const shownIn = (attributes: readonly StoredAttribute[], { culture }: Market): C
 /** In the words of the country where it has some, else in those of its language, without which it is not there. */
 const saidIn = ({ texts }: Pick<CategoryRow, 'texts'>, { culture, language }: Pick<Market, 'culture' | 'language'>) =>
   texts[language] && (texts[culture] ?? texts[language])
+
+const inItsNumbers = (text: Text | undefined, culture: Culture): Text | undefined =>
+  text && {
+    ...text,
+    name: withOwnNumbers(text.name, culture),
+    title: withOwnNumbers(text.title, culture),
+    description: withOwnNumbers(text.description, culture),
+    metadescription: withOwnNumbers(text.metadescription, culture),
+  }
 
 const withBelow = (node: Node): Node[] => [node, ...node.children.flatMap(withBelow)]
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Content, ContentSummary } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { withOwnNumbers, withOwnNumbersBetweenTags } from '#lib/formats/own-numbers.ts'
 import type { Market, Markets } from '../markets.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { Refusal } from '../problem.ts'
@@ -11,7 +12,9 @@ import { filledBody } from './placeholders.ts'
 export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'contentList'> => ({
   contentList: async (call) => {
     const rows = await contents(db, call.market).execute()
-    return rows.map(toSummary).sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+    return rows
+      .map((row) => toSummary(row, call.market))
+      .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
   },
 
   contentView: async (call) => {
@@ -53,20 +56,20 @@ type ContentRow = Pick<Tables['content'], 'uri' | 'kind' | 'image' | 'published_
   Pick<Tables['content_text'], 'title' | 'metadescription' | 'body'> &
   Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
 
-const toSummary = (row: ContentRow): ContentSummary => ({
+const toSummary = (row: ContentRow, { culture }: Market): ContentSummary => ({
   uri: row.uri,
   kind: row.kind,
-  title: row.title,
+  title: withOwnNumbers(row.title, culture),
   image: row.image,
   publishedAt: row.published_at?.toISOString() ?? null,
-  metadescription: row.metadescription,
+  metadescription: withOwnNumbers(row.metadescription, culture),
 })
 
 type Context = Pick<Markets, 'market' | 'markets'> & { shop: ShopRecords }
 
 export const toContent = (row: ContentRow, { market, markets, shop }: Context): Content => ({
-  ...toSummary(row),
-  body: filledBody(row.body, shop, market),
+  ...toSummary(row, market),
+  body: filledBody(withOwnNumbersBetweenTags(row.body, market.culture), shop, market),
   cultures: markets.map(({ culture }) => culture).filter((culture) => row.cultures?.includes(culture)),
   lastModified: row.changed_at.toISOString(),
 })

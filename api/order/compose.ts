@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { FinalizeRequest, OrderLine } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { chosenAddresses } from '../cart/addresses.ts'
 import { allowedQuantity } from '../cart/allowed.ts'
 import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
@@ -53,7 +54,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
     market,
   )
   const sending = sendingOf(way, shop, market, at)
-  const bought = buyable.flatMap((line, i) => (sums.lines[i] ? [toLine(line, sums.lines[i], sending)] : []))
+  const bought = buyable.flatMap((line, i) => (sums.lines[i] ? [toLine(line, sums.lines[i], sending, market)] : []))
   const arrival = lastArrival(
     bought.flatMap(({ parts }) => parts),
     sending,
@@ -112,12 +113,17 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
 /** What a search of orders looks through; a line never runs on into the next. */
 const searchText = (parts: string[]) => fold(parts.join('\n'))
 
-function toLine({ product_id, quantity, product, offered }: Buyable, { unit, total }: LineSums, sending: Sending) {
+function toLine(
+  { product_id, quantity, product, offered }: Buyable,
+  { unit, total }: LineSums,
+  sending: Sending,
+  { culture }: Market,
+) {
   return {
     productId: product_id,
     productSkuCode: product.sku,
     code: product.code,
-    name: product.name,
+    name: withOwnNumbers(product.name, culture),
     quantity,
     unitPrice: unit,
     total,

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { withOwnNumbers, withOwnNumbersBetweenTags } from './own-numbers.ts'
+
+it.each([
+  ['0,5 MΩ y 16,7 Hz', '0.5 MΩ y 16.7 Hz'],
+  ['Multímetro registrador NM-520 de 60 000 cuentas', 'Multímetro registrador NM-520 de 60,000 cuentas'],
+  ['Fuente NZ-150 150 V 40 A 1,5 kW', 'Fuente NZ-150 150 V 40 A 1.5 kW'],
+  ['R = 0,0074 Ω/m, 1,2345 V', 'R = 0.0074 Ω/m, 1.2345 V'],
+  // What the country wrote in its own way, and what is no number.
+  ['desde $ 30,000, 1,000 V y 2.5 kV', 'desde $ 30,000, 1,000 V y 2.5 kV'],
+  ['800 468 8722, +52 55 5568 000 h, norma 61557-2,3', '800 468 8722, +52 55 5568 000 h, norma 61557-2,3'],
+])('%s in Mexico', (text, written) => {
+  expect(withOwnNumbers(text, 'es-MX')).toBe(written)
+  expect(withOwnNumbers(written, 'es-MX')).toBe(written)
+})
+
+it.each(['es-ES', 'es-CL', 'pl-PL', 'en-US', 'en-IN', 'de-DE'] as const)(
+  '%s writes as its language does',
+  (culture) => {
+    expect(withOwnNumbers('0,5 MΩ, 60 000', culture)).toBe('0,5 MΩ, 60 000')
+  },
+)
+
+it('no tag is touched', () => {
+  expect(withOwnNumbersBetweenTags('0,5 V <a href="/a?x=0,5">1,5 V</a>', 'es-PE')).toBe(
+    '0.5 V <a href="/a?x=0,5">1.5 V</a>',
+  )
+})
