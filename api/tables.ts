@@ -117,8 +117,8 @@ export type Tables = BankTables &
       code: string
       category_id: number
       position: number
-      /** `alt` by language, where somebody has written one. */
-      images: { view: (typeof pictureViews)[number]; url: string; alt?: ByLanguage }[]
+      /** `alt` by language, where somebody has written one; `instead` what a culture or a language is shown. */
+      images: { view: (typeof pictureViews)[number]; url: string; alt?: ByLanguage; instead?: ByLanguage }[]
       /** Months. */
       warranty: number
       calibrations: (typeof calibrations)[number][]

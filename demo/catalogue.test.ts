@@ -118,7 +118,9 @@ test('every picture can be drawn, and every product from three sides', async () 
     Object.values(displayVals).flatMap((text) => /"image":"([^"]+)"/.exec(text)?.[1] ?? []),
   )
   const names = [
-    ...products.flatMap(({ pictures }) => Object.values(pictures)),
+    ...products.flatMap(({ pictures }) =>
+      Object.values(pictures).flatMap((one) => (typeof one === 'string' ? one : Object.values(one))),
+    ),
     ...catalogue.categories.map(({ picture }) => picture),
     ...catalogue.contents.flatMap(({ picture }) => picture ?? []),
     ...banners,

@@ -152,6 +152,10 @@ export type WholeRow = SummaryRow &
 
 type Context = Pick<Markets, 'market' | 'markets' | 'words'>
 
+/** A picture as a country is shown it, or else as its language is. */
+const urlIn = ({ culture, language }: Market, { url, instead = {} }: SummaryRow['images'][number]): string =>
+  instead[culture] ?? instead[language] ?? url
+
 /** Keys are written in the order of the contract's schema, here and below, so that equal records are equal text. */
 export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'market' | 'words'>): ProductSummary {
   const narrator = narratorOf(words, market)
@@ -161,7 +165,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     code: row.code,
     name: withOwnNumbers(row.name, market.culture),
     categoryId: row.category_id,
-    image: row.images[0]?.url ?? null,
+    image: row.images[0] ? urlIn(market, row.images[0]) : null,
     highlights: row.highlights.flatMap((code) => {
       const fact = row.facts[code]
       return fact === undefined ? [] : [specificationRow(code, fact, words, market, narrator)]
@@ -184,11 +188,10 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     name: named(context.words.part(part), context.market, part),
     quantity,
   })),
-  images: row.images.map(({ url, view, alt: { [context.market.language]: alt } = {} }) => ({
-    url,
-    view,
-    ...(alt && { alt }),
-  })),
+  images: row.images.map((image) => {
+    const alt = image.alt?.[context.market.language]
+    return { url: urlIn(context.market, image), view: image.view, ...(alt && { alt }) }
+  }),
   measurementCategory: row.facts['category'] ?? null,
   warrantyMonths: row.warranty,
   ...(row.durability_years !== null && { durabilityYears: row.durability_years }),

@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { pictureViews } from '#lib/contract/product.ts'
 import type { ByLanguage, Tables, WordKind } from '../tables.ts'
 import type { RateRow } from '../tax/tax-tables.ts'
 import type { Problem } from './problems.ts'
 import type { DeliveryOfferEntry, DeliveryWayEntry, ManufacturerEntry, SellerEntry } from './record-schema.ts'
 import type {
   AttributeEntry,
+  ByPlace,
   CategoryEntry,
   CategoryTextEntry,
   ContentEntry,
@@ -44,11 +46,12 @@ export type CataloguePrice = {
   history?: [days: number, net: number][] | undefined
 }
 
-/** A product whose neighbours are named by id and whose prices are worked out. */
+/** A product whose neighbours are named by id and whose prices are worked out, as are the pictures that a country is shown. */
 export type CatalogueProduct = Omit<
   Entry<typeof ProductEntry>,
-  'prices' | 'reduced' | 'accessories' | 'related' | 'spares'
+  'prices' | 'reduced' | 'accessories' | 'related' | 'spares' | 'pictures'
 > & {
+  pictures: Partial<Record<(typeof pictureViews)[number], string | ByPlace>>
   prices: Partial<Record<Culture, CataloguePrice>>
   accessories: number[]
   related: number[]

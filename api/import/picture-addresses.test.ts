@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,4 +63,31 @@ test('a rehearsal keeps no file, and an import keeps each once', async () => {
   const attribute = await api.db.selectFrom('shop_attribute').select('display_vals').executeTakeFirstOrThrow()
   expect(attribute.display_vals['pl']).toMatch(/"image":"\/media\/\w{10}\/banners\/meters-\w+\.svg","link":null/)
   expect(await api.db.selectFrom('picture').select('path').execute()).toHaveLength(4)
+})
+
+test('what a country is shown instead comes in beside what all others see, by whom a path without a hash is answered', async () => {
+  await cp(join(work, 'in/meters.svg'), join(work, 'in/other.svg'))
+  await appendFile(join(work, 'in/other.svg'), '<!-- 120 V -->')
+  const catalogue = withPictures('meters.svg')
+  const detail = { everywhere: 'meters.svg', de: 'other.svg', 'pl-PL': 'meters.svg' }
+  const products = [...(catalogue.products ?? [])].map((product) =>
+    product.id === 10 ? { ...product, pictures: { detail } } : product,
+  )
+  await load({ ...catalogue, products })
+  const { images } = await api.db.selectFrom('product').select('images').where('id', '=', 10).executeTakeFirstOrThrow()
+  const { url = '', instead } = images[0] ?? {}
+  expect(instead).toEqual({ de: expect.stringMatching(/10-nm-10-detail\.svg$/), 'pl-PL': url })
+  expect(instead?.['de']).not.toBe(url)
+  const shown = async (culture: string) => {
+    const headers = { 'accept-language': culture }
+    const { image, images: all } = await (await api.fetch('/yes-api/rest/product/10', { headers })).json()
+    return [image, all]
+  }
+  const german = instead?.['de'] ?? ''
+  expect(await shown('de-DE')).toEqual([german, [{ url: german, view: 'detail' }]])
+  expect(await shown('pl-PL')).toEqual([url, [{ url, view: 'detail' }]])
+  const app = api.another({ mediaFolder: join(work, 'media') })
+  const drawing = async (address: string) => (await app.request(address)).text()
+  expect(await drawing(german)).toContain('120 V')
+  expect(await drawing(url.replace(/\w{10}/, '0123456789'))).not.toContain('120 V')
 })

@@ -3,8 +3,9 @@ import { picturePaths } from '../media/addresses.ts'
 import { incomingPictures, PictureProblem, type Media } from '../media/incoming-pictures.ts'
 import type { Catalogue, CatalogueCategory, CatalogueContent, CatalogueProduct } from './catalogue.ts'
 import type { Problems } from './problems.ts'
+import type { Tables } from '../tables.ts'
 
-type Image = { view: (typeof pictureViews)[number]; url: string }
+type Image = Tables['product']['images'][number]
 
 /** What a record is called where one of its pictures cannot come in. */
 type Naming = { of: object; record: string; field: string }
@@ -42,7 +43,14 @@ export function pictureAddresses({ folder, fileOf }: Catalogue, media: Media, pr
         const name = product.pictures[view]
         if (name === undefined) return undefined
         const naming = { of: product, record: `product ${product.sku}`, field: `pictures.${view}` }
-        return { view, url: await addressOf(naming, name, picturePaths.product(product, view)) }
+        const at = (one: string) => addressOf(naming, one, picturePaths.product(product, view))
+        if (typeof name === 'string') return { view, url: await at(name) }
+        const { everywhere, ...places } = name
+        const urls = Object.entries(places).map(async ([place, one]) => [place, await at(one)] as const)
+        const instead = await Promise.all(urls)
+        // The last of those that share a path is what it stands for, whoever asks for it by a hash of before.
+        const url = await at(everywhere)
+        return { view, url, instead: Object.fromEntries(instead) }
       })
       return (await Promise.all(images)).filter((image) => image !== undefined)
     },

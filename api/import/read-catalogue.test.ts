@@ -158,3 +158,26 @@ test('what is sold instead of a model is named by SKU, and an own model of befor
   const { counterparts } = await (await catalogueIn(folder)).read({ languages: new Set(), products: new Map() })
   expect(counterparts).toMatchObject([{ maker: 'Muster', model: 'M 1', spellings: [], products: [expect.any(Number)] }])
 })
+
+test('a part of the name of a picture is another one where a country or its language has it', async () => {
+  const write = (parts: object) => writeFile(join(folder, 'pictures.json'), JSON.stringify(parts))
+  await write({ unit: { everywhere: 'mm', en: 'inch', 'en-SG': 'mm' } })
+  await edit(products, (list: (Product & { pictures: object })[]) => {
+    if (list[0]) list[0].pictures = { front: 'pictures/caliper-{unit}.jpg', angle: 'pictures/caliper.svg' }
+  })
+  const [first] = (await wholeCatalogue(folder)).products
+  expect(first?.pictures).toEqual({
+    front: {
+      everywhere: 'pictures/caliper-mm.jpg',
+      en: 'pictures/caliper-inch.jpg',
+      'en-SG': 'pictures/caliper-mm.jpg',
+    },
+    angle: 'pictures/caliper.svg',
+  })
+  await write({ unit: { en: 'inch' }, other: { everywhere: 'x', 'en-UK': 'y' } })
+  expect(await problems()).toEqual([
+    'pictures.json, part unit: expected what it is "everywhere" else',
+    expect.stringMatching(/^pictures\.json, part other, en-UK: /),
+    `${products}, product ${first?.sku}, pictures.front: pictures.json does not say what {unit} is`,
+  ])
+})

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { CatalogueProduct } from './catalogue.ts'
 import type { Folder } from './folder.ts'
+import { localNames } from './local-names.ts'
 import { productsNamed } from './named-products.ts'
 import { pricesOf } from './prices.ts'
 import { requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
@@ -43,12 +44,19 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
 
   const named = productsNamed(folder, new Map([...before, ...all.map(({ sku, id }) => [sku, id] as const)]))
 
+  const localName = localNames(folder)
   return families.flatMap(({ file, entries, texts }) =>
-    entries.map(({ prices, reduced, ...entry }) => {
+    entries.map(({ prices, reduced, pictures, ...entry }) => {
       const record = `product ${entry.sku}`
       const fail = (field: string, reason: string) => folder.problems.add({ file, record, field, reason })
       return folder.from(file, {
         ...entry,
+        pictures: Object.fromEntries(
+          Object.entries(pictures).map(([view, name = '']) => [
+            view,
+            localName(name, (reason) => fail(`pictures.${view}`, reason)),
+          ]),
+        ),
         prices: pricesOf(prices, { reduced, markets, fail }),
         accessories: named(file, record, 'accessories', entry.accessories),
         related: named(file, record, 'related', entry.related),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
-import { Culture, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
+import { Culture, cultures, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { isGtin } from '#lib/contract/gtin.ts'
 import { relations } from '#lib/contract/search.ts'
 import { facets } from '#lib/contract/staff/words.ts'
@@ -9,6 +9,7 @@ import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
+const languages = SpokenLanguage.options
 const Position = v.pipe(v.number(), v.integer())
 const byLanguage = <S extends v.GenericSchema>(schema: S) => v.record(Language, schema)
 
@@ -75,6 +76,15 @@ export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expec
  * such as "drawn:scene/true-rms".
  */
 const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
+
+/** What is said everywhere, and in a language or a country of it otherwise. */
+export type ByPlace = { everywhere: string } & Record<string, string>
+
+/** What a part of the names of pictures is in each place. */
+export const PictureParts = v.pipe(
+  v.record(v.picklist(['everywhere', ...languages, ...cultures]), v.pipe(v.string(), v.maxLength(200))),
+  v.check((parts) => parts.everywhere !== undefined, 'expected what it is "everywhere" else'),
+) as v.GenericSchema<ByPlace>
 
 /** When its contents were changed last, of what comes here for the first time; from then on the database knows. */
 const modified = v.optional(v.pipe(v.string(), v.isoDate()))

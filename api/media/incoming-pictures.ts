@@ -93,13 +93,17 @@ export function incomingPictures(
         await keepOriginal(mediaFolder, original, await readPictureFile(folder, name))
     },
 
-    /** Notes which picture lies at which address. */
+    /** Notes which picture lies at which address, in the order in which they were asked for. */
     async write(db: Database): Promise<void> {
       if (rows.length === 0) return
+      const placed = rows.map((row, place) => ({ ...row, place }))
       await sql`
         insert into picture (path, hash, name)
-        select distinct on (path, hash) path, hash, name
-        from json_to_recordset(${JSON.stringify(rows)}::json) as (path text, hash text, name text)
+        select path, hash, name from (
+          select distinct on (path, hash) path, hash, name, place
+          from json_to_recordset(${JSON.stringify(placed)}::json) as (path text, hash text, name text, place integer)
+          order by path, hash, place desc) as each_once
+        order by place
         on conflict (path, hash) do update set name = excluded.name, noted_at = now()`.execute(db)
     },
   }

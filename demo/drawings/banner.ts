@@ -23,7 +23,7 @@ const turn = 2 * Math.PI
 
 const motifs: Readonly<Record<BannerName, Motif>> = {
   'true-rms': {
-    drawing: { kind: 'multimeter', reading: '230.4 V', variant: 'c', model: 'NM-45' },
+    drawing: { kind: 'multimeter', reading: '96.3 V', variant: 'c', model: 'NM-45' },
     curve: (x) => 0.5 + 0.34 * Math.sin(x * 3 * turn) + 0.1 * Math.sin(x * 9 * turn) + 0.05 * Math.sin(x * 15 * turn),
     beside: (x) => 0.5 + 0.4 * Math.sin(x * 3 * turn),
     repeats: true,

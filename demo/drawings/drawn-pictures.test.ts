@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readOn } from './core/reading.ts'
 import { draw } from './draw.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { drawScene } from './scene.ts'
@@ -25,6 +26,29 @@ test('another reading is another picture', async () => {
   expect(new Set(await Promise.all(hashes)).size).toBe(4)
 })
 
+test('an instrument reads what comes out of the sockets of a country', async () => {
+  const hashOf = async (name: string) => (await drawnPictures.find(`instrument/${name}&view=front`))?.hash
+  const meter = (reading: string, mains: string) => hashOf(`multimeter?model=NM-45&reading=${reading}&mains=${mains}`)
+  const plain = await hashOf('multimeter?model=NM-45&reading=120.2 V')
+  expect(await meter('230.4 V', '120 V 60 Hz')).toBe(plain)
+  expect(await meter('120.2 V', '230 V 50 Hz')).toBe(plain)
+  // Where the frequency stands nowhere, it makes no picture of its own.
+  expect(await meter('230.4 V', '220 V 60 Hz')).toBe(await meter('230.4 V', '220 V 50 Hz'))
+  const analyser = (mains: string) => hashOf(`power-analyser?model=NQ-700&mains=${mains}&variant=a`)
+  expect(await analyser('220 V 60 Hz')).not.toBe(await analyser('220 V 50 Hz'))
+})
+
+test.each([
+  ['230.4 V', 120, '120.2 V'],
+  ['398.7 V', 127, '220.2 V'],
+  ['399 V', 220, '382 V'],
+  ['231 V   18.4 A', 120, '121 V   18.4 A'],
+  ['1.000 kHz', 120, '1.000 kHz'],
+  ['230.4 V', 230, '230.4 V'],
+])('"%s" is in a network of %i V "%s"', (reading, volts, read) => {
+  expect(readOn({ volts, hertz: 60 }, reading)).toBe(read)
+})
+
 test.each([
   '',
   'scene/nothing',
@@ -34,6 +58,7 @@ test.each([
   'instrument/constructor?view=front',
   'constructor/name',
   'scene/',
+  'instrument/multimeter?mains=many&view=front',
 ])('there is no drawing called "%s"', async (name) => {
   expect(await drawnPictures.find(name)).toBeUndefined()
 })

@@ -1,23 +1,33 @@
 import { drawnPicture, type PictureSource } from '../../api/media/picture-source.ts'
 import { bannerNames, drawBanner } from './banner.ts'
 import { draw, drawingKinds, views } from './draw.ts'
+import { type Mains, ownMains } from './core/reading.ts'
 import { drawScene, sceneNames } from './scene.ts'
 
 const variants = ['a', 'b', 'c'] as const
 
 const named = <Name extends string>(names: readonly Name[], name: string | null) => names.find((one) => one === name)
 
-/** `multimeter?model=NM-45&reading=230.4 V&variant=a&view=front`: an instrument as it is drawn by the catalogue. */
+/** `120 V 60 Hz`; nothing where it is no network. */
+function mainsIn(text: string): Mains | undefined {
+  const [, volts, hertz] = /^([1-9]\d{1,3}) V ([56]0) Hz$/.exec(text) ?? []
+  return volts === undefined ? undefined : { volts: Number(volts), hertz: Number(hertz) }
+}
+
+/** `multimeter?model=NM-45&reading=230.4 V&mains=120 V 60 Hz&variant=a&view=front`: an instrument as it is drawn by the catalogue. */
 function drawInstrument(text: string): string | undefined {
   const [kind = '', query = ''] = text.split('?')
   const asked = new URLSearchParams(query)
   const view = named(views, asked.get('view'))
-  if (!view || !drawingKinds.includes(kind)) return undefined
+  const said = asked.get('mains')
+  const mains = said === null ? ownMains : mainsIn(said)
+  if (!view || !mains || !drawingKinds.includes(kind)) return undefined
   const reading = asked.get('reading')
   const variant = named(variants, asked.get('variant'))
   return draw(
     { kind, model: asked.get('model') ?? '', ...(reading !== null && { reading }), ...(variant && { variant }) },
     view,
+    mains,
   )
 }
 

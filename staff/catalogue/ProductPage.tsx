@@ -105,7 +105,7 @@ function Product({ product, editions }: Props) {
           <History record={`product:${sku}`} act={(entry) => <Undo key={entry.id} sku={sku} entry={entry} />} />
         </div>
         <div className="product-more">
-          <ProductPictures product={product} language={language} />
+          <ProductPictures product={product} language={language} voice={voice} />
           <ProductPapers product={product} language={language} />
           <ProductSeo product={product} language={language} />
         </div>

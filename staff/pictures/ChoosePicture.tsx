@@ -10,11 +10,12 @@ import { Problem, Waiting } from '../frame/States.tsx'
 import './pictures.css'
 import { useSending } from './use-sending.ts'
 
-type Props = { onPick: (url: string) => void }
+type Props = { label?: string; onPick: (url: string) => void }
 
 /** A picture that is there already, looked for by its words, or one that is sent now. */
-export function ChoosePicture({ onPick }: Props) {
+export function ChoosePicture({ label, onPick }: Props) {
   const t = useTexts()
+  const name = label ?? t('pictures.choose')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const pick = (url: string) => {
@@ -31,12 +32,12 @@ export function ChoosePicture({ onPick }: Props) {
           dialog.current?.showModal()
         }}
       >
-        {t('pictures.choose')}
+        {name}
       </button>
       <dialog
         ref={dialog}
         className="picture-choice"
-        aria-label={t('pictures.choose')}
+        aria-label={name}
         onClose={() => setOpen(false)}
         // Enter in the search is no save of what lies around it.
         onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { pictureViews } from '#lib/contract/product.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Cropping } from './Cropping.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import type { Piece } from './picture-list.ts'
 
 type Props = {
@@ -13,13 +14,15 @@ type Props = {
   /** The language whose words are written, and what the shop says where there are none. */
   language: string
   fallback: string
+  /** The culture or the language that may be shown another picture. */
+  voice: string
   onChange: (piece: Piece) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** One picture: what is seen of it, from where, and what it shows for whoever does not see it. */
-export function PictureCard({ piece, place, count, language, fallback, onChange, onMove, onRemove }: Props) {
+export function PictureCard({ piece, place, count, language, fallback, voice, onChange, onMove, onRemove }: Props) {
   const t = useTexts()
   const id = useId()
   const [isCropping, setCropping] = useState(false)
@@ -61,6 +64,7 @@ export function PictureCard({ piece, place, count, language, fallback, onChange,
             }
           />
         </div>
+        <Elsewhere piece={piece} voice={voice} name={name} onChange={onChange} />
         <div className="row">
           <button type="button" className="quiet" disabled={place === 0} onClick={() => onMove(place - 1)}>
             {t('pictures.earlier')}

@@ -15,10 +15,10 @@ import { Shot } from './Shot.tsx'
 import { type Pictures, usePictures } from './use-pictures.ts'
 import { usePasted, useSending } from './use-sending.ts'
 
-type Props = { product: ProductRecord; language: string }
+type Props = { product: ProductRecord; language: string; voice: string }
 
 /** The pictures of a product, put together here and saved at once. */
-export function ProductPictures({ product, language }: Props) {
+export function ProductPictures({ product, language, voice }: Props) {
   const t = useTexts()
   const pictures = useQuery(picturesQuery(product.sku))
   return (
@@ -26,12 +26,12 @@ export function ProductPictures({ product, language }: Props) {
       <h2>{t('pictures.heading')}</h2>
       {pictures.isPending && <Waiting />}
       {pictures.error && <Problem error={pictures.error} />}
-      {pictures.data && <Editing record={pictures.data} product={product} language={language} />}
+      {pictures.data && <Editing record={pictures.data} product={product} language={language} voice={voice} />}
     </section>
   )
 }
 
-function Editing({ record, product, language }: Props & { record: Record }) {
+function Editing({ record, product, language, voice }: Props & { record: Record }) {
   const t = useTexts()
   const draft = usePictures(record)
   const { pieces, set } = draft
@@ -45,7 +45,12 @@ function Editing({ record, product, language }: Props & { record: Record }) {
     <>
       <Conflicts draft={draft} tell={(value) => <Row pieces={piecesIn(value)} />} />
       {pieces.length === 0 && <p className="empty">{t('pictures.none')}</p>}
-      <Sorted draft={draft} name={product.parts.texts[language]?.name ?? product.code} language={language} />
+      <Sorted
+        draft={draft}
+        name={product.parts.texts[language]?.name ?? product.code}
+        language={language}
+        voice={voice}
+      />
       <FileDrop label={t('pictures.add')} accept={pictureTypes} isMany isBusy={sending.left > 0} onFiles={sending.send}>
         {t('pictures.addHint')}
         {sending.left > 0 && <p role="status">{t('pictures.sending', { count: sending.left })}</p>}
@@ -77,7 +82,17 @@ function Row({ pieces }: { pieces: readonly Piece[] }) {
 const keyOf = ({ url, source }: Piece): string => url ?? `${source?.original ?? ''} ${JSON.stringify(source?.crop)}`
 
 /** In the order in which shoppers see them; put elsewhere by hand or by button. */
-function Sorted({ draft: { pieces, set }, name, language }: { draft: Pictures; name: string; language: string }) {
+function Sorted({
+  draft: { pieces, set },
+  name,
+  language,
+  voice,
+}: {
+  draft: Pictures
+  name: string
+  language: string
+  voice: string
+}) {
   const t = useTexts()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -124,6 +139,7 @@ function Sorted({ draft: { pieces, set }, name, language }: { draft: Pictures; n
               place={i}
               count={pieces.length}
               language={language}
+              voice={voice}
               fallback={`${name}, ${t(`pictures.views.${piece.view}`)}`}
               onChange={(next) => set(replaced(pieces, i, next))}
               onMove={(to) => move(i, to)}

@@ -2,11 +2,17 @@ import * as v from 'valibot'
 import { pictureViews } from '#lib/contract/product.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../app/texts.ts'
+import { spoken } from '../catalogue/spoken.ts'
 import './pictures.css'
 
 const Pictures = v.pipe(
   v.array(
-    v.object({ url: v.string(), view: v.picklist(pictureViews), alt: v.optional(v.record(v.string(), v.string())) }),
+    v.object({
+      url: v.string(),
+      view: v.picklist(pictureViews),
+      alt: v.optional(v.record(v.string(), v.string())),
+      instead: v.optional(v.record(v.string(), v.string())),
+    }),
   ),
   v.minLength(1),
 )
@@ -20,12 +26,17 @@ export function Thumbs({ pictures }: { pictures: Pictures }) {
   const t = useTexts()
   return (
     <span className="thumbs">
-      {pictures.map(({ url, view, alt = {} }) => (
+      {pictures.map(({ url, view, alt = {}, instead = {} }) => (
         <span key={url}>
           <img src={sourceOf(url, 'webp', 96)} alt={t(`pictures.views.${view}`)} loading="lazy" />
           {Object.entries(alt).map(([language, text]) => (
             <span key={language} lang={language}>
               {language}: {text}
+            </span>
+          ))}
+          {Object.entries(instead).map(([place, other]) => (
+            <span key={`${place} instead`}>
+              <img src={sourceOf(other, 'webp', 96)} alt="" loading="lazy" /> {spoken(place)}
             </span>
           ))}
         </span>

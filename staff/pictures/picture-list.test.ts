@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { cropFrom, moved, newPiece, type Piece, wantedFrom } from './picture-list.ts'
 
 const sent = { original: `${'a'.repeat(64)}.jpg`, width: 4_000, height: 3_000, whole: '/media/0/originals/a.jpg' }
-const piece: Piece = { view: 'front', alt: {}, url: '/media/1/10-front.jpg', source: { ...sent, crop: null } }
+const piece: Piece = {
+  view: 'front',
+  alt: {},
+  instead: {},
+  url: '/media/1/10-front.jpg',
+  source: { ...sent, crop: null },
+}
 
 test('a picture goes where it is put, forth and back', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
@@ -21,6 +27,7 @@ test('one that was cut is made of its file, another stays at its address, and bl
   expect(wantedFrom({ ...piece, alt: { pl: ' Miernik ', de: ' ' } })).toEqual({
     view: 'front',
     alt: { pl: 'Miernik' },
+    instead: {},
     from: { url: piece.url },
   })
   expect(wantedFrom({ ...piece, url: null, source: { ...sent, crop } }).from).toEqual({ original: sent.original, crop })

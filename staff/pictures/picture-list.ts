@@ -5,6 +5,8 @@ import type { Crop, ProductPictures, SentPicture, WantedPicture } from '#lib/con
 export type Piece = {
   view: (typeof pictureViews)[number]
   alt: Readonly<Record<string, string>>
+  /** Addresses of what a culture or a language is shown instead. */
+  instead: Readonly<Record<string, string>>
   /** Its address, while it stays as it was saved. */
   url: string | null
   source: (SentPicture & { crop: Crop | null }) | null
@@ -13,16 +15,18 @@ export type Piece = {
 /** As text, so that two lists can be compared, kept in the tab and chosen from. */
 export const listed = (pieces: readonly Piece[]): string => JSON.stringify(pieces)
 
-export const piecesIn = (text = '[]'): Piece[] => JSON.parse(text) as Piece[]
+/** What was begun in a tab of the version before knows of no pictures that are shown instead. */
+export const piecesIn = (text = '[]'): Piece[] =>
+  (JSON.parse(text) as Piece[]).map((piece) => ({ ...{ instead: {} }, ...piece }))
 
 export const piecesOf = ({ pictures }: ProductPictures): Piece[] =>
-  pictures.map(({ url, view, alt, source }) => ({ view, alt, url, source }))
+  pictures.map(({ url, view, alt, instead, source }) => ({ view, alt, instead, url, source }))
 
 /** One that was sent just now: those that came before it have shown the other views, mostly. */
 export function newPiece(sent: SentPicture, among: readonly Piece[]): Piece {
   const views = ['front', 'angle'] as const
   const view = views.find((one) => among.every((piece) => piece.view !== one)) ?? 'detail'
-  return { view, alt: {}, url: null, source: { ...sent, crop: null } }
+  return { view, alt: {}, instead: {}, url: null, source: { ...sent, crop: null } }
 }
 
 /** Nothing where it is sent already: a picture is shown once. */
@@ -38,11 +42,12 @@ export const replaced = <T>(list: readonly T[], at: number, item: T): T[] =>
   list.map((one, i) => (i === at ? item : one))
 
 /** What is sent: words that are none are left out. */
-export const wantedFrom = ({ view, alt, url, source }: Piece): WantedPicture => ({
+export const wantedFrom = ({ view, alt, instead, url, source }: Piece): WantedPicture => ({
   view,
   alt: Object.fromEntries(
     Object.entries(alt).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
   ),
+  instead,
   from: url === null && source ? { original: source.original, crop: source.crop } : { url: url ?? '' },
 })
 

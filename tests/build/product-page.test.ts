@@ -173,4 +173,29 @@ describe('a product page', () => {
     expect(german?.('head').html()).toBe(before('head').html())
     expect(german?.('#view-1 img').attr('alt')).toBe(before('#view-1 img').attr('alt'))
   })
+
+  it('shows the picture of its country to people, to machines and to networks', async () => {
+    const { id } = await api.db.selectFrom('product').select('id').where('sku', '=', 'NM-320').executeTakeFirstOrThrow()
+    const shownIn = async (culture: string) => {
+      const headers = { 'accept-language': culture }
+      return (await (await api.app.request(`/yes-api/rest/product/${id}`, { headers })).json()).image as string
+    }
+    const [poland, states, chile, peru, mexico, spain] = await Promise.all(
+      ['pl-PL', 'en-US', 'es-CL', 'es-PE', 'es-MX', 'es-ES'].map(shownIn),
+    )
+    expect(new Set([poland, states, chile, mexico]).size).toBe(4)
+    expect([peru, spain]).toEqual([chile, poland])
+    for (const [edition, image = '', other = ''] of [
+      [pl, poland, states],
+      [en, states, poland],
+    ] as const) {
+      const html = productPages(edition).find(({ file }) => file === `product/${id}.html`)?.html ?? ''
+      const hashOf = (url: string) => /^\/media\/(\w+)\//.exec(url)?.[1] ?? url
+      const $ = load(html)
+      expect($('.gallery-view img').first().attr('src')).toContain(hashOf(image))
+      expect($('meta[property="og:image"]').attr('content')).toContain(hashOf(image))
+      expect($('script[type="application/ld+json"]').text()).toContain(hashOf(image))
+      expect(html).not.toContain(hashOf(other))
+    }
+  })
 })

@@ -53,7 +53,8 @@ describe.each(databases)('pictures of products on $name', ({ open }) => {
     const response = await app.request(url)
     return Buffer.from(await response.arrayBuffer())
   }
-  const kept = ({ pictures }: ProductPictures) => pictures.map(({ url, view, alt }) => ({ view, alt, from: { url } }))
+  const kept = ({ pictures }: ProductPictures) =>
+    pictures.map(({ url, view, alt, instead }) => ({ view, alt, instead, from: { url } }))
 
   it('finds pictures by the product that shows them and by what is said of them, those that came last first', async () => {
     const found = async (search: string) => (await browser.get(`/pictures?search=${encodeURIComponent(search)}`)).body
@@ -113,6 +114,28 @@ describe.each(databases)('pictures of products on $name', ({ open }) => {
     await save([{ ...picture, alt }])
     expect((await inShop('de-DE')).images).toEqual([{ url: picture?.from.url, view: 'front', alt: alt.de }])
     expect((await inShop('pl-PL')).images).toEqual([{ url: picture?.from.url, view: 'front' }])
+  })
+
+  it('shows a country, or all that speak a language, another one instead, and takes that back', async () => {
+    const before = await read()
+    const [picture] = kept(before)
+    const { whole } = (await browser.sendFile('/pictures', await photograph())).body
+    const { status, body } = await save([{ ...picture, instead: { de: whole } }])
+    expect([status, body.pictures[0].instead]).toEqual([200, { de: whole }])
+    expect((await inShop('de-DE')).images).toMatchObject([{ url: whole }])
+    expect((await inShop('pl-PL')).images).toMatchObject([{ url: picture?.from.url }])
+    await save([{ ...picture, instead: { de: whole, 'de-DE': picture?.from.url } }])
+    expect((await inShop('de-DE')).image).toBe(picture?.from.url)
+    const wrong = { 'xx-XX': whole, pl: '/media/0123456789/none.jpg' }
+    const refused = await save([{ ...picture, instead: wrong }])
+    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(
+      Object.keys(wrong).map((place) => `pictures.0.instead.${place}`),
+    )
+    const [entry] = await log()
+    await browser.post('/products/NM-10/undo', { entry: entry.id })
+    expect((await read()).pictures[0]?.instead).toEqual({ de: whole })
+    await save(kept(before))
+    expect((await inShop('de-DE')).image).toBe(picture?.from.url)
   })
 
   it('puts them into another order and takes them away, unless somebody else was there before', async () => {

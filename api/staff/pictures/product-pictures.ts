@@ -17,9 +17,9 @@ export async function readPictures({ db, settings }: StaffServices, sku: string)
   const images = fields['pictures'] as Images
   const names = await namesAt(db, images)
   const folder = settings.mediaFolder ?? ownMediaFolder
-  const pictures = images.map(async ({ url, view, alt = {} }): Promise<ProductPicture> => {
+  const pictures = images.map(async ({ url, view, alt = {}, instead = {} }): Promise<ProductPicture> => {
     const source = await sourceOf(folder, { url, name: names.get(url) ?? '' })
-    return { url, view, alt, source }
+    return { url, view, alt, instead, source }
   })
   return {
     ...{ sku, productId: product.id, version: versionOfFields(fields) },
@@ -72,11 +72,14 @@ export async function changePictures(
     pictures.map((wanted) => cutFrom(settings.mediaFolder ?? ownMediaFolder, product, wanted)),
   )
   const urls = pictures.map(({ from }, i) => ('url' in from ? from.url : (cut[i]?.url ?? '')))
+  const elsewhere = pictures.flatMap(({ instead }) => Object.values(instead))
   const known = await namesAt(
     db,
-    urls.map((url) => ({ url })),
+    [...urls, ...elsewhere].map((url) => ({ url })),
   )
-  const languages = (await readMarkets(db)).map(({ language }) => language)
+  const markets = await readMarkets(db)
+  const languages = markets.map(({ language }) => language)
+  const places: string[] = [...languages, ...markets.map(({ culture }) => culture)]
   // An address that nothing leads to yet says nothing; one that a product shows has to lead somewhere at once.
   await notePictures(
     db,
@@ -95,17 +98,26 @@ export async function changePictures(
             .filter((language) => !languages.includes(language as never) && !images.some((one) => one.alt?.[language]))
             .map((language) => `pictures.${i}.alt.${language}`),
         ),
+        ...pictures.flatMap(({ instead }, i) =>
+          Object.entries(instead)
+            .filter(([place, url]) => !shownBefore(images, place, url) && !(places.includes(place) && known.get(url)))
+            .map(([place]) => `pictures.${i}.instead.${place}`),
+        ),
       ].map((path) => ({ path, message: 'there is no such picture, it is there twice, or no market has the language' }))
       if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
-      return { pictures: pictures.map(({ view, alt }, i) => imageOf(view, urls[i] ?? '', alt)) }
+      return { pictures: pictures.map((wanted, i) => imageOf(wanted, urls[i] ?? '')) }
     },
   })
   return readPictures(services, sku)
 }
 
-const imageOf = (view: Images[number]['view'], url: string, alt: Record<string, string>): Images[number] => ({
+const shownBefore = (images: Images, place: string, url: string): boolean =>
+  images.some(({ instead }) => instead?.[place] === url)
+
+const imageOf = ({ view, alt, instead }: WantedPicture, url: string): Images[number] => ({
   ...{ view, url },
   ...(Object.keys(alt).length > 0 && { alt }),
+  ...(Object.keys(instead).length > 0 && { instead }),
 })
 
 /** Where a picture will be found that is cut from a file; nothing where it stays as it is, or where there is no such file. */

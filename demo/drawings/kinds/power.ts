@@ -1,5 +1,6 @@
 import { blue, charcoal, family, graphite, red, yellow } from '../core/colour.ts'
 import type { Kind, Variant } from '../core/model.ts'
+import { readOn } from '../core/reading.ts'
 import { box } from '../core/shape.ts'
 import { solid } from '../core/solid.ts'
 import { together } from '../core/stage.ts'
@@ -42,7 +43,7 @@ const views: Record<
 
 export const powerAnalyser: Kind = {
   reading: '400.2 V',
-  model: ({ reading, variant, model, view, seed }) => {
+  model: ({ reading, variant, model, view, seed, mains }) => {
     const { wide, tall, title, curve, rows } = views[variant]
     const front = view === 'front'
     const inputs = phases.map((colour, at) => ({ x: (at - 2) * wide * 0.3, colour }))
@@ -94,9 +95,9 @@ export const powerAnalyser: Kind = {
             y: -tall + 27,
             width: wide * 2 - 92,
             height: tall * 2 - 62,
-            title,
+            title: title.replace('50.01', `${mains.hertz}.01`),
             reading,
-            rows,
+            rows: rows.map(([of, value]): [string, string] => [of, readOn(mains, value)]),
             curve,
             keys: ['U/I', 'W', 'HARM', 'DIP', 'LOG'],
             frame: 5,
@@ -110,7 +111,7 @@ export const powerAnalyser: Kind = {
 
 export const powerLogger: Kind = {
   reading: '12.84 kW',
-  model: ({ reading, variant, model, view }) => {
+  model: ({ reading, variant, model, view, mains }) => {
     const [wide, tall] = ({ a: [62, 84], b: [74, 72], c: [56, 92] } as const)[variant]
     const front = view === 'front'
     const xs = phases
@@ -154,7 +155,7 @@ export const powerLogger: Kind = {
               reading,
               above: 'L1 L2 L3',
               state: 'LOG',
-              below: '231 V   18.4 A',
+              below: readOn(mains, '231 V   18.4 A'),
               lit: variant !== 'c',
             }),
             () =>

@@ -72,7 +72,7 @@ export function categories(prefix: string): string {
     socket +
     stroke('M30 330h496', blue[900], 3) +
     instrument(
-      { kind: 'multimeter', reading: '230.4 V', variant: 'a', model: 'NM-45' },
+      { kind: 'multimeter', reading: '48.2 V', variant: 'a', model: 'NM-45' },
       'front',
       { left: 548, top: 30, width: 236, height: 390 },
       'scene categories',

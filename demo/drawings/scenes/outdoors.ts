@@ -74,7 +74,7 @@ export function charging(prefix: string): string {
     `<path d="M700 154l-18 26h13l-7 24l23-30h-14z" fill="#2f8f5b"/><circle cx="690" cy="292" r="42" fill="${blue[50]}" stroke="${ink}" stroke-width="2.4"/>` +
     stroke('M692 312v48', graphite, 16) +
     instrument(
-      { kind: 'ev-adapter', reading: '230.4 V', variant: 'a', model: 'NV-20' },
+      { kind: 'ev-adapter', reading: 'C', variant: 'a', model: 'NV-20' },
       'front',
       { left: 474, top: 120, width: 254, height: 260 },
       'scene charging',

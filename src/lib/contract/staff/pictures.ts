@@ -34,12 +34,16 @@ export const FoundPictures = v.object({
 /** By language. */
 const Alt = v.record(v.string(), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)))
 
+/** Other pictures that a culture or a language is shown instead. */
+const Instead = v.record(v.string(), PictureUrl)
+
 const View = v.picklist(pictureViews)
 
 const ProductPicture = v.object({
   url: PictureUrl,
   view: View,
   alt: Alt,
+  instead: Instead,
   /** What it is cut from; nothing where it is drawn or lies elsewhere. */
   source: v.nullable(v.object({ ...SentPicture.entries, crop: v.nullable(Crop) })),
 })
@@ -57,6 +61,7 @@ export type ProductPictures = v.InferOutput<typeof ProductPictures>
 export const WantedPicture = v.object({
   view: View,
   alt: Alt,
+  instead: v.optional(Instead, {}),
   from: v.union([v.object({ url: PictureUrl }), v.object({ original: Original, crop: v.nullable(Crop) })]),
 })
 export type WantedPicture = v.InferOutput<typeof WantedPicture>
