@@ -8,7 +8,7 @@ import { importCatalogue } from '../../api/import/load.ts'
 import type { Catalogue } from '../../api/import/catalogue.ts'
 import type { Settings } from '../../api/services.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded, openStocked } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 export type TestApi = OpenDatabase & {
@@ -22,10 +22,11 @@ export type TestApi = OpenDatabase & {
 }
 
 /** The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for. */
-export async function startTestApi(database?: OpenDatabase, catalogue: Catalogue = smallCatalogue()): Promise<TestApi> {
-  const { db, close } = database ?? (await openEmbedded())
+export async function startTestApi(database?: OpenDatabase, catalogue?: Catalogue): Promise<TestApi> {
+  const isStocked = !database && !catalogue
+  const { db, close } = database ?? (await (isStocked ? openStocked() : openEmbedded()))
   const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next }, { takeOver: true })
-  await load(catalogue)
+  if (!isStocked) await load(catalogue ?? smallCatalogue())
   const given = (await demonstration?.show())?.given
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)

@@ -3,10 +3,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { onEmbedded, type OpenDatabase } from '../../api/db.ts'
 import { migrate } from '../../api/migrations/index.ts'
 import { Jobs } from '../../jobs/jobs.ts'
-import { madeFrom } from './between-runs.ts'
+import { importCatalogue } from '../../api/import/load.ts'
+import { madeFrom, ofToday } from './between-runs.ts'
+import { smallCatalogue } from './small-catalogue.ts'
 
 /** All that decides what an empty database holds; PGlite itself is named in the lock. */
 const sources = ['api/migrations', 'package-lock.json', 'tests/support/embedded.ts']
+
+/** What decides what the small catalogue becomes in it, besides the date. */
+const sourcesOfStock = [
+  'api/import',
+  'src/lib/contract',
+  'tests/support/small-catalogue.ts',
+  'tests/support/shop-records.ts',
+]
 
 /** The same for one of jobs alone. */
 const sourcesOfJobs = ['jobs', 'package-lock.json', 'tests/support/embedded.ts']
@@ -17,6 +27,20 @@ const sourcesOfJobs = ['jobs', 'package-lock.json', 'tests/support/embedded.ts']
  */
 export async function openEmbedded(): Promise<OpenDatabase> {
   return openCopy(await migratedDatabase())
+}
+
+/** One that has the small catalogue as well, which takes as long to read in as all else that an API in a test begins with. */
+export async function openStocked(): Promise<OpenDatabase> {
+  const file = ofToday('stocked', [...sources, ...sourcesOfStock], '.tar')
+  if (!existsSync(file)) {
+    const pglite = await unpacked(await migratedDatabase())
+    const db = onEmbedded(pglite)
+    const catalogue = smallCatalogue()
+    await importCatalogue(db, { name: catalogue.name, read: () => Promise.resolve(catalogue) }, { takeOver: true })
+    await writeCopy(pglite, file)
+    await db.destroy()
+  }
+  return openCopy(file)
 }
 
 /** A database in memory that begins as the one written to the file. */
@@ -50,7 +74,7 @@ const unpacked = (file: string) => PGlite.create({ loadDataDir: new Blob([readFi
  */
 export async function writeCopy(pglite: PGlite, file: string): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false')
-  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`)
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database if exists ${template}`)
   const dump = await pglite.dumpDataDir('none')
   const aside = `${file}-${process.pid}`
   writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
