@@ -118,7 +118,13 @@ const samples: MailValues = {
   },
   orderDelivered: about,
   orderCancelled: { ...about, amount: '276,18 zł' },
-  orderRefunded: { ...about, amount: '246,18 zł', lines: [{ text: '2 × Multimeter NM-10', amount: '246,18 zł' }] },
+  orderRefunded: {
+    ...about,
+    amount: '246,18 zł',
+    netLines: '',
+    lines: [{ text: '2 × Multimeter NM-10', amount: '200,15 zł' }],
+    tax: 'VAT 23%: 46,03 zł',
+  },
   refundByTransfer: { ...about, amount: '276,18 zł' },
   returnAnnounced: {
     ...about,

@@ -77,7 +77,15 @@ export type MailValues = {
   orderDelivered: { orderNumber: string; link: string }
   /** How much goes back; empty where nothing had been paid. */
   orderCancelled: { orderNumber: string; amount: string; link: string }
-  orderRefunded: { orderNumber: string; lines: MailLine[]; amount: string; link: string }
+  /** As the confirmation told it: `netLines` and `tax` where its lines were without tax, else they are empty. */
+  orderRefunded: {
+    orderNumber: string
+    netLines: string
+    lines: MailLine[]
+    tax: string
+    amount: string
+    link: string
+  }
   refundByTransfer: { orderNumber: string; amount: string; link: string }
   /** What is sent back, under which number, and where to. */
   returnAnnounced: { orderNumber: string; returnNumber: string; lines: string; address: string; link: string }

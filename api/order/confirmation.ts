@@ -48,7 +48,7 @@ const codeFile = (code: TransferCode): MailAttachment => ({
  * Companies count what they buy without its tax, and a tax that comes on top is in no line. What of it a visitor has
  * switched to is kept in their browser alone.
  */
-const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
+export const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
   billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
 
 type Told = { seller: Seller; link: string; texts: readonly KeptText[] }

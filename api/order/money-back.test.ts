@@ -4,6 +4,7 @@ import { newCounter } from '../../tests/support/counter.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { newShopper } from '../../tests/support/shopper.ts'
 import { takeNote } from '../payment/notify.ts'
+import { money } from '#lib/formats/money.ts'
 import { notePaidBack, RefundTooLarge } from '../payment/refund.ts'
 import { refundOrder } from './refund-order.ts'
 import { NotLeft } from './refundable.ts'
@@ -123,6 +124,35 @@ describe.each(databases)('what a shop gives back, on $name', ({ open }) => {
     expect(shipping.price.gross).toBeGreaterThan(0)
     await expect(refundOrder(await counter.services(), counter.number(), all)).rejects.toThrow(RefundTooLarge)
     expect((await counter.refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total.gross)
+  })
+
+  test.each([
+    ['person', 'gross'],
+    ['company', 'net'],
+  ] as const)('tells a %s what goes back %s, as its confirmation did', async (buyer, basis) => {
+    const { lines } = await counter.buy(2, 'online')
+    await counter.payOnline()
+    if (buyer === 'company')
+      await api.db
+        .updateTable('customer_order')
+        .set({ billing: JSON.stringify({ ...(await counter.stored()).billing, company: 'Elektro sp. z o.o.' }) })
+        .execute()
+    await refundOrder(await counter.services(), counter.number(), {
+      pieces: [{ place: 0, quantity: 1 }],
+      shipping: false,
+    })
+    const { text_body } = await api.db
+      .selectFrom('outgoing_mail')
+      .select('text_body')
+      .where('template', '=', 'orderRefunded')
+      .executeTakeFirstOrThrow()
+    const amount = (minorUnits: number) => money(minorUnits, 'PLN', 'pl-PL')
+    const { name, unitPrice } = lines[0]
+    const line = `1 × ${name}: ${amount(unitPrice[basis])}`
+    const tax = `VAT 23%: ${amount(unitPrice.gross - unitPrice.net)}`
+    expect(text_body).toContain(`Zwracamy ${amount(unitPrice.gross)} `)
+    expect(text_body).toContain(basis === 'net' ? `Ceny netto:\n\n${line}\n\n${tax}\n` : line)
+    expect(text_body?.includes('VAT')).toBe(basis === 'net')
   })
 
   test('takes goods back: announced, received, inspected, restocked and refunded, each after the one before', async () => {

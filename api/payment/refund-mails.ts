@@ -1,12 +1,14 @@
 import { money } from '#lib/formats/money.ts'
-import type { Price } from '#lib/contract/values.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import type { Mail, MailLine } from '../mail/templates.ts'
+import { basisOf } from '../order/confirmation.ts'
 import { orderLinks, type LinkTo } from '../order/order-link.ts'
 import type { RefundParts } from '../order/refundable.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import type { Services } from '../services.ts'
 import { brandOf, type Sellers } from '../shop/sellers.ts'
+import { taxLine } from '../tax/told.ts'
 
 type Letter = { order: OrderRow; registered: boolean; sellers: Sellers; settings: Services['settings']; linkTo: LinkTo }
 
@@ -26,21 +28,28 @@ export function letterOf({ order, registered, sellers, settings, linkTo }: Lette
   }
 }
 
-/** Tells what goes back, line by line. */
+/** Tells what goes back, line by line, with or without tax as the confirmation did. */
 export function refundedMail(letter: Letter, { lines, shipping }: RefundParts, amount: number): Mail {
   const { head, named, money: write } = letterOf(letter)
-  const written = (text: string, { gross }: Price): MailLine => ({ text, amount: write(gross) })
   const { order } = letter
+  const parts = [
+    ...lines.map(({ place, quantity, price }) => ({ text: `${quantity} × ${order.lines[place]?.name ?? ''}`, price })),
+    ...(shipping ? [{ text: order.shipping.name, price: shipping }] : []),
+  ]
+  const net = parts.reduce((sum, { price }) => sum + price.net, 0)
+  const gross = parts.reduce((sum, { price }) => sum + price.gross, 0)
+  const basis = basisOf(order)
+  const isNet = basis === 'net' && net !== gross
+  const taxed = { tax: null, culture: order.culture, total: { ...order.total, net, gross } }
   return {
     ...head,
     template: 'orderRefunded',
     values: {
       ...named,
       amount: write(amount),
-      lines: [
-        ...lines.map(({ place, quantity, price }) => written(`${quantity} × ${order.lines[place]?.name ?? ''}`, price)),
-        ...(shipping ? [written(order.shipping.name, shipping)] : []),
-      ],
+      netLines: isNet ? basis : '',
+      lines: parts.map(({ text, price }): MailLine => ({ text, amount: write(price[basis]) })),
+      tax: isNet ? taxLine(taxed, marketIn(order.culture).tax.name) : '',
     },
   }
 }

@@ -72,7 +72,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Erstattung zu Ihrer Bestellung {orderNumber}',
     body: [
       'Zur Bestellung {orderNumber} erstatten wir Ihnen {amount}.',
+      { when: 'netLines', text: 'Nettopreise:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

@@ -69,7 +69,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Refund for order {orderNumber}',
     body: [
       'We are refunding {amount} for order {orderNumber}.',
+      { when: 'netLines', text: 'Prices without tax:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'View the order' },
     ],
   },

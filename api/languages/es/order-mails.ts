@@ -69,7 +69,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Reembolso del pedido {orderNumber}',
     body: [
       'Te devolvemos {amount} del pedido {orderNumber}.',
+      { when: 'netLines', text: 'Precios sin impuestos:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

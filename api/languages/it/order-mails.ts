@@ -69,7 +69,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Rimborso per l’ordine {orderNumber}',
     body: [
       'ti rimborsiamo {amount} per l’ordine {orderNumber}.',
+      { when: 'netLines', text: 'Prezzi al netto dell’IVA:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

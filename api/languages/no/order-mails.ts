@@ -69,7 +69,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Tilbakebetaling for bestilling {orderNumber}',
     body: [
       'Vi betaler tilbake {amount} for bestilling {orderNumber}.',
+      { when: 'netLines', text: 'Priser uten mva.:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'Se bestillingen' },
     ],
   },

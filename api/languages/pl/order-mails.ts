@@ -69,7 +69,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Zwrot pieniędzy za zamówienie {orderNumber}',
     body: [
       'Zwracamy {amount} za zamówienie {orderNumber}.',
+      { when: 'netLines', text: 'Ceny netto:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },

@@ -69,7 +69,9 @@ export const orderMails: OrderMailTexts = {
     subject: 'Återbetalning för beställning {orderNumber}',
     body: [
       'Vi betalar tillbaka {amount} för beställning {orderNumber}.',
+      { when: 'netLines', text: 'Priser exklusive moms:' },
       { list: 'lines' },
+      { when: 'tax', text: '{tax}' },
       { link: 'link', label: 'Se beställningen' },
     ],
   },
