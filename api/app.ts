@@ -26,6 +26,7 @@ import { pictureHandler, rasterAt } from './media/pictures.ts'
 import { storedPictures } from './media/stored-pictures.ts'
 import { handOver } from './documents/hand-over.ts'
 import { documentHandler } from './documents/handler.ts'
+import { softwareHandler } from './media/software-handler.ts'
 import { cancelUnpaid } from './order/cancel-unpaid.ts'
 import { offerHandlers } from './offer/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
@@ -155,6 +156,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   app.use('/media/*', named('/media/*'))
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
   app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
+  app.get('/media/software/:hash/:name', softwareHandler(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
   const sendsMails = settings.smtpUrl !== undefined

@@ -6,6 +6,8 @@ import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../markets.ts'
 import type { Database, Tables } from '../tables.ts'
 import { unitPrice } from './price.ts'
+import { associationsOf, fitsOf } from './associations.ts'
+import { softwareOf, toSoftware, type SoftwareOf } from './software.ts'
 import { named, narratorOf, specificationRow } from './dictionary.ts'
 
 /** Every product offered in a market: it has a price there and words in its language, and was not withdrawn. */
@@ -84,16 +86,8 @@ export const wholeOffers = (db: Database, market: Market) =>
       'seo.description as seo_description',
     ])
     .select((eb) => [
-      arrayOf<number>(
-        eb
-          .selectFrom('product as o')
-          .select('o.id')
-          .where(sql<boolean>`o.spares @> array[p.id]`)
-          .where('o.withdrawn_at', 'is', null)
-          .orderBy('o.category_id')
-          .orderBy('o.position')
-          .orderBy('o.id'),
-      ).as('fits'),
+      softwareOf.as('software'),
+      fitsOf.as('fits'),
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
         'priced',
       ),
@@ -142,6 +136,7 @@ export type WholeRow = SummaryRow &
   > &
   Pick<Tables['change'], 'changed_at'> & {
     fits: number[]
+    software: SoftwareOf[]
     priced: Culture[]
     languages: string[]
     papers: OwnPaper[]
@@ -197,6 +192,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   ...(row.durability_years !== null && { durabilityYears: row.durability_years }),
   calibrations: row.calibrations,
   documents: documentsOf(row, context),
+  ...toSoftware(row, context.market),
   ...seoOf(row, context.market),
   associations: associationsOf(row),
   ...(row.gtin !== null && { gtin: row.gtin }),
@@ -210,14 +206,6 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     .filter(({ culture, language }) => row.priced.includes(culture) && row.languages.includes(language))
     .map(({ culture }) => culture),
   lastModified: row.changed_at.toISOString(),
-})
-
-/** Most products neither have spare parts nor are one, and say nothing of it. */
-const associationsOf = ({ related, accessories, spares, fits }: WholeRow): Product['associations'] => ({
-  related,
-  accessories,
-  ...(spares.length > 0 && { spares }),
-  ...(fits.length > 0 && { fits }),
 })
 
 /** A file of the maker's own takes the place of the paper that is drawn, and is offered where none would be. */

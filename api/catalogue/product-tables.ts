@@ -1,4 +1,4 @@
-import type { documentKinds } from '#lib/contract/product.ts'
+import type { documentKinds, softwareKinds } from '#lib/contract/product.ts'
 import type { relations } from '#lib/contract/search.ts'
 
 /** What is said of products beside what is a product's own. */
@@ -24,5 +24,20 @@ export type ProductTables = {
     file: string
     bytes: number
     uploaded_at: Date
+  }
+  /** What runs in a product or beside it, version by version. Their bytes lie among the originals, under `file`. */
+  product_software: {
+    product_id: number
+    kind: (typeof softwareKinds)[number]
+    version: string
+    /** What it runs on; empty where that is the product, or anything. */
+    system: string
+    name: string | null
+    /** The day it came out. */
+    released: string
+    /** What is new, by language. */
+    notes: Record<string, string>
+    file: string
+    bytes: number
   }
 }

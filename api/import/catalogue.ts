@@ -5,6 +5,7 @@ import type { ByLanguage, Tables, WordKind } from '../tables.ts'
 import type { RateRow } from '../tax/tax-tables.ts'
 import type { Problem } from './problems.ts'
 import type { DeliveryOfferEntry, DeliveryWayEntry, ManufacturerEntry, SellerEntry } from './record-schema.ts'
+import type { ProductEntry, ProductTextEntry } from './product-schema.ts'
 import type {
   AttributeEntry,
   ByPlace,
@@ -15,8 +16,6 @@ import type {
   kinds,
   MarketEntry,
   ParcelPointEntry,
-  ProductEntry,
-  ProductTextEntry,
   ShopEntry,
   TownEntry,
 } from './schema.ts'

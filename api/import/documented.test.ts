@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import * as productSchemas from './product-schema.ts'
 import * as recordSchemas from './record-schema.ts'
 import * as schemas from './schema.ts'
 
@@ -23,14 +24,16 @@ const sections = (await readFile(join(import.meta.dirname, '../../docs/catalogue
 const isRecord = (schema: unknown): schema is v.StrictObjectSchema<v.ObjectEntries, undefined> =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'strict_object'
 
-const written = Object.entries({ ...schemas, ...recordSchemas }).flatMap(([name, schema]): [string, Fields][] => {
-  if (!isRecord(schema)) return []
-  const fields = Object.entries(schema.entries).map(([field, { type }]) => [
-    field,
-    type === 'optional' ? 'optional' : 'needed',
-  ])
-  return [[name, Object.fromEntries(fields) as Fields]]
-})
+const written = Object.entries({ ...schemas, ...productSchemas, ...recordSchemas }).flatMap(
+  ([name, schema]): [string, Fields][] => {
+    if (!isRecord(schema)) return []
+    const fields = Object.entries(schema.entries).map(([field, { type }]) => [
+      field,
+      type === 'optional' ? 'optional' : 'needed',
+    ])
+    return [[name, Object.fromEntries(fields) as Fields]]
+  },
+)
 
 test('every record of the format is documented', () => {
   expect(sections.map(([name]) => name).sort()).toEqual(written.map(([name]) => name).sort())

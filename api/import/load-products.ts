@@ -2,6 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import type { Importing } from './importing.ts'
 import { addedKeys, dateAsSaid } from './modified.ts'
+import type { IncomingSoftware } from './incoming-software.ts'
 import type { PictureAddresses } from './picture-addresses.ts'
 import type { Row } from './shape.ts'
 
@@ -11,14 +12,16 @@ const productsPerStatement = 500
 export async function writeProducts(
   importing: Importing,
   products: Iterable<CatalogueProduct>,
-  pictures: PictureAddresses,
+  { pictures, software }: { pictures: PictureAddresses; software: IncomingSoftware },
   mayBeWritten: (chunk: readonly CatalogueProduct[]) => boolean,
 ): Promise<void> {
   for (const chunk of chunks(products, productsPerStatement)) {
     const rows = await Promise.all(chunk.map(async (product) => productRow(product, await pictures.product(product))))
+    const versions = (await Promise.all(chunk.map(software.rows))).flat()
     if (!mayBeWritten(chunk)) continue
     const written = await importing.write('product', rows)
     await importing.write('product_text', chunk.flatMap(textRows))
+    if (versions.length > 0) await importing.write('product_software', versions)
     await writePastPrices(importing, chunk)
     await importing.write('price', chunk.flatMap(priceRows))
     // What is in stock is the shop's own business once a product is there; orders change it.

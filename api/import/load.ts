@@ -13,6 +13,7 @@ import { writeParcelPoints } from './load-parcel-points.ts'
 import { writeProducts } from './load-products.ts'
 import { writeShopRecords } from './load-shop-records.ts'
 import { CatalogueProblems, gatherProblems, type Problems } from './problems.ts'
+import { incomingSoftware, type IncomingSoftware } from './incoming-software.ts'
 import { pictureAddresses, type PictureAddresses } from './picture-addresses.ts'
 import type { ImportReport } from './report.ts'
 import type { Table } from './shape.ts'
@@ -156,11 +157,12 @@ async function write(
   const importing = startImporting(db, { source: catalogue.name, takeOver })
   const problems = gatherProblems()
   const pictures = pictureAddresses(catalogue, media, problems)
+  const software = incomingSoftware(catalogue, media, problems)
   try {
-    await writeKinds(importing, catalogue, { problems, pictures })
+    await writeKinds(importing, catalogue, { problems, pictures, software })
     await pictures.write(db)
     // Before anybody can be told of them.
-    if (!dryRun) await pictures.keep()
+    if (!dryRun) await Promise.all([pictures.keep(), software.keep()])
     for (const kind of (Object.keys(tablesOf) as Kind[]).filter((one) => catalogue.complete.includes(one)).reverse())
       for (const table of tablesOf[kind].toReversed()) await importing.withdraw(table)
     // What must be unique is looked at when all has moved; sooner than at the end, so that it can be told.
@@ -171,9 +173,10 @@ async function write(
   return importing.report()
 }
 
-type Along = { problems: Problems; pictures: PictureAddresses }
+type Along = { problems: Problems; pictures: PictureAddresses; software: IncomingSoftware }
 
-async function writeKinds(importing: Importing, catalogue: Catalogue, { problems, pictures }: Along): Promise<void> {
+async function writeKinds(importing: Importing, catalogue: Catalogue, along: Along): Promise<void> {
+  const { problems, pictures } = along
   const known = knownWith(await knownIn(importing.db), catalogue)
   for (const problem of catalogue.problems ?? []) problems.add(problem)
   const check = checkCatalogue(catalogue, known, problems)
@@ -186,7 +189,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, { problems
     if (words) await writeWords(importing, words)
     if (categories) await writeCategories(importing, categories, attributes, pictures)
   }
-  await writeProducts(importing, products, pictures, (chunk) => {
+  await writeProducts(importing, products, along, (chunk) => {
     chunk.forEach(check.product)
     return isSound()
   })

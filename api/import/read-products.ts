@@ -5,7 +5,8 @@ import { localNames } from './local-names.ts'
 import { productsNamed } from './named-products.ts'
 import { pricesOf } from './prices.ts'
 import { requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
-import { type MarketEntry, ProductEntry, ProductTextEntry } from './schema.ts'
+import { ProductEntry, ProductTextEntry } from './product-schema.ts'
+import { type MarketEntry } from './schema.ts'
 
 type Around = {
   languages: ReadonlySet<string>

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { contentKinds } from '#lib/contract/catalogue.ts'
-import { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import { Culture, cultures, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
-import { isGtin } from '#lib/contract/gtin.ts'
 import { relations } from '#lib/contract/search.ts'
 import { facets } from '#lib/contract/staff/words.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
@@ -10,11 +8,11 @@ import { pickupIntegrations } from '#lib/contract/shipping.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const languages = SpokenLanguage.options
-const Position = v.pipe(v.number(), v.integer())
+export const Position = v.pipe(v.number(), v.integer())
 const byLanguage = <S extends v.GenericSchema>(schema: S) => v.record(Language, schema)
 
 /** What is written for a language may be written anew for one country of it: "es" and "es-CL". */
-const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
+export const Place = v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'expected a language or a culture'))
 
 /** Hundredths of a percent; rounded far below what matters, because 8.25 times 100 is not always 825 in binary. */
 export const toBasisPoints = (percent: number): number => Number((percent * 100).toFixed(6))
@@ -75,7 +73,7 @@ export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expec
  * A picture, by name: a file in the catalogue's folder, an https address, or what a picture source knows by its scheme,
  * such as "drawn:scene/true-rms".
  */
-const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
+export const PictureName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
 
 /** What is said everywhere, and in a language or a country of it otherwise. */
 export type ByPlace = { everywhere: string } & Record<string, string>
@@ -87,7 +85,7 @@ export const PictureParts = v.pipe(
 ) as v.GenericSchema<ByPlace>
 
 /** When its contents were changed last, of what comes here for the first time; from then on the database knows. */
-const modified = v.optional(v.pipe(v.string(), v.isoDate()))
+export const modified = v.optional(v.pipe(v.string(), v.isoDate()))
 
 export const CategoryEntry = v.strictObject({
   id: Id,
@@ -125,70 +123,6 @@ export const PropertyEntry = v.strictObject({
 
 /** The words that data sheets are made of, by their codes: each once, in every language of the markets. */
 export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Phrase, parts: Named } as const
-
-const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-/** [days ago, net], oldest first; the last one holds today. */
-const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))
-
-/** @public A section of docs/catalogue.md, which a test holds to it. */
-export const PriceEntry = v.strictObject({
-  /** In minor units of the market's currency, without tax. */
-  net: Net,
-  /** What it was before a reduction. */
-  regular: v.optional(v.nullable(Net)),
-  history: v.optional(Steps),
-})
-
-const PricesByMarket = v.record(Culture, PriceEntry)
-
-/** What is the same in every language. */
-/** As the world of trade numbers goods: 8, 12, 13 or 14 figures, of which the last one checks the others. */
-const Gtin = v.pipe(
-  v.string(),
-  v.regex(/^(\d{8}|\d{12,14})$/, 'expected a GTIN of 8, 12, 13 or 14 figures'),
-  v.check(isGtin, 'the last figure of the GTIN does not check the others'),
-)
-
-export const ProductEntry = v.strictObject({
-  id: Id,
-  sku: Segment,
-  code: Text,
-  category: Id,
-  position: Position,
-  /** From which side, and which one. */
-  pictures: v.optional(v.partial(v.strictObject(v.entriesFromList(pictureViews, PictureName))), {}),
-  /** Stated for each market it is sold in, or once for all that have a rate. */
-  prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)),
-  /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
-  reduced: v.optional(v.boolean(), false),
-  stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
-  /** Months. */
-  warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),
-  /** Years in which the maker guarantees that the whole of it lasts, at no cost. */
-  durabilityYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
-  calibration: v.array(v.picklist(calibrations)),
-  documents: v.array(v.picklist(documentKinds)),
-  facts: v.record(Key, Text),
-  highlights: v.pipe(v.array(Key), v.maxLength(3)),
-  contents: v.array(v.strictTuple([Key, v.pipe(v.number(), v.integer(), v.minValue(1))])),
-  /** By SKU. */
-  accessories: v.array(Segment),
-  related: v.array(Segment),
-  /** What wears out or is lost of it and can be ordered, by SKU. */
-  spares: v.optional(v.array(Segment), []),
-  gtin: v.optional(Gtin),
-  /** Working days until more of it leave than there are. */
-  leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
-  modified,
-})
-
-export const ProductTextEntry = v.strictObject({
-  name: Text,
-  short: Text,
-  /** A paragraph each. */
-  description: v.pipe(v.array(Text), v.minLength(1)),
-})
 
 export const ContentEntry = v.strictObject({
   uri: Segment,

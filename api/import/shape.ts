@@ -9,6 +9,7 @@ export type Table =
   | 'category_attribute'
   | 'product'
   | 'product_text'
+  | 'product_software'
   | 'price'
   | 'price_history'
   | 'stock'

@@ -1,3 +1,4 @@
+import { productShapes } from './product-shapes.ts'
 import type { Shape, Table } from './shape.ts'
 
 /** Each table that a catalogue comes into: one entry here is all that a new one needs. */
@@ -58,60 +59,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       metakeywords: 'text',
     },
   },
-  product: {
-    record: { kind: 'product', name: ['sku'] },
-    needs: { category_id: { table: 'category', at: 'id' } },
-    keys: 1,
-    columns: {
-      id: 'integer',
-      sku: 'text',
-      code: 'text',
-      category_id: 'integer',
-      position: 'integer',
-      images: 'json',
-      warranty: 'integer',
-      calibrations: 'json',
-      documents: 'json',
-      facts: 'json',
-      highlights: 'json',
-      contents: 'json',
-      accessories: 'integer[]',
-      related: 'integer[]',
-      gtin: 'text',
-      lead_days: 'integer',
-      durability_years: 'integer',
-      spares: 'integer[]',
-    },
-  },
-  product_text: {
-    part: { of: 'product', by: 'product_id', at: 'id', kind: 'text' },
-    keys: 2,
-    columns: {
-      product_id: 'integer',
-      language: 'text',
-      name: 'text',
-      short_description: 'text',
-      description: 'json',
-    },
-  },
-  price: {
-    part: { of: 'product', by: 'product_id', at: 'id', kind: 'price' },
-    needs: { culture: { table: 'market', at: 'culture' } },
-    keys: 2,
-    columns: { product_id: 'integer', culture: 'text', net: 'bigint', regular_net: 'bigint' },
-  },
-  price_history: {
-    alive: true,
-    part: { of: 'product', by: 'product_id', at: 'id', kind: 'former price' },
-    keys: 3,
-    columns: { product_id: 'integer', culture: 'text', since: 'timestamptz', net: 'bigint' },
-  },
-  stock: {
-    alive: true,
-    part: { of: 'product', by: 'product_id', at: 'id', kind: 'stock' },
-    keys: 1,
-    columns: { product_id: 'integer', availability: 'text', quantity: 'integer' },
-  },
+  ...productShapes,
   content: {
     record: { kind: 'content', name: ['uri'] },
     keys: 1,

@@ -24,6 +24,17 @@ export const picturePaths = {
     `banners/${slug(name.replace(/^.*[:/]/, '').replace(/\.\w+$/, ''))}-${hashOf(name).slice(0, 6)}x`,
 }
 
+/** What a version is called where it is kept: the browser writes it to a disk under this name. */
+export const softwareFileName = (of: { sku: string; kind: string; version: string; system: string; file: string }) =>
+  `${[of.sku, of.kind, of.version, of.system]
+    .filter(Boolean)
+    .join('-')
+    .replaceAll(/[^\w.+-]+/g, '-')}.${of.file.split('.').at(-1)}`
+
+/** It changes with the file, so that it may be kept for good. */
+export const softwareAddress = (of: Parameters<typeof softwareFileName>[0]): string =>
+  `/media/software/${of.file.split('.')[0]}/${softwareFileName(of)}`
+
 /** A data sheet and its like, made when asked for. */
 export const documentAddress = ({ sku }: { sku: string }, kind: string, { culture }: { culture: string }): string =>
   `/media/documents/${culture}/${sku}-${kind}.pdf`

@@ -109,7 +109,10 @@ export function incomingPictures(
   }
 }
 
-async function readPictureFile(folder: string | undefined, name: string): Promise<Bytes> {
+const readPictureFile = (folder: string | undefined, name: string) => readCatalogueFile(folder, name, mostBytes)
+
+/** A file that a catalogue names, of its own folder. */
+export async function readCatalogueFile(folder: string | undefined, name: string, most: number): Promise<Bytes> {
   const missing = new PictureProblem(`there is no file "${name}" in the catalogue's folder`)
   if (folder === undefined) throw missing
   const home = await realpath(folder)
@@ -118,7 +121,7 @@ async function readPictureFile(folder: string | undefined, name: string): Promis
   if (!file?.startsWith(home + sep)) throw missing
   const bytes = await readFile(file).catch(() => undefined)
   if (!bytes) throw missing
-  if (bytes.byteLength > mostBytes) throw new PictureProblem(`"${name}" is larger than 30 MB`)
+  if (bytes.byteLength > most) throw new PictureProblem(`"${name}" is larger than ${most / 1024 / 1024} MB`)
   return Uint8Array.from(bytes)
 }
 

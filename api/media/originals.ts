@@ -2,6 +2,7 @@ import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keep, readKept } from './cached-file.ts'
+import type { SoftwareFormat } from './software-files.ts'
 import {
   hashOf,
   pictureFormats,
@@ -21,7 +22,8 @@ const originalName = new RegExp(
   `^(([0-9a-f]{64})\\.(${pictureFormats.join('|')}))(?:\\?crop=(\\d+),(\\d+),(\\d+),(\\d+))?$`,
 )
 
-const fileOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
+/** Where a kept file lies. */
+export const fileOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
 
 /** What a name says, without its scheme: `<hash>.jpg`, or a part of that, `<hash>.jpg?crop=10,20,300,200`. */
 export function originalIn(name: string): (Pick<Picture, 'format' | 'hash' | 'crop'> & { file: string }) | undefined {
@@ -71,7 +73,7 @@ export const originalBytes = async (folder: string, name: string): Promise<numbe
   )
 
 /** How a file's picture is named from now on. */
-export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf'): string =>
+export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf' | SoftwareFormat): string =>
   `original:${hashOf(bytes)}.${format}`
 
 /** Puts a picture to the originals; one that is there already stays. */

@@ -63,6 +63,7 @@ import * as restockWishes from './0130-restock-wishes.ts'
 import * as firstFacets from './0137-first-facets.ts'
 import * as spareParts from './0138-spare-parts.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
+import * as software from './0139-software.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -127,6 +128,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0137-first-facets': firstFacets,
   '0138-spare-parts': spareParts,
   '0143-words-of-offers': wordsOfOffers,
+  '0139-software': software,
 }
 
 /**

@@ -18,6 +18,7 @@ import { offersHandlers } from './offers/offers-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { seoHandlers } from './seo/seo-handlers.ts'
 import { shopHandlers } from './shop/shop-handlers.ts'
+import { softwareHandlers } from './software/software-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { wordsHandlers } from './words/words-handlers.ts'
@@ -58,6 +59,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...documentsHandlers(services),
   ...seoHandlers(services),
   ...shopHandlers(services),
+  ...softwareHandlers(services),
   ...statementsHandlers(services),
   today: (call) => readToday(services, call),
   ...plansHandlers(services),

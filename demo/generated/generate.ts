@@ -70,6 +70,7 @@ function generatedProduct(
     accessories: neighbours(place, original.accessories),
     related: neighbours(place, original.related),
     spares: neighbours(place, original.spares),
+    software: [],
     texts: mapped(original.texts, ({ name, short, description }, language) => ({
       name: said(name),
       short: said(short),

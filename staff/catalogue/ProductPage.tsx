@@ -23,6 +23,7 @@ import { Prices } from './Prices.tsx'
 import { ProductPapers } from '../documents/ProductPapers.tsx'
 import { ProductPictures } from '../pictures/ProductPictures.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
+import { ProductSoftware } from '../software/ProductSoftware.tsx'
 import { languagesOf } from './product-draft.ts'
 import { Sale } from './Sale.tsx'
 import { Stock } from './Stock.tsx'
@@ -50,6 +51,7 @@ const sections = [
   ['plans', 'product.plans'],
   ['pictures', 'pictures.heading'],
   ['documents', 'documents.heading'],
+  ['software', 'software.heading'],
   ['seo', 'seo.heading'],
 ] as const satisfies readonly [string, TextName][]
 
@@ -107,6 +109,7 @@ function Product({ product, editions }: Props) {
         <div className="product-more">
           <ProductPictures product={product} language={language} voice={voice} />
           <ProductPapers product={product} language={language} />
+          <ProductSoftware sku={sku} language={language} />
           <ProductSeo product={product} language={language} />
         </div>
       </div>

@@ -32,6 +32,19 @@ const described = (product: Product): Product => ({
   ...product,
   images: product.images.map((image) => ({ ...image, alt: 'Miernik z przodu' })),
   documents: product.documents.map((document) => ({ ...document, title: 'Instrukcja' })),
+  software: [
+    {
+      ...{
+        kind: 'software',
+        version: '1.0',
+        released: '2026-11-24',
+        name: 'Program',
+        system: 'Windows',
+        notes: 'Nowe',
+      },
+      ...{ url: '/media/software/x.zip', bytes: 1, sha256: '0'.repeat(64) },
+    },
+  ],
   seo: { title: 'Miernik', description: 'Opis miernika' },
   questions: [{ question: 'Czy mierzy do 1000 V?', answer: 'Tak.', answeredAt: product.lastModified }],
 })

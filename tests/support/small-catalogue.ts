@@ -113,6 +113,7 @@ function product(id: number, categoryId: number, position: number, stock: Catalo
     accessories: [],
     related: [],
     spares: [],
+    software: [],
     texts: inEach({ pl: 'Miernik', de: 'Messgerät' }, (word) => ({
       name: `${word} NM-${id}`,
       short: `${word} ${id}.`,

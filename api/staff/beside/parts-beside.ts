@@ -3,9 +3,10 @@ import { documentsPart } from '../documents/documents-part.ts'
 import { picturesPart } from '../pictures/pictures-part.ts'
 import { plansPart } from '../plans/plans-part.ts'
 import { seoPart } from '../seo/seo-part.ts'
+import { softwarePart } from '../software/software-part.ts'
 import type { PartBeside } from './part-beside.ts'
 
-const parts = [plansPart, picturesPart, documentsPart, seoPart]
+const parts = [plansPart, picturesPart, documentsPart, seoPart, softwarePart]
 
 /** The part that a change was of; none where it was of the product itself. */
 export const partOf = (changed: Fields): PartBeside | undefined =>

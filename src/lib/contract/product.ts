@@ -13,6 +13,9 @@ export const pictureWidths = [96, 160, 240, 320, 480, 720, 960, 1280] as const
 
 export const documentKinds = ['datasheet', 'manual', 'declaration', 'certificate'] as const
 
+/** What runs beside a product, and what runs in it. */
+export const softwareKinds = ['software', 'firmware'] as const
+
 /** One measured or stated property: "Voltage", "1000", "V". The code is the same in every language and names its facet. */
 export const SpecificationRow = v.object({
   code: Text,
@@ -82,6 +85,25 @@ export const Product = v.object({
       title: v.optional(Text),
       bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
+  ),
+  /** What runs in it or beside it, the newest first; a file to be kept, never to be shown. */
+  software: v.optional(
+    v.array(
+      v.object({
+        kind: v.picklist(softwareKinds),
+        version: Text,
+        /** The day it came out. */
+        released: v.pipe(v.string(), v.isoDate()),
+        name: v.optional(Text),
+        /** What it runs on. */
+        system: v.optional(Text),
+        /** What is new in it. */
+        notes: v.optional(Text),
+        url: PictureUrl,
+        bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+      }),
+    ),
   ),
   /** What search engines and chats are told instead of the name and the short description. */
   seo: v.optional(v.object({ title: v.optional(Text), description: v.optional(Text) })),

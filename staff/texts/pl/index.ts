@@ -19,6 +19,7 @@ import publishing from './publishing.json'
 import seo from './seo.json'
 import sheet from './sheet.json'
 import shop from './shop.json'
+import software from './software.json'
 import statements from './statements.json'
 import today from './today.json'
 
@@ -45,6 +46,7 @@ export const files = [
   seo,
   sheet,
   shop,
+  software,
   statements,
   today,
 ]
@@ -70,5 +72,6 @@ export type Texts = typeof account &
   typeof seo &
   typeof sheet &
   typeof shop &
+  typeof software &
   typeof statements &
   typeof today

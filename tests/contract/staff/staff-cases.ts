@@ -18,6 +18,7 @@ import { plansCases } from './cases/plans.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
 import { shopCases } from './cases/shop.ts'
+import { softwareCases } from './cases/software.ts'
 import { statementsCases } from './cases/statements.ts'
 import { wordsCases } from './cases/words.ts'
 
@@ -40,6 +41,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...publishingCases,
   ...seoCases,
   ...shopCases,
+  ...softwareCases,
   ...statementsCases,
   ...wordsCases,
 }

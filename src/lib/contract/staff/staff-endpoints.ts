@@ -17,6 +17,7 @@ import { plansCalls } from './plans-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
 import { seoCalls } from './seo-calls.ts'
 import { shopCalls } from './shop-calls.ts'
+import { softwareCalls } from './software-calls.ts'
 import { statementsCalls } from './statements-calls.ts'
 import { todayCalls } from './today-calls.ts'
 import { wordsCalls } from './words-calls.ts'
@@ -42,6 +43,7 @@ export const staffEndpoints = {
   ...publishingCalls,
   ...seoCalls,
   ...shopCalls,
+  ...softwareCalls,
   ...statementsCalls,
   ...todayCalls,
   ...wordsCalls,

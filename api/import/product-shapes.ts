@@ -1,0 +1,76 @@
+import type { Shape } from './shape.ts'
+
+type OfProducts = 'product' | 'product_text' | 'product_software' | 'price' | 'price_history' | 'stock'
+
+/** Products, and what is told of them in rows of their own. */
+export const productShapes: { [T in OfProducts]: Shape<T> } = {
+  product: {
+    record: { kind: 'product', name: ['sku'] },
+    needs: { category_id: { table: 'category', at: 'id' } },
+    keys: 1,
+    columns: {
+      id: 'integer',
+      sku: 'text',
+      code: 'text',
+      category_id: 'integer',
+      position: 'integer',
+      images: 'json',
+      warranty: 'integer',
+      calibrations: 'json',
+      documents: 'json',
+      facts: 'json',
+      highlights: 'json',
+      contents: 'json',
+      accessories: 'integer[]',
+      related: 'integer[]',
+      gtin: 'text',
+      lead_days: 'integer',
+      durability_years: 'integer',
+      spares: 'integer[]',
+    },
+  },
+  product_text: {
+    part: { of: 'product', by: 'product_id', at: 'id', kind: 'text' },
+    keys: 2,
+    columns: {
+      product_id: 'integer',
+      language: 'text',
+      name: 'text',
+      short_description: 'text',
+      description: 'json',
+    },
+  },
+  product_software: {
+    part: { of: 'product', by: 'product_id', at: 'id', kind: 'software' },
+    keys: 4,
+    columns: {
+      product_id: 'integer',
+      kind: 'text',
+      version: 'text',
+      system: 'text',
+      name: 'text',
+      released: 'text',
+      notes: 'json',
+      file: 'text',
+      bytes: 'integer',
+    },
+  },
+  price: {
+    part: { of: 'product', by: 'product_id', at: 'id', kind: 'price' },
+    needs: { culture: { table: 'market', at: 'culture' } },
+    keys: 2,
+    columns: { product_id: 'integer', culture: 'text', net: 'bigint', regular_net: 'bigint' },
+  },
+  price_history: {
+    alive: true,
+    part: { of: 'product', by: 'product_id', at: 'id', kind: 'former price' },
+    keys: 3,
+    columns: { product_id: 'integer', culture: 'text', since: 'timestamptz', net: 'bigint' },
+  },
+  stock: {
+    alive: true,
+    part: { of: 'product', by: 'product_id', at: 'id', kind: 'stock' },
+    keys: 1,
+    columns: { product_id: 'integer', availability: 'text', quantity: 'integer' },
+  },
+}
