@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
-import type { availabilities, calibrations, documentKinds, pictureViews } from '#lib/contract/product.ts'
+import type { availabilities, calibrations, certificates, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { facets } from '#lib/contract/staff/words.ts'
 import type { BankTables } from './bank/bank-tables.ts'
@@ -139,6 +139,8 @@ export type Tables = BankTables &
       lead_days: number | null
       /** For how long its maker guarantees that the whole of it lasts; nothing where it does not. */
       durability_years: number | null
+      /** Of which kind it is a certificate for the instruments it is an accessory of; nothing of what is none. */
+      certifies: Generated<(typeof certificates)[number] | null>
       /** What of it can be ordered anew: other products. */
       spares: number[]
     }
@@ -215,6 +217,8 @@ export type Tables = BankTables &
       name: string | null
       net: number | null
       culture: Culture | null
+      /** The certificate that each piece comes with. */
+      calibration_id: Generated<number | null>
     }
   }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
+import { certifies } from './calibration.ts'
 import { one } from './set-line.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
@@ -16,6 +17,8 @@ type NamedLine = {
   line: number
   id: number | undefined
   quantity: number
+  /** A certificate for each piece, by its SKU; one that is none for it is left out. */
+  calibration?: string | undefined
   /** What was agreed on for one piece. */ net?: number
 }
 
@@ -26,9 +29,9 @@ export function namedLines({
   market,
 }: Pick<Call, 'catalogue' | 'market'> & { body: CartAddRequest }): NamedLine[] {
   const { products } = catalogue
-  return body.lines.map(({ code, quantity }, line) => {
+  return body.lines.map(({ code, quantity, calibration }, line) => {
     const offered = products.named(code).filter((id) => products.isOffered(id, market))
-    return { line, id: offered.length === 1 ? offered[0] : undefined, quantity }
+    return { line, id: offered.length === 1 ? offered[0] : undefined, quantity, calibration }
   })
 }
 
@@ -82,14 +85,23 @@ export async function writeLines(
   const asked = [...Map.groupBy(lines, ({ id }) => id)].flatMap(([id, same], place) =>
     id === undefined
       ? []
-      : [{ id, place, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0), net: same[0]?.net ?? null }],
+      : [
+          {
+            id,
+            place,
+            quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+            net: same[0]?.net ?? null,
+            calibration: same.find((one) => one.calibration)?.calibration ?? null,
+          },
+        ],
   )
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
-    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint)),
+    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration text)),
     wanted as (
       select p.id, p.sku, t.name, least(pr.net, asked.net) as net, asked.place, own.product_id is null as is_new,
+        (select c.id from product c where c.sku = asked.calibration and ${certifies}) as calibration_id,
         asked.quantity + ${instead ? sql`0` : sql`coalesce(own.quantity, 0)`} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
       from asked join product p on p.id = asked.id and p.withdrawn_at is null
         join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
@@ -99,13 +111,14 @@ export async function writeLines(
     allowed as (
       select *, row_number() over (partition by is_new order by place) as nth from wanted where total <= allowed),
     written as (
-      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
-      select guest.guid, allowed.id, total, sku, name, net, ${market.culture}
+      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, calibration_id)
+      select guest.guid, allowed.id, total, sku, name, net, ${market.culture}, calibration_id
       from guest, allowed
       where not is_new or nth + (select count(*) from own) <= ${sql.lit(maxLines)}
       order by place
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
-        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()
+        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(),
+        calibration_id = coalesce(excluded.calibration_id, cart_line.calibration_id)
       returning ${lineColumns}),
     line as (
       select * from written

@@ -5,6 +5,7 @@ import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import { rhythmOf } from '../shop/rhythm.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
+import type { Calibration } from './calibration.ts'
 import type { CartState, Line } from './state.ts'
 
 export type Sending = { travel: Pick<ShippingMethod, 'days'> | undefined; rhythm: Rhythm; at: Date }
@@ -21,16 +22,24 @@ export const sendingOf = (
   at,
 })
 
-type Wanted = { quantity: number; offered: Pick<NonNullable<Line['offered']>, 'stock' | 'lead'> }
+type Wanted = {
+  quantity: number
+  offered: Pick<NonNullable<Line['offered']>, 'stock' | 'lead'>
+  /** Nothing leaves before it has its certificate. */
+  calibration?: Pick<Calibration, 'days'> | null
+}
 
 /** What of a line is in stock leaves first, and the rest when it is made. */
-export function partsOf({ quantity, offered: { stock, lead } }: Wanted, sending: Sending): ArrivingPart[] {
+export function partsOf({ quantity, offered: { stock, lead }, calibration }: Wanted, sending: Sending): ArrivingPart[] {
   const inStock = Math.min(quantity, Math.max(stock, 0))
   const parts = [
     { quantity: inStock, leadDays: 0 },
     { quantity: quantity - inStock, leadDays: lead },
   ].filter((part) => part.quantity > 0)
-  return parts.map((part) => ({ ...part, arrival: arrivalIn(part.leadDays, sending) }))
+  const days = calibration?.days ?? 0
+  return parts
+    .map((part) => ({ ...part, leadDays: part.leadDays === null ? null : part.leadDays + days }))
+    .map((part) => ({ ...part, arrival: arrivalIn(part.leadDays, sending) }))
 }
 
 export const arrivalIn = (leadDays: number | null, { travel, rhythm, at }: Sending): Arrival | null =>
@@ -47,6 +56,6 @@ export const arrivalsWith =
   ({ lines }: Pick<CartState, 'lines'>, shop: Pick<ShopRecords, 'sellers' | 'deliveries'>, market: Market, at: Date) =>
   (method: ShippingMethod): ShippingMethod => {
     const sending = sendingOf(method, shop, market, at)
-    const parts = lines.flatMap(({ quantity, offered }) => (offered ? partsOf({ quantity, offered }, sending) : []))
+    const parts = lines.flatMap(({ offered, ...line }) => (offered ? partsOf({ ...line, offered }, sending) : []))
     return { ...method, arrival: lastArrival(parts, sending) }
   }

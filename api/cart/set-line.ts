@@ -5,12 +5,19 @@ import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
+import { certifies } from './calibration.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 /** Beyond it new lines are written one after another, so that many at once do not make more of them than there may be. */
 const roomy = maxLines / 2
 
-type Written = CartState & { known: boolean; allowed: number | null; owned: number; written: boolean }
+type Written = CartState & {
+  known: boolean
+  allowed: number | null
+  owned: number
+  written: boolean
+  certified: boolean
+}
 
 /**
  * Sets one line and reads the cart in one statement: what is checked and what is written see the same stock, and two
@@ -38,7 +45,7 @@ const writeAlone = (db: Database, market: Market, caller: Caller, request: CartS
 function accepted(state: Written, { quantity }: CartSetRequest): CartState {
   if (state.written) return state
   if (!state.known) throw new Refusal('GUID_REQUIRED')
-  if (state.allowed === null) throw new Refusal('SKU_UNKNOWN')
+  if (state.allowed === null || !state.certified) throw new Refusal('SKU_UNKNOWN')
   if (state.allowed < quantity) throw new Refusal('QUANTITY_NOT_AVAILABLE', { available: state.allowed })
   throw new Refusal('CART_IS_FULL')
 }
@@ -47,37 +54,46 @@ async function write(
   db: Database,
   market: Market,
   caller: Caller,
-  { productSkuCode, quantity }: CartSetRequest,
+  { productSkuCode, quantity, calibration }: CartSetRequest,
   limit: number,
 ): Promise<Written> {
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
     wanted as (
-      select p.id, p.sku, t.name, pr.net, ${allowedInStock} as allowed
+      select p.id, p.sku, t.name, pr.net, ${allowedInStock} as allowed, ${chosen(market, calibration)} as calibration_id
       from product p join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_words t on t.product_id = p.id and t.culture = ${market.culture}
         join stock s on s.product_id = p.id
       where p.sku = ${productSkuCode} and p.withdrawn_at is null),
     written as (
-      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
-      select guest.guid, wanted.id, ${quantity}::integer, wanted.sku, wanted.name, wanted.net, ${market.culture}
+      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, calibration_id)
+      select guest.guid, wanted.id, ${quantity}::integer, wanted.sku, wanted.name, wanted.net, ${market.culture}, wanted.calibration_id
       from guest, wanted
-      where wanted.allowed >= ${quantity}::integer
+      where wanted.allowed >= ${quantity}::integer and ${calibration ? sql`wanted.calibration_id is not null` : sql`true`}
         and ((select count(*) from own) < ${limit}::integer or wanted.id in (select product_id from own))
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
-        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()
+        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(),
+        calibration_id = ${calibration === undefined ? sql`cart_line.calibration_id` : sql`excluded.calibration_id`}
       returning ${lineColumns}),
     line as (
       select * from written
       union all select * from own where product_id not in (select product_id from written)),
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known, (select allowed from wanted) as allowed,
-      (select count(*) from own) as owned, exists (select from written) as written, ${stateColumns(market, caller)}`.execute(
+      (select count(*) from own) as owned, exists (select from written) as written,
+      ${calibration ? sql`not exists (select from wanted where calibration_id is null)` : sql`true`} as certified, ${stateColumns(market, caller)}`.execute(
     db,
   )
   return one(rows)
 }
+
+/** The certificate that was asked for, where it is one for the product `p` and sold in the market. */
+const chosen = ({ culture }: Market, sku: CartSetRequest['calibration']) =>
+  sku
+    ? sql`(select c.id from product c join price cp on cp.product_id = c.id and cp.culture = ${culture}
+        where c.sku = ${sku} and ${certifies})`
+    : sql`null::integer`
 
 /** Takes a line out, there or not, by the SKU its product has or had. */
 export async function removeLine(db: Database, market: Market, caller: Caller, sku: string): Promise<CartState> {

@@ -6,6 +6,7 @@ import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import { offerOfCart, pricesOf, type CartOffer } from '../offer/offered-price.ts'
+import { calibrationOf, type Calibrated } from './calibration.ts'
 import type { Addresses } from '../order/order-tables.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
@@ -42,7 +43,7 @@ export type Line = {
   } | null
   /** The product that follows it, where it was withdrawn. */
   successor: number | null
-}
+} & Calibrated
 
 /** What is kept of a cart. */
 export type CartState = { choice: Choice | null; lines: Line[]; terms: Terms | null; exemptions: string[] }
@@ -59,7 +60,7 @@ export async function expectKnown(db: Database, caller: Caller): Promise<void> {
   if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
 }
 
-export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture`
+export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture, calibration_id`
 /** A number that held yesterday is asked about again before anybody is spared the tax. */
 export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label, check_reference,
   case when checked_at > now() - interval '1 day' then checked_number end as checked_number, ${offerOfCart}`
@@ -77,14 +78,14 @@ const lastSuccessor = sql`case when p.withdrawn_at is not null then (
   select next.id from next join product q on q.id = next.id and q.withdrawn_at is null limit 1) end`
 
 /** The columns of a `CartState`, of a statement whose `line` and `choice` hold the rows. */
-export const stateColumns = ({ culture }: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
+export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
   (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
   (select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
-       json_build_object(${pricesOf(culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
-         'lead', p.lead_days) end) order by line.added), '[]')
-   from line left join price pr on pr.product_id = line.product_id and pr.culture = ${culture}
+       json_build_object(${pricesOf(market.culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
+         'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
+   from line left join price pr on pr.product_id = line.product_id and pr.culture = ${market.culture}
      left join stock s on s.product_id = line.product_id
      left join product p on p.id = line.product_id) as lines`
 

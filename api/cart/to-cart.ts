@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { sumsOf } from '../tax/sums.ts'
 import { allowedQuantity } from './allowed.ts'
+import { dealt, pricedLines, skuOf } from './calibration.ts'
 import { freeDeliveryOf } from './free-delivery.ts'
 import { lastArrival, partsOf, sendingOf } from './arriving.ts'
 import type { CartState, Line } from './state.ts'
@@ -39,15 +40,21 @@ export async function toCart(
   }
   const shipping = chosenShipping(state, shop.deliveries, market)
   const { goods, delivery, total, tax, ...sums } = sumsOf(
-    bought.map(({ line, offered }) => ({ net: offered.net, quantity: line.quantity })),
+    pricedLines(bought.map(({ line }) => line)),
     shipping?.price,
     await treatmentFor(state, { market, shop, ratesAt }),
     market,
   )
   const sending = sendingOf(shipping, shop, market, new Date())
+  const dealtOut = dealt(
+    bought.map(({ line }) => line),
+    sums.lines,
+  )
   const items = bought.flatMap((one, i) => {
-    const sum = sums.lines[i]
-    return sum ? [{ ...toItem(one, sum, market), parts: partsOf({ ...one.line, offered: one.offered }, sending) }] : []
+    const { own, calibration } = dealtOut[i] ?? {}
+    if (!own) return []
+    const parts = partsOf({ ...one.line, offered: one.offered }, sending)
+    return [{ ...toItem(one, own, market), parts, ...certificateOf(one, calibration) }]
   })
   const arrival = lastArrival(
     items.flatMap(({ parts }) => parts),
@@ -114,16 +121,27 @@ function toItem(
   return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes, ...(agreed && { agreed }) }
 }
 
-type Kept = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered'>
+function certificateOf(
+  { line: { calibration }, summary }: Bought,
+  sum: Record<'unit' | 'total', Price> | undefined,
+): Pick<CartItem, 'calibration'> {
+  if (!calibration || !sum) return {}
+  const { sku, name, days } = calibration
+  const productSkuCode = skuOf(calibration, summary.sku)
+  return { calibration: { productSkuCode, sku, name, unitPrice: sum.unit, total: sum.total, days } }
+}
+
+type Kept = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered' | 'calibration' | 'calibration_id'>
 
 /** What is different since a line was set. Prices of another culture do not compare, and that of an offer is known. */
-export function changesOf({ quantity, net, culture, offered }: Kept, market: Market): LineChange[] {
+export function changesOf({ quantity, net, culture, offered, ...kept }: Kept, market: Market): LineChange[] {
   if (!offered) return []
   const changes: LineChange[] = []
   if (net !== null && culture === market.culture && net !== offered.net && !isAgreed(offered))
     changes.push({ kind: 'price', before: unitPrice(net, market) })
   const available = allowedQuantity(offered)
   if (available < quantity) changes.push({ kind: 'stock', available })
+  if (kept.calibration_id !== null && !kept.calibration) changes.push({ kind: 'calibration' })
   return changes
 }
 
@@ -138,15 +156,15 @@ export async function totalOf(
   context: Shopping,
 ): Promise<Price> {
   const { market, shop } = context
-  const offered = state.lines.flatMap(({ offered: now, quantity }) => (now ? [{ net: now.net, quantity }] : []))
   const delivery = chosenShipping(state, shop.deliveries, market)?.price
   const treatment = await treatmentFor(state, { ...context, ...services })
-  return sumsOf(offered, delivery, treatment, market).total
+  return sumsOf(pricedLines(state.lines), delivery, treatment, market).total
 }
 
 const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
   price: 'PRICE_CHANGED',
   stock: 'QUANTITY_NOT_AVAILABLE',
+  calibration: 'SKU_UNKNOWN',
 }
 
 /** What keeps a cart from being ordered as it is, line by line. */

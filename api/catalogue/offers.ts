@@ -42,6 +42,7 @@ const summaryColumns = [
   'p.highlights',
   'pr.net',
   'pr.regular_net',
+  'p.certifies',
   's.availability',
   's.quantity as stock',
   'p.lead_days',
@@ -55,8 +56,7 @@ export const offerSummaries = (db: Database, market: Market) =>
 export type SummaryRow = Pick<
   Tables['product'],
   'id' | 'sku' | 'code' | 'category_id' | 'images' | 'facts' | 'highlights' | 'lead_days'
-> &
-  Pick<Tables['product_text'], 'name'> &
+> & { certifies: ProductSummary['certifies'] | null } & Pick<Tables['product_text'], 'name'> &
   Pick<Tables['price'], 'net' | 'regular_net'> &
   Pick<Tables['stock'], 'availability'> & { stock: number; lowest: number | null }
 
@@ -168,6 +168,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     price: unitPrice(row.net, market),
     regularPrice: row.regular_net === null ? null : unitPrice(row.regular_net, market),
     lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, market),
+    ...(row.certifies && { certifies: row.certifies }),
     availability: row.availability,
     stockQuantity: row.stock,
     ...(row.lead_days !== null && { leadDays: row.lead_days }),

@@ -56,6 +56,7 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   gtin: product.gtin ?? null,
   lead_days: product.leadDays ?? null,
   durability_years: product.durabilityYears ?? null,
+  certifies: product.certifies ?? null,
   spares: product.spares,
 })
 

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import { isGtin } from '#lib/contract/gtin.ts'
-import { availabilities, calibrations, documentKinds, pictureViews, softwareKinds } from '#lib/contract/product.ts'
+import {
+  availabilities,
+  calibrations,
+  certificates,
+  documentKinds,
+  pictureViews,
+  softwareKinds,
+} from '#lib/contract/product.ts'
 import { Id, Segment, Text } from '#lib/contract/values.ts'
 import { Key, modified, PictureName, Place, Position } from './schema.ts'
 
@@ -60,6 +67,8 @@ export const ProductEntry = v.strictObject({
   /** Years in which the maker guarantees that the whole of it lasts, at no cost. */
   durabilityYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   calibration: v.array(v.picklist(calibrations)),
+  /** It is a certificate, of this kind, for each instrument that names it among its accessories. */
+  certifies: v.optional(v.picklist(certificates)),
   documents: v.array(v.picklist(documentKinds)),
   facts: v.record(Key, Text),
   highlights: v.pipe(v.array(Key), v.maxLength(3)),

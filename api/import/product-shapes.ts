@@ -26,6 +26,7 @@ export const productShapes: { [T in OfProducts]: Shape<T> } = {
       gtin: 'text',
       lead_days: 'integer',
       durability_years: 'integer',
+      certifies: 'text',
       spares: 'integer[]',
     },
   },

@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     ...['id', 'sku', 'code', 'category_id', 'position', 'images::text', 'warranty', 'calibrations::text'],
     ...['documents::text', 'facts::text', 'highlights::text', 'contents::text', 'accessories', 'related'],
-    ...['gtin', 'lead_days', 'durability_years'],
+    ...['gtin', 'lead_days', 'durability_years', 'certifies'],
   ]
   const print = (added: string) => `md5(row(${columns.map((column) => `p.${column}`).join(', ')}${added})::text)::uuid`
   // What somebody has changed since it was imported keeps its old fingerprint, and so counts as changed still.

@@ -6,6 +6,7 @@ import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { chosenAddresses } from '../cart/addresses.ts'
 import { allowedQuantity } from '../cart/allowed.ts'
 import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
+import { certificateLine, dealt, pricedLines } from '../cart/calibration.ts'
 import { chosenShipping } from '../cart/taxed.ts'
 import { changesOf, chosenPayment } from '../cart/to-cart.ts'
 import { fold } from '../catalogue/search/fold.ts'
@@ -47,16 +48,12 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   const way = chosenShipping({ choice, lines: buyable }, shop.deliveries, market)
   if (!way) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (way.pickup && !way.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
-  const { goods, delivery, total, tax, ...sums } = sumsOf(
-    buyable.map(({ offered, quantity }) => ({ net: offered.net, quantity })),
-    way.price,
-    context.treatment,
-    market,
-  )
+  const { goods, delivery, total, tax, ...sums } = sumsOf(pricedLines(buyable), way.price, context.treatment, market)
   const sending = sendingOf(way, shop, market, at)
-  const bought = buyable.flatMap((line, i) => (sums.lines[i] ? [toLine(line, sums.lines[i], sending, market)] : []))
+  const dealtOut = dealt(buyable, sums.lines)
+  const bought = buyable.flatMap((line, i) => toLines(line, dealtOut[i] ?? {}, sending, market))
   const arrival = lastArrival(
-    bought.flatMap(({ parts }) => parts),
+    bought.flatMap(({ parts = [] }) => parts),
     sending,
   )
   // What it takes for it to cost nothing is no fact of an order.
@@ -113,8 +110,18 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
 /** What a search of orders looks through; a line never runs on into the next. */
 const searchText = (parts: string[]) => fold(parts.join('\n'))
 
+type LineParts = { own?: LineSums; calibration?: LineSums }
+
+/** An instrument, and behind it its certificate. */
+function toLines(line: Buyable, sums: LineParts, sending: Sending, market: Market): OrderLine[] {
+  if (!sums.own) return []
+  const own = toLine(line, sums.own, sending, market)
+  const { calibration } = line
+  return calibration && sums.calibration ? [own, certificateLine(calibration, own, sums.calibration)] : [own]
+}
+
 function toLine(
-  { product_id, quantity, product, offered }: Buyable,
+  { product_id, quantity, product, offered, calibration }: Buyable,
   { unit, total }: LineSums,
   sending: Sending,
   { culture }: Market,
@@ -127,7 +134,7 @@ function toLine(
     quantity,
     unitPrice: unit,
     total,
-    parts: partsOf({ quantity, offered }, sending),
+    parts: partsOf({ quantity, offered, calibration }, sending),
   } satisfies OrderLine
 }
 
@@ -142,15 +149,22 @@ function requireStock(lines: Buyable[]): void {
 /** Lines whose price is not the one they were set with, and those that can no longer be bought. */
 const changedLines = (lines: BasisLine[], market: Market) =>
   lines.flatMap((line) => {
-    const isChanged = !isBuyable(line) || changesOf(line, market).some(({ kind }) => kind === 'price')
+    const isChanged = !isBuyable(line) || changesOf(line, market).some(({ kind }) => kind !== 'stock')
     const productSkuCode = line.product?.sku ?? line.sku
     return isChanged && productSkuCode !== null ? [{ productSkuCode }] : []
   })
 
+const certificateOf = ({ lines }: OrderRow, { productSkuCode }: OrderLine) =>
+  lines.find(({ certifies }) => certifies?.line === productSkuCode)?.certifies?.sku
+
 /** Whether a call with the key of an order means that order: it was told the same, and holds no other cart meanwhile. */
 export function meansSame(order: OrderRow, { lines }: Basis, request: Request, { culture }: Market): boolean {
-  const wanted = lines.map(({ product_id, quantity }) => `${product_id} ${quantity}`).sort()
-  const bought = order.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
+  const told = (id: number | null, quantity: number, certificate = '') => `${id} ${quantity} ${certificate}`
+  const wanted = lines.map((line) => told(line.product_id, line.quantity, line.calibration?.sku)).sort()
+  const bought = order.lines
+    .filter(({ certifies }) => !certifies)
+    .map((line) => told(line.productId, line.quantity, certificateOf(order, line)))
+    .sort()
   return (
     order.culture === culture &&
     order.total.gross === request.expectedGross &&

@@ -32,7 +32,10 @@ export async function place(
   mail: Mail,
   { inCart, offer }: { inCart: number[]; offer: number | null },
 ): Promise<void> {
-  const wanted = order.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+  // Certificates are made, not kept.
+  const wanted = order.lines
+    .filter(({ certifies }) => !certifies)
+    .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   const { rows } = await sql<{ taken: number; found: Found[] }>`
     with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer)),
     found as (

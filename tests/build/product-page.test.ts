@@ -124,6 +124,21 @@ describe('a product page', () => {
     expect(productPages(en).some(({ html }) => html.includes('durability-label'))).toBe(false)
   })
 
+  it('lets a buyer choose among the certificates of an instrument, in words of the country', () => {
+    const choices = (edition: Edition, path: string) => {
+      const $ = load(productPages(edition).find(({ file }) => file === path)?.html ?? '')
+      return $('.certificates label')
+        .toArray()
+        .map((label) => $(label).text().replace(/\s+/g, ' ').trim())
+    }
+    const polish = choices(pl, 'product/1003.html')
+    expect(polish).toHaveLength(3)
+    expect(polish[0]).toMatch(/^Świadectwo producenta ?w cenie/)
+    expect(polish[2]).toMatch(/PCA.*\+ 848,70.zł brutto.*15 dni roboczych/)
+    expect(choices(de, 'product/1003.html')[2]).toContain('DAkkS')
+    expect(choices(pl, 'product/1092.html')).toEqual([])
+  })
+
   it('names the maker and the legal guarantee where the law asks for them', () => {
     const $ = load(productPages(de)[0]?.html ?? '')
     expect($('#maker').text()).toContain('Nonius sp. z o.o.')

@@ -40,6 +40,17 @@ test('a product that was added is still counted after a reload', async ({ page }
   await expect(counter(page)).toHaveText('3')
 })
 
+test('the certificate that was chosen goes into the cart under its instrument', async ({ page }) => {
+  await page.goto('/product/1003')
+  await page.getByRole('radio', { name: /Wzorcowanie akredytowane/ }).check()
+  await submit(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Do koszyka' }).click()
+  const line = page.locator('.cart-line')
+  await expect(line).toContainText('1 × Wzorcowanie akredytowane')
+  await line.getByRole('button', { name: 'Zrezygnuj ze świadectwa' }).click()
+  await expect(line).not.toContainText('Wzorcowanie akredytowane')
+})
+
 test('neither React nor the HTTP client is loaded before the shopper acts', async ({ page }) => {
   // What still comes for the first visit cannot be read any more once it is left.
   await page.waitForLoadState('networkidle')

@@ -19,6 +19,9 @@ export const addToCartLabels = (t: Translate) => ({
   failed: t('islands.addToCart.failed'),
 })
 
+/** By which fields that stand outside of the form belong to it. */
+export const addToCartForm = 'add-to-cart'
+
 type Props = {
   productId: number
   sku: string
@@ -43,13 +46,17 @@ export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const quantity = Number(new FormData(event.currentTarget).get('quantity'))
+    const chosen = new FormData(event.currentTarget)
+    const quantity = Number(chosen.get('quantity'))
+    // Where there is no choice, a line keeps what it has.
+    const said = chosen.get('calibration')
+    const certificate = typeof said === 'string' ? said || null : undefined
     clearTimeout(telling.current)
     setRunning((count) => count + 1)
     setOutcome({ status: 'none' })
     if (texts.status === 'failed') void loadTexts()
     try {
-      const cart = await addToCart(sku, quantity)
+      const cart = await addToCart(sku, quantity, certificate)
       setOutcome({ status: 'added', cart })
       clearTimeout(telling.current)
       telling.current = setTimeout(() => setTelling(true), doubleClick)
@@ -64,7 +71,13 @@ export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
   return (
     <>
       {/* The method lets a browser do nothing by itself: before React is there, a submit must not load a page. */}
-      <form className="add-to-cart" method="dialog" aria-busy={running > 0} onSubmit={(event) => void add(event)}>
+      <form
+        id={addToCartForm}
+        className="add-to-cart"
+        method="dialog"
+        aria-busy={running > 0}
+        onSubmit={(event) => void add(event)}
+      >
         <div className="add-to-cart-controls">
           <label className="add-to-cart-quantity">
             <span>{labels.quantity}</span>

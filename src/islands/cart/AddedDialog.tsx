@@ -58,6 +58,12 @@ export function AddedDialog({ sku, cart, translate, onChange, onClose, ...publis
           </p>
           <strong>{amount(line.total)}</strong>
         </div>
+        {line.calibration && (
+          <div className="added-line added-calibration">
+            <p>{line.calibration.name}</p>
+            <strong>{amount(line.calibration.total)}</strong>
+          </div>
+        )}
         <dl className="added-total">
           <dt>
             {translate('islands.addToCart.cartTotal')}{' '}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart/cart.ts'
@@ -9,7 +10,6 @@ import { CartTools } from './CartTools.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { GoneLines } from './GoneLines.tsx'
 import { QuickOrder } from './QuickOrder.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
 import { SharedCart } from './SharedCart.tsx'
@@ -23,6 +23,9 @@ export const cartLabels = (t: Translate) => ({
   retry: t('islands.cart.retry'),
   ...brokenWords(t),
 })
+
+/** Hardly any cart holds something that is no longer sold. */
+const GoneLines = lazy(async () => ({ default: (await import('./GoneLines.tsx')).GoneLines }))
 
 type Props = { labels: ReturnType<typeof cartLabels>; priceBasis: PriceBasis }
 
@@ -57,7 +60,11 @@ function CartPage({ labels, ...published }: Props) {
   return (
     <>
       <SharedCart {...shared} />
-      <GoneLines gone={gone} translate={translate} />
+      {gone.length > 0 && (
+        <Suspense>
+          <GoneLines gone={gone} translate={translate} />
+        </Suspense>
+      )}
       {items.length === 0 ? (
         <EmptyCart {...shared} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
@@ -11,8 +11,10 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
-import { LineChanges } from './LineChanges.tsx'
 import { linePlace } from './places.ts'
+
+/** Few lines have changed. */
+const LineChanges = lazy(async () => ({ default: (await import('./LineChanges.tsx')).LineChanges }))
 
 type Props = {
   item: CartItem
@@ -21,7 +23,7 @@ type Props = {
 }
 
 export function CartLine({ item, priceBasis, translate }: Props) {
-  const { product, productSkuCode, quantity, total, parts = [] } = item
+  const { product, productSkuCode, quantity, total, parts = [], calibration } = item
   const [problem, setProblem] = useState('')
   // Two quick presses are two wishes, carried out in turn.
   const [running, setRunning] = useState(0)
@@ -45,13 +47,13 @@ export function CartLine({ item, priceBasis, translate }: Props) {
     if (running === 0) asked.current = quantity
   }, [running, quantity])
 
-  async function change(to: number) {
+  async function change(to: number, certificate?: null) {
     asked.current = to
     setRunning((count) => count + 1)
     setProblem('')
     try {
       if (to === 0) await removeLine(item)
-      else await setLine(productSkuCode, to)
+      else await setLine(productSkuCode, to, certificate)
     } catch (error) {
       setProblem(errorText(translate, error))
     } finally {
@@ -76,9 +78,9 @@ export function CartLine({ item, priceBasis, translate }: Props) {
     if (field.current.value !== value) commit()
   }
 
-  async function accept(to: number) {
+  async function accept(to: number, certificate?: null) {
     if (field.current) field.current.value = String(to)
-    await change(to)
+    await change(to, certificate)
     goOnAt(linePlace(productSkuCode))
   }
 
@@ -155,14 +157,29 @@ export function CartLine({ item, priceBasis, translate }: Props) {
       >
         {translate('islands.cart.remove')}
       </button>
+      {calibration && (
+        <div className="cart-line-calibration">
+          <span>
+            {quantity} × {calibration.name}{' '}
+            <button type="button" className="text-button" onClick={() => void change(asked.current, null)}>
+              {translate('islands.cart.calibrationRemove')}
+            </button>
+          </span>
+          <strong>{amount(calibration.total)}</strong>
+        </div>
+      )}
       <div className="cart-line-told">
-        <LineChanges
-          item={item}
-          amount={amount}
-          translate={translate}
-          onAccept={(to) => void accept(to)}
-          onRemove={() => void change(0)}
-        />
+        {item.changes.length > 0 && (
+          <Suspense>
+            <LineChanges
+              item={item}
+              amount={amount}
+              translate={translate}
+              onAccept={(to, certificate) => void accept(to, certificate)}
+              onRemove={() => void change(0)}
+            />
+          </Suspense>
+        )}
         <p role="alert" id={problemId}>
           {problem}
         </p>

@@ -12,7 +12,6 @@ type Props = { gone: Cart['gone']; translate: TranslateIsland }
 export function GoneLines({ gone, translate }: Props) {
   const [problem, setProblem] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  if (gone.length === 0) return null
 
   async function takeNote() {
     setProblem('')

@@ -49,13 +49,14 @@ export function Changes({ cart, refused, facts, translate, onAccept }: Props) {
   }
 
   const lines = cart.items.flatMap(({ product: { name, price }, quantity, changes }) =>
-    changes.map((change) =>
-      change.kind === 'price'
-        ? translate('islands.checkout.changes.price', { name, before: unit(change.before), now: unit(price) })
-        : translate(change.available > 0 ? 'islands.checkout.changes.stock' : 'islands.checkout.changes.soldOut', {
-            ...{ name, left: change.available, wanted: quantity },
-          }),
-    ),
+    changes.map((change) => {
+      if (change.kind === 'calibration') return `${name}: ${translate('islands.cart.calibrationGone')}`
+      if (change.kind === 'price')
+        return translate('islands.checkout.changes.price', { name, before: unit(change.before), now: unit(price) })
+      const { available: left } = change
+      const words = left > 0 ? 'islands.checkout.changes.stock' : 'islands.checkout.changes.soldOut'
+      return translate(words, { name, left, wanted: quantity })
+    }),
   )
   const gone = cart.gone.map(({ name }) => translate('islands.checkout.changes.gone', { name }))
   const parts = (refused?.parts ?? []).map((part) =>

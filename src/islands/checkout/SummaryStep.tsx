@@ -83,7 +83,7 @@ export function SummaryStep(props: StepProps) {
       </div>
       <SummaryPart name={translate('islands.checkout.linesAre')} change={paths.cart} translate={translate}>
         <ul className="summary-lines">
-          {items.map(({ productSkuCode, product, quantity, parts = [], total: price }) => (
+          {items.map(({ productSkuCode, product, quantity, parts = [], total: price, calibration }) => (
             <li key={productSkuCode}>
               {product.image && <img src={product.image} alt="" width={64} height={64} />}
               <span>
@@ -93,6 +93,11 @@ export function SummaryStep(props: StepProps) {
                 <small>
                   <span className="code">{product.code}</span> {quantity} × {shown(product.price)}
                 </small>
+                {calibration && (
+                  <small>
+                    {quantity} × {calibration.name}: {shown(calibration.total)}
+                  </small>
+                )}
                 {parts.length > 1 && arrivalWords(parts, translate).map((words) => <small key={words}>{words}</small>)}
               </span>
               <strong>{shown(price)}</strong>

@@ -17,6 +17,10 @@ export function Totals({ cart, facts, hasLines, translate }: Props) {
   const [method] = shipping
   const amount = (minorUnits: number) => money(minorUnits, total.currency, culture)
   const shown = (price: Pick<Cart['total'], PriceBasis>) => amount(firstAmount(price, priceBasis))
+  const rows = items.flatMap(({ productSkuCode, product: { name }, quantity, total: price, calibration }) => [
+    { productSkuCode, name, quantity, total: price },
+    ...(calibration ? [{ ...calibration, quantity }] : []),
+  ])
   // What is paid has the tax in it, whatever is shown first.
   const { first: toPay, second: untaxed } = displayedPrice(total, 'gross')
   return (
@@ -25,10 +29,10 @@ export function Totals({ cart, facts, hasLines, translate }: Props) {
       {hasLines && (
         <>
           <ul>
-            {items.map(({ productSkuCode, product, quantity, total: price }) => (
+            {rows.map(({ productSkuCode, name, quantity, total: price }) => (
               <li key={productSkuCode}>
                 <span>
-                  {quantity} × <ProductName name={product.name} />
+                  {quantity} × <ProductName name={name} />
                 </span>
                 <span>{shown(price)}</span>
               </li>

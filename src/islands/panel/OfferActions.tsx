@@ -3,7 +3,6 @@ import type { CartAddition } from '#lib/contract/cart.ts'
 import type { Offer } from '#lib/contract/offer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { readOffer, saveOffer, takeOffer } from '#lib/stores/offer/one-offer.ts'
-import { reorder } from '#lib/stores/orders/reorder.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { ApiError, errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
@@ -46,6 +45,7 @@ export function OfferActions({ offer, translate }: Props) {
       setAdding({ status: 'adding' })
       try {
         const wanted = lines.map((line) => ({ ...line, productId: line.now?.productId ?? null }))
+        const { reorder } = await import('#lib/stores/orders/reorder.ts')
         setAdding({ status: 'done', told: await reorder(wanted) })
       } catch (error) {
         setAdding({ status: 'failed', error })

@@ -3,7 +3,6 @@ import { isCancellable, type Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { payNow, readOrder } from '#lib/stores/orders/one-order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
-import { reorder } from '#lib/stores/orders/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { CancelOrder } from '#lib/ui/payment/CancelOrder.tsx'
 import { OtherWays } from '#lib/ui/payment/OtherWays.tsx'
@@ -39,7 +38,11 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
     if (reordering.status === 'adding') return
     setReordering({ status: 'adding' })
     try {
-      setReordering({ status: 'done', told: await whilePageWaits(() => reorder(order.lines)) })
+      const told = await whilePageWaits(async () => {
+        const { reorder } = await import('#lib/stores/orders/reorder.ts')
+        return reorder(order.lines)
+      })
+      setReordering({ status: 'done', told })
     } catch (error) {
       setReordering({ status: 'failed', error })
     }

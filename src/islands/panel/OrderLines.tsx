@@ -13,7 +13,10 @@ type Sale = {
   lines: readonly Line[]
   shipping: Pick<Order['shipping'], 'name' | 'price'>
 } & Pick<Order, 'goods' | 'total' | 'tax'>
-type Line = Pick<OrderLine, 'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total'>
+type Line = Pick<
+  OrderLine,
+  'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total' | 'certifies'
+>
 
 type Props = { order: Sale; priceBasis: PriceBasis; translate: TranslateIsland }
 
@@ -79,13 +82,19 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
   )
 }
 
-function Product({ line: { productId, name, code }, translate }: { line: Line; translate: TranslateIsland }) {
+function Product({
+  line: { productId, name, code, certifies },
+  translate,
+}: {
+  line: Line
+  translate: TranslateIsland
+}) {
   const shown = <ProductName name={name} />
   return (
     <th scope="row">
       {productId === null ? shown : <a href={paths.product(productId)}>{shown}</a>}
       <span className="code">{code}</span>
-      {productId === null && <small>{translate('islands.panel.order.gone')}</small>}
+      {productId === null && !certifies && <small>{translate('islands.panel.order.gone')}</small>}
     </th>
   )
 }

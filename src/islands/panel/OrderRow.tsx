@@ -5,7 +5,6 @@ import { paths } from '#lib/domain/paths.ts'
 import { fetchOrder } from '#lib/stores/orders/one-order.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
-import { reorder } from '#lib/stores/orders/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { amount } from './amount.ts'
@@ -27,7 +26,13 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
     if (reordering.status === 'adding') return
     setReordering({ status: 'adding' })
     try {
-      const told = await whilePageWaits(async () => reorder((await fetchOrder(number)).lines))
+      const told = await whilePageWaits(async () => {
+        const [{ reorder }, { lines }] = await Promise.all([
+          import('#lib/stores/orders/reorder.ts'),
+          fetchOrder(number),
+        ])
+        return reorder(lines)
+      })
       setReordering({ status: 'done', told })
     } catch (error) {
       setReordering({ status: 'failed', error })

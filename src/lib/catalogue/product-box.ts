@@ -10,12 +10,18 @@ export type ProductBox = Pick<
   'productId' | 'sku' | 'code' | 'name' | 'image' | 'highlights' | 'price' | 'regularPrice' | 'lowestPrice30Days'
 > & {
   shown: ReturnType<typeof shownAvailability>
+  /** Which certificate it is, and how many working days it adds. */
+  certificate?: { kind: NonNullable<ProductSummary['certifies']>; days: number }
 }
 
 export function boxOf(product: ProductSummary): ProductBox {
   const { productId, sku, code, name, image, highlights, price, regularPrice, lowestPrice30Days } = product
-  const shown = shownAvailability(product)
-  return { productId, sku, code, name, image, highlights, price, regularPrice, lowestPrice30Days, shown }
+  const { certifies: kind, leadDays: days = 0 } = product
+  return {
+    ...{ productId, sku, code, name, image, highlights, price, regularPrice, lowestPrice30Days },
+    shown: shownAvailability(product),
+    ...(kind && { certificate: { kind, days } }),
+  }
 }
 
 /** So many of a list, from its beginning or from behind one of them, going round; never that one itself. */

@@ -13,6 +13,8 @@ export const maxLines = 200
 export const CartSetRequest = v.object({
   productSkuCode: Segment,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLineQuantity)),
+  /** The certificate that each piece comes with, by its SKU, or none; left out, it stays as it is. */
+  calibration: v.optional(v.nullable(Segment)),
 })
 export type CartSetRequest = v.InferOutput<typeof CartSetRequest>
 
@@ -23,6 +25,8 @@ export const CartAddRequest = v.object({
       v.object({
         code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity)),
+        /** A certificate for each piece, by its SKU; without one, what the line has stays. */
+        calibration: v.optional(Segment),
       }),
     ),
     v.minLength(1),
@@ -35,6 +39,8 @@ export type CartAddRequest = v.InferOutput<typeof CartAddRequest>
 export const LineChange = v.variant('kind', [
   v.object({ kind: v.literal('price'), before: Price }),
   v.object({ kind: v.literal('stock'), available: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  /** Its certificate is no longer offered with it. */
+  v.object({ kind: v.literal('calibration') }),
 ])
 export type LineChange = v.InferOutput<typeof LineChange>
 
@@ -49,6 +55,20 @@ export const CartItem = v.object({
   parts: v.optional(v.array(ArrivingPart)),
   /** Its price is that of the offer the cart is of, and lower than the product's. */
   agreed: v.optional(v.boolean()),
+  /** The certificate that each piece comes with; a line of its own in orders and papers. */
+  calibration: v.optional(
+    v.object({
+      /** What orders call that line. */
+      productSkuCode: Segment,
+      /** Of the certificate, as it is set. */
+      sku: Segment,
+      name: Text,
+      unitPrice: Price,
+      total: Price,
+      /** Working days that it adds. */
+      days: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 

@@ -144,6 +144,8 @@ export const OrderLine = v.object({
   total: Price,
   /** What was promised when it was ordered; nothing of orders from before that was kept. */
   parts: v.optional(v.array(ArrivingPart)),
+  /** It is the certificate of another line: the SKU of that one, and by which a cart is told of it. */
+  certifies: v.optional(v.object({ line: Segment, sku: Segment })),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 

@@ -8,6 +8,9 @@ export const availabilities = ['available', 'few', 'backorder', 'unavailable'] a
 /** What may be ordered with an instrument: a works calibration, or one by an accredited laboratory. */
 export const calibrations = ['factory', 'accredited'] as const
 
+/** What a certificate for an instrument may be, where it costs something. */
+export const certificates = ['laboratory', 'accredited'] as const
+
 export const pictureViews = ['front', 'angle', 'detail'] as const
 export const pictureWidths = [96, 160, 240, 320, 480, 720, 960, 1280] as const
 
@@ -51,6 +54,8 @@ export const ProductSummary = v.object({
   regularPrice: v.nullable(Price),
   /** The lowest price of the 30 days before the reduction that holds now. */
   lowestPrice30Days: v.nullable(Price),
+  /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
+  certifies: v.optional(v.picklist(certificates)),
   ...Stock,
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>

@@ -12,5 +12,6 @@ export async function loadAccessories(productId: number, count: number): Promise
   const params = { id: productId, type: 'accessories' }
   const answer = shopCall()(searchRows.associations, { params, body: { pageSize: count } })
   const page = await orNothing('The list of accessories', answer)
-  if (page) $accessories.set(page.products)
+  // A certificate is chosen with its instrument.
+  if (page) $accessories.set(page.products.filter(({ certifies }) => !certifies))
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '#lib/contract/cart.ts'
+import { certificateAfter } from './certificate-after.ts'
 import { forgetGone, setLine } from './cart.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function acceptChanges({ items, gone }: Cart): Promise<void> {
     if (changes.length === 0) continue
     const left = changes.find((change) => change.kind === 'stock')?.available
     const wanted = Math.min(quantity, left ?? quantity)
-    if (wanted > 0) await setLine(productSkuCode, wanted)
+    if (wanted > 0) await setLine(productSkuCode, wanted, certificateAfter(changes))
     else await forgetGone(productSkuCode)
   }
   for (const { productSkuCode } of gone) await forgetGone(productSkuCode)

@@ -48,17 +48,21 @@ export const readCart = (): Promise<void> =>
     }
   })
 
+/** The SKU of one, or that there is none; unsaid, a line keeps what it has. */
+type Certificate = string | null | undefined
+
 /** Sets one line to a quantity, 0 takes it out. Throws an ApiError and leaves the cart as it was when that fails. */
-export const setLine = (sku: string, quantity: number): Promise<Cart> => inTurn(() => writeLine(sku, quantity))
+export const setLine = (sku: string, quantity: number, calibration?: Certificate): Promise<Cart> =>
+  inTurn(() => writeLine(sku, quantity, calibration))
 
 /** Adds to what is in the cart already. Throws an ApiError and leaves the cart as it was when that fails. */
-export const addToCart = (sku: string, quantity: number): Promise<Cart> =>
+export const addToCart = (sku: string, quantity: number, calibration?: Certificate): Promise<Cart> =>
   inTurn(async () => {
     const cart = knownCart() ?? (isKnown() ? await fetchCart() : undefined)
     const inCart = cart?.items.find((item) => item.productSkuCode === sku)?.quantity ?? 0
     const wanted = inCart + quantity
     if (wanted > maxLineQuantity) throw new ApiError('LINE_LIMIT', `adding ${quantity} to ${inCart}`)
-    return writeLine(sku, wanted)
+    return writeLine(sku, wanted, calibration)
   })
 
 /** For choices that the API answers with the cart: a way of delivery or of payment. Throws what the call throws. */
@@ -101,8 +105,8 @@ function take(cart: Cart): Cart {
 
 const fetchCart = async (): Promise<Cart> => take(await shopCall()(cartRows.cart))
 
-const writeLine = (productSkuCode: string, quantity: number): Promise<Cart> =>
-  asSomebody(async () => take(await shopCall()(cartRows.cartSet, { body: { productSkuCode, quantity } })))
+const writeLine = (productSkuCode: string, quantity: number, calibration: Certificate): Promise<Cart> =>
+  asSomebody(async () => take(await shopCall()(cartRows.cartSet, { body: { productSkuCode, quantity, calibration } })))
 
 async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
   if (!isKnown()) await becomeGuest()

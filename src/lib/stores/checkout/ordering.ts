@@ -52,7 +52,9 @@ function shownOrder({ items, shipping: [method], orderInfo }: Cart, addresses: A
   const { paymentGatewayLabel } = orderInfo
   if (!method || !addresses || paymentGatewayLabel === null) return undefined
   return {
-    lines: items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity })),
+    lines: items.flatMap(({ productSkuCode, quantity, calibration }) =>
+      [productSkuCode, calibration?.productSkuCode ?? []].flat().map((sku) => ({ productSkuCode: sku, quantity })),
+    ),
     addresses,
     delivery: { productSkuCode: method.productSkuCode, pickupPointId: method.pickupPoint?.id ?? null },
     paymentGatewayLabel,

@@ -2,7 +2,10 @@ import { maxLineQuantity, type Cart, type CartAddition } from '#lib/contract/car
 import type { Order } from '#lib/contract/order.ts'
 import { addLines } from '../cart/cart.ts'
 
-type Line = Pick<Order['lines'][number], 'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity'>
+type Line = Pick<
+  Order['lines'][number],
+  'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'certifies'
+> & { calibration?: string | undefined }
 type Refusal = CartAddition['refused'][number]
 
 /** What became of a line that was to be bought again. */
@@ -18,7 +21,8 @@ type Fate =
  * gone or short is told and not a failure; throws an ApiError when the API cannot be reached, and what was added by then
  * stays.
  */
-export async function reorder(lines: readonly Line[], add = addLines): Promise<Reordered[]> {
+export async function reorder(ordered: readonly Line[], add = addLines): Promise<Reordered[]> {
+  const lines = withCertificates(ordered)
   const offered = lines.filter(({ productId }) => productId !== null)
   if (offered.length === 0) return lines.map((line) => ({ line, result: 'gone' }))
   const first = await add(offered.map(asked))
@@ -49,7 +53,16 @@ function fateOf(refusal: Refusal, quantity: number, before: number, inCart: numb
 const allowed = ({ code, available = 0 }: Partial<Refusal> = {}): number =>
   code === 'QUANTITY_NOT_AVAILABLE' && available < maxLineQuantity ? available : 0
 
-const asked = ({ productSkuCode, quantity }: Line) => ({ code: productSkuCode, quantity })
+/** A certificate is bought with its instrument, and is no line of its own. */
+const withCertificates = (ordered: readonly Line[]): Line[] =>
+  ordered
+    .filter(({ certifies }) => !certifies)
+    .map((line) => {
+      const its = ordered.find(({ certifies }) => certifies?.line === line.productSkuCode)
+      return { ...line, ...(its?.certifies && { calibration: its.certifies.sku }) }
+    })
+
+const asked = ({ productSkuCode, quantity, calibration }: Line) => ({ code: productSkuCode, quantity, calibration })
 
 const held = ({ items }: Cart, { productSkuCode }: Line): number =>
   items.find((item) => item.productSkuCode === productSkuCode)?.quantity ?? 0

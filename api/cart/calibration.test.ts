@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { chooseAll, finalizeBody, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+
+const instrument = 'NM-12'
+const [inLaboratory, accredited] = ['NM-10', 'NM-11']
+
+/** The small catalogue with an instrument that comes with a certificate of one kind or the other. */
+function withCertificates() {
+  const catalogue = smallCatalogue()
+  for (const product of catalogue.products) {
+    if (product.sku === instrument) product.accessories = [10, 11]
+    if (product.sku === inLaboratory) Object.assign(product, { certifies: 'laboratory', leadDays: 5 })
+    if (product.sku === accredited) Object.assign(product, { certifies: 'accredited', leadDays: 15 })
+  }
+  return catalogue
+}
+
+describe.each(databases)('the certificate of an instrument on $name', ({ open }) => {
+  let api: TestApi
+  let shopper: Shopper
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+    await api.load(withCertificates())
+    await api.db.updateTable('stock').set({ quantity: 9 }).where('product_id', '=', 12).execute()
+  })
+  beforeEach(async () => {
+    shopper = await newShopper(api)
+  })
+  afterAll(() => api.close())
+
+  const set = (quantity: number, calibration?: string | null) =>
+    shopper.ask('cartSet', { body: { productSkuCode: instrument, quantity, calibration } })
+  const leadOf = (cart: { items: { parts: { leadDays: number }[] }[] }) => cart.items[0]?.parts[0]?.leadDays
+
+  test('is counted with it, follows its quantity and goes with it', async () => {
+    const without = await set(1)
+    const { body } = await set(1, accredited)
+    const { calibration } = body.items[0]
+    expect(calibration).toMatchObject({ sku: accredited, productSkuCode: `${accredited}.${instrument}`, days: 15 })
+    expect(body.total.net - without.body.total.net).toBe(calibration.unitPrice.net)
+    const three = await set(3)
+    expect(three.body.items[0].calibration.total.net).toBe(3 * calibration.unitPrice.net)
+    expect(three.body.summary.productsCount).toBe(1)
+    expect((await set(0)).body.total.net).toBe(0)
+    expect((await set(1)).body.items[0].calibration).toBeUndefined()
+  })
+
+  test('makes its instrument leave so many working days later', async () => {
+    const before = leadOf((await set(1)).body)
+    expect(before).toBe(0)
+    expect(leadOf((await set(1, inLaboratory)).body)).toBe(5)
+    expect(leadOf((await set(1, null)).body)).toBe(before)
+  })
+
+  test.each([
+    ['there is none', 'NOTHING'],
+    ['it is an instrument', instrument],
+  ])('is refused where %s', async (_, sku) => {
+    expect(await set(1, sku)).toMatchObject({ status: 422, body: { code: 'SKU_UNKNOWN' } })
+  })
+
+  test('is said to be gone when it is no longer offered with what is in the cart', async () => {
+    await set(1, accredited)
+    const withdraw = (at: Date | null) =>
+      api.db.updateTable('product').set({ withdrawn_at: at }).where('sku', '=', accredited).execute()
+    await withdraw(new Date())
+    try {
+      const { items } = (await shopper.ask('cart')).body
+      expect(items[0]).toMatchObject({ changes: [{ kind: 'calibration' }] })
+      expect(items[0].calibration).toBeUndefined()
+      expect((await shopper.ask('cartValidate')).body.problems).toMatchObject([{ code: 'SKU_UNKNOWN' }])
+      expect((await set(1, null)).body.items[0].changes).toEqual([])
+    } finally {
+      await withdraw(null)
+    }
+  })
+
+  test('is a line of the order behind its instrument, and takes nothing from a stock', async () => {
+    const stock = () => api.db.selectFrom('stock').selectAll().where('product_id', '=', 11).execute()
+    const before = await stock()
+    const { body: cart } = await set(2, accredited)
+    const { lines, goods } = await orderAll(shopper)
+    expect(lines).toMatchObject([
+      { productSkuCode: instrument, quantity: 2 },
+      { productSkuCode: `${accredited}.${instrument}`, quantity: 2, certifies: { line: instrument, sku: accredited } },
+    ])
+    expect(goods).toMatchObject({ net: cart.summary.netPrice, gross: cart.summary.grossPrice })
+    expect(await stock()).toEqual(before)
+  })
+
+  test('is compared with what the buyer was shown', async () => {
+    await set(1, accredited)
+    const gross = await chooseAll(shopper)
+    await set(1, null)
+    expect((await shopper.ask('finalize', { body: finalizeBody(gross) })).body.code).toBe('PRICE_CHANGED')
+  })
+
+  test('comes along when many lines are added at once', async () => {
+    const lines = [{ code: instrument, quantity: 2, calibration: inLaboratory }]
+    const { body } = await shopper.ask('cartAdd', { body: { lines } })
+    expect(body.cart.items[0].calibration.sku).toBe(inLaboratory)
+  })
+})
