@@ -84,6 +84,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/lib/domain/working-days.ts',
       'src/lib/domain/arrival.ts',
       'src/lib/domain/cheapest-delivery.ts',
+      'src/lib/domain/in-order.ts',
     ],
   },
   demo: {

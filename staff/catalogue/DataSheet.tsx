@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Dictionary } from '#lib/contract/staff/words.ts'
+import { inOrder } from '#lib/domain/in-order.ts'
 import { useTexts } from '../app/texts.ts'
-import { FactRow } from './FactRow.tsx'
+import { useSorting } from '../frame/use-sorting.ts'
+import { moved } from '../pictures/picture-list.ts'
+import { FactRow, type Moving } from './FactRow.tsx'
 import { NewWord } from './NewWord.tsx'
 import { entriesOf, factCodes, linesOf } from './product-draft.ts'
 import type { ProductDraft } from './use-draft.ts'
@@ -26,20 +29,29 @@ export function DataSheet({ draft }: { draft: ProductDraft }) {
       {inGroups(codes, dictionary).map(([group, stated]) => (
         <div key={group} className="stated" role="group" aria-label={wordOf(dictionary, 'group', group)}>
           <h3>{wordOf(dictionary, 'group', group)}</h3>
-          {stated.map((code) => (
-            <FactRow
-              key={code}
-              code={code}
-              name={wordOf(dictionary, 'property', code)}
-              fact={draft.typed[`fact ${code}`] ?? ''}
-              onType={(fact) => draft.type(`fact ${code}`, fact)}
-              isHighlight={highlights.includes(code)}
-              mayHighlight={highlights.includes(code) || highlights.length < mostHighlights}
-              onHighlight={(is) =>
-                draft.type('highlights', linesOf(is ? [...highlights, code] : highlights.filter((one) => one !== code)))
-              }
-            />
-          ))}
+          <Sorted
+            codes={stated}
+            nameOf={(code) => wordOf(dictionary, 'property', code)}
+            onOrder={(order) => draft.type('rows', linesOf(inOrder(codes, order)))}
+            row={(code, name, moving) => (
+              <FactRow
+                key={code}
+                code={code}
+                name={name}
+                fact={draft.typed[`fact ${code}`] ?? ''}
+                onType={(fact) => draft.type(`fact ${code}`, fact)}
+                isHighlight={highlights.includes(code)}
+                mayHighlight={highlights.includes(code) || highlights.length < mostHighlights}
+                onHighlight={(is) =>
+                  draft.type(
+                    'highlights',
+                    linesOf(is ? [...highlights, code] : highlights.filter((one) => one !== code)),
+                  )
+                }
+                moving={moving}
+              />
+            )}
+          />
         </div>
       ))}
       <WordPicker
@@ -65,6 +77,38 @@ export function DataSheet({ draft }: { draft: ProductDraft }) {
         />
       )}
     </section>
+  )
+}
+
+type SortedProps = {
+  codes: readonly string[]
+  nameOf: (code: string) => string
+  onOrder: (codes: string[]) => void
+  row: (code: string, name: string, moving: Moving) => ReactNode
+}
+
+/** The rows of a group, put elsewhere by hand, by key or by button; where one has come to stand is said aloud. */
+function Sorted({ codes, nameOf, onOrder, row }: SortedProps) {
+  const t = useTexts()
+  const [told, setTold] = useState('')
+  const sorting = useSorting(codes, (from, to) => {
+    onOrder(moved(codes, from, to))
+    setTold(t('product.rowMoved', { name: nameOf(codes[from] ?? ''), place: to + 1, count: codes.length }))
+  })
+  return (
+    <>
+      {codes.map((code, at) =>
+        row(code, nameOf(code), {
+          handle: sorting.handle(at),
+          entry: { ...sorting.entry(at), onKeyDown: sorting.keys(at) },
+          ...(at > 0 && { up: () => sorting.move(at, at - 1) }),
+          ...(at < codes.length - 1 && { down: () => sorting.move(at, at + 1) }),
+        }),
+      )}
+      <p role="status" className="unseen">
+        {told}
+      </p>
+    </>
   )
 }
 

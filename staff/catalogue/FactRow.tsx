@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { type HTMLAttributes, useDeferredValue, useId, useState } from 'react'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Picker } from '../frame/Picker.tsx'
 import { saidAs, wordsQuery, wordsWith } from './words-query.ts'
+
+/** How a row is put elsewhere; at the ends there is one way only, and alone none. */
+export type Moving = {
+  handle: HTMLAttributes<HTMLElement>
+  entry: HTMLAttributes<HTMLElement>
+  up?: () => void
+  down?: () => void
+}
 
 type Props = {
   code: string
@@ -13,10 +21,11 @@ type Props = {
   isHighlight: boolean
   mayHighlight: boolean
   onHighlight: (is: boolean) => void
+  moving: Moving
 }
 
 /** A line of the data sheet. While it is written, it is read out as markets write it. */
-export function FactRow({ code, name, fact, onType, isHighlight, mayHighlight, onHighlight }: Props) {
+export function FactRow({ code, name, fact, onType, isHighlight, mayHighlight, onHighlight, moving }: Props) {
   const t = useTexts()
   const id = useId()
   // What has opened stays open: nothing moves away below a pointer.
@@ -24,8 +33,15 @@ export function FactRow({ code, name, fact, onType, isHighlight, mayHighlight, o
   const [isAsking, setAsking] = useState(false)
   const isEmpty = fact.trim() === ''
   return (
-    <div className="fact" onFocus={() => setWritten(true)}>
-      <label htmlFor={id}>{name}</label>
+    <div className="fact" onFocus={() => setWritten(true)} {...moving.entry}>
+      <div className="fact-name">
+        {(moving.up ?? moving.down) && (
+          <span className="row-handle" aria-hidden="true" {...moving.handle}>
+            ⠿
+          </span>
+        )}
+        <label htmlFor={id}>{name}</label>
+      </div>
       <input
         id={id}
         value={fact}
@@ -62,12 +78,27 @@ export function FactRow({ code, name, fact, onType, isHighlight, mayHighlight, o
         >
           {t('states.remove')}
         </button>
+        {(moving.up ?? moving.down) && (
+          <span className="row-steps">
+            <Step name={t('states.upOne', { name })} arrow="↑" onStep={moving.up} />
+            <Step name={t('states.downOne', { name })} arrow="↓" onStep={moving.down} />
+          </span>
+        )}
       </div>
       <div className="hint" id={`${id}-said`}>
         {isEmpty ? t('product.emptyFact') : isWritten && <Said fact={fact} />}
       </div>
       {isAsking && <PhrasePicker key={code} onPick={(phrase) => onType(`${fact}{${phrase}}`)} />}
     </div>
+  )
+}
+
+/** At the end of its way it stays where it is, so that the focus does as well. */
+function Step({ name, arrow, onStep }: { name: string; arrow: string; onStep: (() => void) | undefined }) {
+  return (
+    <button type="button" className="quiet" aria-label={name} aria-disabled={!onStep} onClick={onStep}>
+      {arrow}
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
-import { changedFields, partsFrom, rebased, typedFrom } from './product-draft.ts'
+import { changedFields, factCodes, partsFrom, rebased, typedFrom } from './product-draft.ts'
 
 const editions: EditionChoice[] = [
   { culture: 'pl-PL', language: 'pl', currency: 'PLN' },
@@ -49,6 +49,14 @@ it('leaves out a fact that was emptied, with its place in the box, and puts a ne
   ])
   expect(highlights).toEqual([])
   expect(changedFields(base, { ...base, 'fact weight': '' })).toEqual([])
+})
+
+it('puts rows of the data sheet where they were moved, which is a change of their order alone', () => {
+  const mine = { ...base, rows: 'display\nvoltage-dc', 'fact weight': '350 g' }
+  expect(Object.keys(partsFrom(mine, parts, editions).facts)).toEqual(['display', 'voltage-dc', 'weight'])
+  expect(changedFields(base, { ...base, rows: mine.rows })).toEqual(['rows'])
+  const { typed } = rebased(base, mine, { ...base, 'fact display': '{led}' })
+  expect(factCodes(typed)).toEqual(['display', 'voltage-dc', 'weight'])
 })
 
 it('asks only where two have changed the same field to something else', () => {

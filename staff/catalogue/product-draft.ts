@@ -24,6 +24,7 @@ const plainFields = {
   position: ({ position }) => String(position),
   leadDays: ({ leadDays }) => (leadDays === null ? '' : String(leadDays)),
   calibrations: ({ calibrations }) => linesOf(calibrations),
+  rows: ({ facts }) => linesOf(Object.keys(facts)),
   highlights: ({ highlights }) => linesOf(highlights),
   contents: ({ contents }) => linesOf(contents.map(({ part, quantity }) => `${part} ${quantity}`)),
   accessories: ({ accessories }) => linesOf(accessories),
@@ -76,9 +77,9 @@ export function partsFrom(typed: Typed, kept: ProductParts, editions: readonly E
   }
 }
 
-/** In the order that the data sheet has them, what is new at the end. */
+/** In the order that they were put in, what is new at the end. */
 function factsFrom(typed: Typed, kept: ProductParts): Pick<ProductParts, 'facts' | 'highlights'> {
-  const codes = [...new Set([...Object.keys(kept.facts), ...factCodes(typed)])]
+  const codes = [...new Set([...factCodes(typed), ...Object.keys(kept.facts)])]
   const facts = Object.fromEntries(
     codes.map((code) => [code, typed[`fact ${code}`]?.trim() ?? '']).filter(([, fact]) => fact !== ''),
   ) as Record<string, string>
@@ -86,8 +87,11 @@ function factsFrom(typed: Typed, kept: ProductParts): Pick<ProductParts, 'facts'
 }
 
 /** The properties that there is a row for, though nothing may be stated in it yet. */
-export const factCodes = (typed: Typed): string[] =>
-  Object.keys(typed).flatMap((field) => (field.startsWith('fact ') ? [field.slice('fact '.length)] : []))
+export function factCodes(typed: Typed): string[] {
+  const codes = Object.keys(typed).flatMap((field) => (field.startsWith('fact ') ? [field.slice('fact '.length)] : []))
+  const ordered = entriesOf(typed['rows']).filter((code) => codes.includes(code))
+  return [...new Set([...ordered, ...codes])]
+}
 
 const plainFrom = (typed: Typed) => ({
   warranty: Number(typed['warranty']),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { picturesAtMost, pictureTypes, type ProductPictures as Record } from '#lib/contract/staff/pictures.ts'
 import { useTexts } from '../app/texts.ts'
@@ -7,6 +7,7 @@ import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { FileDrop } from '../frame/FileDrop.tsx'
 import { PartSaving } from '../frame/PartSaving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { useSorting } from '../frame/use-sorting.ts'
 import { isShown, moved, newPiece, piecesIn, type Piece, replaced } from './picture-list.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { picturesQuery } from './pictures-query.ts'
@@ -94,44 +95,17 @@ function Sorted({
   voice: string
 }) {
   const t = useTexts()
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
   const [told, setTold] = useState('')
-  const move = (from: number, to: number) => {
+  const { move, handle, entry } = useSorting(pieces.map(keyOf), (from, to) => {
     set(moved(pieces, from, to))
     setTold(t('pictures.moved', { place: to + 1, count: pieces.length }))
-  }
-  const drop = (event: DragEvent, to: number) => {
-    if (dragged === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    move(dragged, to)
-    setDragged(undefined)
-    setOver(undefined)
-  }
+  })
   return (
     <>
       <ol className="picture-cards">
         {pieces.map((piece, i) => (
-          <li
-            key={keyOf(piece)}
-            data-over={over === i || undefined}
-            onDragOver={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              setOver(i)
-            }}
-            onDrop={(event) => drop(event, i)}
-          >
-            <div
-              className="picture-handle"
-              draggable
-              onDragStart={() => setDragged(i)}
-              onDragEnd={() => {
-                setDragged(undefined)
-                setOver(undefined)
-              }}
-            >
+          <li key={keyOf(piece)} {...entry(i)}>
+            <div className="picture-handle" {...handle(i)}>
               <Shot piece={piece} alt={t(`pictures.views.${piece.view}`)} />
             </div>
             <PictureCard

@@ -45,6 +45,10 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await word.getByRole('button', { name: 'Dodaj do słownika' }).click()
   await sheet.getByLabel('Masa', { exact: true }).fill('0.35 kg')
 
+  await sheet.getByLabel('Masa', { exact: true }).press('Alt+ArrowUp')
+  await expect(sheet.getByText('Masa: teraz na miejscu 1 z 2.')).toBeAttached()
+  await expect(sheet.getByLabel('Masa', { exact: true })).toBeFocused()
+
   const others = page.locator('#associations')
   await others.getByRole('combobox', { name: 'Dodaj akcesorium' }).fill('NM-1')
   await expect(others.getByRole('option')).toHaveCount(5)

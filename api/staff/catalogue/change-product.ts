@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { ProductParts, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { inOrder } from '#lib/domain/in-order.ts'
 import { availabilities } from '#lib/contract/product.ts'
 import { readMarkets } from '../../markets.ts'
 import { Refusal } from '../../problem.ts'
@@ -10,7 +11,7 @@ import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { undoBeside } from '../beside/part-beside.ts'
 import { partOf } from '../beside/parts-beside.ts'
-import { differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
+import { changesOf, differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
 import { readProduct } from './read-product.ts'
 import { requireKnown } from './require-known.ts'
 import { requireSense, writeParts } from './write-product.ts'
@@ -26,7 +27,7 @@ export async function changeProduct({ db }: StaffServices, call: CallOf<'changeP
     if (record.version !== version) throw new Refusal('RECORD_CHANGED')
     requireSense(record.parts, parts, markets)
     await requireKnown(transaction, sku, record.parts, parts)
-    const changed = differences(fieldsOf(record.parts), fieldsOf(parts))
+    const changed = changesOf(record.parts, parts)
     if (Object.keys(changed.after).length === 0) return
     await writeParts(transaction, { id, before: record.parts }, parts)
     await note(transaction, { by: whoOf(call).person, action: 'product.changed', ...recordOf(record), ...changed })
@@ -85,6 +86,8 @@ export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProdu
   return (await readProduct(db, sku)).record
 }
 
+const codesIn = (rows: unknown) => v.parse(v.optional(v.array(v.string()), []), rows)
+
 type Entry = { before: Fields; after: Fields }
 
 async function putBack(
@@ -93,15 +96,18 @@ async function putBack(
   { before, after }: Entry,
 ): Promise<Entry> {
   // Pieces are put back by their number: what was sold meanwhile stays sold.
-  const { quantity: piecesBefore = 0, ...fieldsBefore } = before
-  const { quantity: piecesAfter = 0, ...fieldsAfter } = after
+  const { quantity: piecesBefore = 0, rows: rowsBefore, ...fieldsBefore } = before
+  const { quantity: piecesAfter = 0, rows: rowsAfter, ...fieldsAfter } = after
   const current: Fields = { ...fieldsOf(record.parts), availability: record.availability }
   const isAsLeft = Object.entries(fieldsAfter).every(([field, value]) =>
     isDeepStrictEqual(current[field] ?? null, value ?? null),
   )
-  if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+  const rows = Object.keys(record.parts.facts)
+  if (!isAsLeft || !isDeepStrictEqual(inOrder(rows, codesIn(rowsAfter)), rows)) throw new Refusal('RECORD_CHANGED')
   const wanted = { ...current, ...fieldsBefore }
-  const parts = v.parse(ProductParts, partsOf(wanted))
+  const put = v.parse(ProductParts, partsOf(wanted))
+  const order = inOrder(Object.keys(put.facts), codesIn(rowsBefore))
+  const parts = { ...put, facts: Object.fromEntries(order.map((code) => [code, put.facts[code] ?? ''])) }
   requireSense(record.parts, parts, await readMarkets(db))
   await requireKnown(db, record.sku, record.parts, parts)
   await writeParts(db, { id, before: record.parts }, parts)
@@ -109,6 +115,6 @@ async function putBack(
     difference: Number(piecesBefore) - Number(piecesAfter),
     availability: v.parse(v.picklist(availabilities), wanted['availability']),
   })
-  const changed = differences(fieldsOf(record.parts), fieldsOf(parts))
+  const changed = changesOf(record.parts, parts)
   return { before: { ...changed.before, ...stock.before }, after: { ...changed.after, ...stock.after } }
 }

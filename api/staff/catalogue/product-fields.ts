@@ -49,6 +49,18 @@ export function partsOf(fields: Fields): unknown {
 /** The same for the same parts, whoever wrote them. */
 export const versionOf = (parts: ProductParts): string => hash('sha1', JSON.stringify(fieldsOf(parts)))
 
+/** The rows of a data sheet, of those that another one has as well. */
+const rowsOf = ({ facts }: ProductParts, other: ProductParts) =>
+  Object.keys(facts).filter((code) => code in other.facts)
+
+/** What differs of a product: its fields, and `rows`, the order of those of its data sheet, where they stand otherwise. */
+export function changesOf(before: ProductParts, after: ProductParts): { before: Fields; after: Fields } {
+  const changed = differences(fieldsOf(before), fieldsOf(after))
+  const [were, are] = [rowsOf(before, after), rowsOf(after, before)]
+  if (isDeepStrictEqual(were, are)) return changed
+  return { before: { ...changed.before, rows: were }, after: { ...changed.after, rows: are } }
+}
+
 /** The fields that differ, as they were and as they are. */
 export function differences(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

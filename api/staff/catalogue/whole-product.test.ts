@@ -109,6 +109,24 @@ describe.each(databases)('a whole product on $name', ({ open }) => {
     )
   })
 
+  it('keeps the order of its rows, and puts it back unless they were moved again', async () => {
+    const codes = async () => Object.keys((await read()).parts.facts)
+    const order = async (wanted: readonly string[]) => {
+      const { facts } = (await read()).parts
+      await save({ facts: Object.fromEntries(wanted.map((code) => [code, facts[code] ?? ''])) })
+    }
+    const before = await codes()
+    expect(before.length).toBeGreaterThan(1)
+    await order(before.toReversed())
+    expect(await codes()).toEqual(before.toReversed())
+    const [entry] = (await browser.get(`/history?record=product:${skus[0]}`)).body.entries
+    expect([entry.before, entry.after]).toEqual([{ rows: before }, { rows: before.toReversed() }])
+    await undoLast()
+    expect(await codes()).toEqual(before)
+    const again = await browser.post(`/products/${skus[0]}/undo`, { entry: entry.id })
+    expect(again.body.code).toBe('RECORD_CHANGED')
+  })
+
   it('leaves the shop when it is withdrawn, says what follows it, tells carts, and comes back', async () => {
     const [own = '', next = ''] = skus
     const { guid } = await (await api.fetch(endpoints.anonymousCustomer.path, { method: 'POST' })).json()

@@ -90,7 +90,9 @@ async function writePrices(db: Database, prices: Changed<ProductParts['prices'][
 const columnsOf = ({ texts: _, prices: __, ...columns }: Written) => columns
 
 const isOfColumns = (change: Change): change is Change<ProductParts> =>
-  !isDeepStrictEqual(columnsOf(change.before), columnsOf(change.after))
+  !isDeepStrictEqual(columnsOf(change.before), columnsOf(change.after)) ||
+  // Rows of a data sheet stand in an order.
+  JSON.stringify(change.before.facts) !== JSON.stringify(change.after.facts)
 
 async function writeColumns(db: Database, changes: readonly Change<ProductParts>[]): Promise<void> {
   if (changes.length === 0) return
