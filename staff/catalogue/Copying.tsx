@@ -46,7 +46,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
           <fieldset className="ticks">
             <legend>{t('product.copyTakes')}</legend>
             {takenAlong.map((one) => (
-              <label key={one}>
+              <label key={one} className="box">
                 <input type="checkbox" name={one} defaultChecked={one !== 'seo'} /> {t(`product.taken.${one}`)}
               </label>
             ))}
