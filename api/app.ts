@@ -41,6 +41,7 @@ import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
 import { snapshotHandlers } from './snapshot/handlers.ts'
+import { removeUnsaved } from './media/sent-files.ts'
 import { carryOutDue } from './staff/due/carry-out-due.ts'
 import { publishDue } from './staff/content/due.ts'
 import { takesFile } from './staff/file-body.ts'
@@ -140,6 +141,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
     inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
     inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
+    inRounds(retentionEvery, 'Files that were sent and never saved were not removed', () =>
+      removeUnsaved(db, settings.mediaFolder ?? ownMediaFolder),
+    )
     inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)

@@ -161,6 +161,8 @@ export type Tables = BankTables &
       short_description: string
       description: string[]
     }
+    /** A file that came in, until it is known to be used; `media/sent-files.ts` looks. */
+    sent_file: { name: string; sent_at: Generated<Date> }
     /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
     picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
     price: { product_id: number; culture: Culture; net: number; regular_net: number | null }

@@ -1,4 +1,4 @@
-import { access, stat } from 'node:fs/promises'
+import { access, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keep, readKept } from './cached-file.ts'
@@ -75,6 +75,9 @@ export const originalBytes = async (folder: string, name: string): Promise<numbe
 /** How a file's picture is named from now on. */
 export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf' | SoftwareFormat): string =>
   `original:${hashOf(bytes)}.${format}`
+
+/** Takes a file away; one that is gone already is. */
+export const removeOriginal = (folder: string, name: string): Promise<void> => rm(fileOf(folder, name), { force: true })
 
 /** Puts a picture to the originals; one that is there already stays. */
 export async function keepOriginal(folder: string, name: string, bytes: Uint8Array): Promise<void> {

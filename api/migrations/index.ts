@@ -65,6 +65,7 @@ import * as firstFacets from './0137-first-facets.ts'
 import * as spareParts from './0138-spare-parts.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
 import * as software from './0139-software.ts'
+import * as sentFiles from './0144-sent-files.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -131,6 +132,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0138-spare-parts': spareParts,
   '0143-words-of-offers': wordsOfOffers,
   '0139-software': software,
+  '0144-sent-files': sentFiles,
 }
 
 /**

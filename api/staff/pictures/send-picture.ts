@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { SentPicture } from '#lib/contract/staff/pictures.ts'
 import { keepOriginal, originalNameOf, ownMediaFolder } from '../../media/originals.ts'
+import { noteSent } from '../../media/sent-files.ts'
 import type { Bytes, PictureFormat } from '../../media/picture-source.ts'
 import { Refusal } from '../../problem.ts'
 import type { CallOf } from '../staff-routes.ts'
@@ -20,6 +21,7 @@ export async function sendPicture(
 ): Promise<SentPicture> {
   const { format, width, height } = await read(file)
   const name = originalNameOf(file, format)
+  await noteSent(db, name.slice('original:'.length))
   await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
   const whole = wholeOf(name.slice('original:'.length))
   await notePictures(db, [whole])
