@@ -6,7 +6,7 @@ import { shopRecordsOf } from '../import/known-records.ts'
 import { knownWith, nothingKnown } from '../import/known.ts'
 import { gatherProblems } from '../import/problems.ts'
 import type { Market } from '../markets.ts'
-import { filledBody } from './placeholders.ts'
+import { filledBody, openPlaceholders } from './placeholders.ts'
 
 const markets = {
   'pl-PL': { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
@@ -16,6 +16,7 @@ const markets = {
 } as const
 
 const known = knownWith(nothingKnown(), { name: 'x', complete: [], ...soldIn(Object.values(markets)) })
+const marketOf = (culture: Culture) => known.markets.get(culture) as Market
 const filled = (body: string, culture: Culture) =>
   filledBody(body, shopRecordsOf(known.records), known.markets.get(culture) as Market).replaceAll('\u00a0', ' ')
 
@@ -28,6 +29,7 @@ test.each<[string, Culture, string]>([
   ['{{ delivery-price-short   SHIP-UPS }}', 'no-NO', '6,90 kr'],
   ['{{delivery-days SHIP-INPOST}} dni', 'pl-PL', '1–2 dni'],
   ['{{delivery-days SHIP-COLLECTION}}', 'pl-PL', '1'],
+  ['{{delivery-free-from SHIP-UPS}}', 'de-DE', '–'],
   ['{{delivery-name SHIP-INPOST}}', 'pl-PL', 'Paczkomat InPost'],
   ['<a href="mailto:{{email}}">{{email}}</a>', 'de-DE', '<a href="mailto:shop@nonius.example">shop@nonius.example</a>'],
   ['{{phone}}, {{cut-off}}', 'es-PE', '+51 1 000 0010, 13:00'],
@@ -38,6 +40,18 @@ test.each<[string, Culture, string]>([
   ],
   ['{{account}}', 'pl-PL', 'Bank Podziałowy S.A., IBAN PL68 9999 0000 0000 0000 0000 0010, BIC PODZPLP0'],
 ])('%s is filled in %s', (body, culture, text) => expect(filled(body, culture)).toBe(text))
+
+test('a row of a table stands for every way of the market, whatever an editor has put around it', () => {
+  const rows = filled('<tbody><tr><td colspan="4"><p>{{delivery-ways}}</p></td></tr></tbody>', 'pl-PL')
+  expect(rows.match(/<tr>/g)).toHaveLength(
+    shopRecordsOf(known.records).deliveries.methods(marketOf('pl-PL'), 'PL').length,
+  )
+  expect(rows).toContain('<tr><td>Paczkomat InPost</td><td>1–2</td><td>14,99 zł</td><td>–</td></tr>')
+  expect(rows).not.toContain('{{')
+  expect(
+    openPlaceholders('<tr><td>{{ delivery-ways }}</td></tr>', shopRecordsOf(known.records), marketOf('pl-PL')),
+  ).toEqual([])
+})
 
 test('what is filled in is text and never a tag', () => {
   const shop = shopRecordsOf(known.records)

@@ -63,6 +63,8 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     expect(await effect('category:2', 'description pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('category:2', 'name pl')).toEqual([{ edition: 'pl', pages: 7 }])
     expect(await effect('delivery:pl-PL', 'gross SHIP-INPOST pl-PL')).toEqual([{ edition: 'pl', pages: 1 }])
+    await api.db.updateTable('content_text').set({ body: '<p>{{delivery-price SHIP-INPOST}}</p>' }).execute()
+    expect(await effect('delivery:pl-PL', 'gross SHIP-INPOST pl-PL')).toEqual([{ edition: 'pl', pages: 2 }])
     expect(await effect('shop:seo', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('shop:access', 'access')).toEqual([
       { edition: 'pl', pages: 2 },

@@ -10,6 +10,8 @@ export type KnownRecords = {
   /** `12 pl`: the uri of category 12 there. */
   categories: Map<string, string>
   pages: Map<string, { kind: string; cultures: readonly string[] }>
+  /** The pages of each edition that leave to the records what delivery costs. */
+  ofDelivery: Map<string, readonly string[]>
 }
 
 /** Of a banner it is the category that it stands in, where it is none of the home page. */
@@ -61,7 +63,17 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
           .where('c.uri', 'in', uris)
           .groupBy(['c.uri', 'c.kind'])
           .execute()
+  const ofDelivery = changes.some(({ record }) => parted(record)[0] === 'delivery')
+    ? await db
+        .selectFrom('content as c')
+        .innerJoin('content_text as t', 't.content_id', 'c.id')
+        .select(['t.culture', sql<string[]>`array_agg(c.uri order by c.uri)`.as('uris')])
+        .where('t.body', 'like', '%{{%delivery-%}}%')
+        .groupBy('t.culture')
+        .execute()
+    : []
   return {
+    ofDelivery: new Map(ofDelivery.map(({ culture, uris }) => [culture, uris])),
     products: new Map(products.map(({ id, sku }) => [sku, id])),
     categories: new Map(texts.map(({ category_id, language, uri }) => [`${category_id} ${language}`, uri])),
     pages: new Map(pages.map(({ uri, kind, cultures }) => [uri, { kind, cultures }])),
@@ -82,7 +94,7 @@ const ofItsPage = new Set([
     'successor',
   ],
   ...['leadTime', 'leadDays', 'title', 'metadescription', 'metakeywords', 'metaTitle', 'metaDescription'],
-  ...['seoTitle', 'seoDescription', 'datasheet', 'manual', 'declaration', 'certificate'],
+  ...['seoTitle', 'seoDescription', 'datasheet', 'manual', 'declaration', 'certificate', 'software', 'firmware'],
 ])
 
 /** `net pl-PL` is called net. */
@@ -98,7 +110,7 @@ export function shownBy(
   record: string,
   fields: readonly string[],
   { culture, language }: Place,
-  { products, categories, pages }: KnownRecords,
+  { products, categories, pages, ofDelivery }: KnownRecords,
 ): string[] | undefined {
   const [kind, name] = parted(record)
   const category = (id: string) => {
@@ -127,7 +139,11 @@ export function shownBy(
       return ['seller']
     case 'delivery':
       // The foot of every page names who carries what is sent.
-      return ['delivery', ...(fields.some((field) => plain(field) === 'offered') ? ['seller'] : [])]
+      return [
+        'delivery',
+        ...(ofDelivery.get(culture) ?? []).map((uri) => `content ${uri}`),
+        ...(fields.some((field) => plain(field) === 'offered') ? ['seller'] : []),
+      ]
     case 'shop':
       return name === 'seo' ? ['seo'] : ['attributes']
     default:
