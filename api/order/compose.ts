@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { FinalizeRequest, OrderLine } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
+import type { Address } from '#lib/contract/customer.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
+import { lacksPersonNumber } from '#lib/formats/person-number.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { chosenAddresses } from '../cart/addresses.ts'
 import { allowedQuantity } from '../cart/allowed.ts'
 import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
@@ -49,6 +52,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   if (!way) throw new Refusal('CART_DELIVERY_IS_EMPTY')
   if (way.pickup && !way.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
   const { goods, delivery, total, tax, ...sums } = sumsOf(pricedLines(buyable), way.price, context.treatment, market)
+  requirePersonNumber(addresses.billing, total.gross, market)
   const sending = sendingOf(way, shop, market, at)
   const dealtOut = dealt(buyable, sums.lines)
   const bought = buyable.flatMap((line, i) => toLines(line, dealtOut[i] ?? {}, sending, market))
@@ -136,6 +140,13 @@ function toLine(
     total,
     parts: partsOf({ quantity, offered, calibration }, sending),
   } satisfies OrderLine
+}
+
+/** Told as a field that is wrong: the address is right for a smaller sale. */
+function requirePersonNumber(billing: Address, gross: number, { culture }: Market): void {
+  if (!lacksPersonNumber(marketIn(culture), billing, gross)) return
+  const message = 'a sale of so much has to name a number of the person who buys'
+  throw new Refusal('VALIDATION_FAILED', { errors: [{ path: 'billing.taxNumber', message }] })
 }
 
 function requireStock(lines: Buyable[]): void {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type SyntheticEvent } from 'react'
 import { countryName } from '#lib/formats/countries.ts'
+import { lacksPersonNumber, normsAt } from '#lib/formats/person-number.ts'
 import { paths } from '#lib/domain/paths.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import { chooseAddresses, saveAddress } from '#lib/stores/checkout/checkout.ts'
@@ -21,15 +22,18 @@ import type { StepProps } from './checkout-facts.ts'
 
 const formName = 'checkout-address'
 
-export function AddressStep({ choices, facts, translate }: StepProps) {
+export function AddressStep({ cart, choices, facts, translate }: StepProps) {
   const email = useStore($session)
   const { book, countries } = choices
+  const { gross } = cart.total
+  const norms = normsAt(facts, gross)
+  const billable = book.filter((one) => !lacksPersonNumber(facts, one, gross))
   const [start] = useState(() => ({ ...draftOfAddresses(choices, facts, email), ...readDraft(formName) }))
-  const [entry, setEntry] = useState(() => entryIn(book, start['billingEntry']))
+  const [entry, setEntry] = useState(() => entryIn(billable, start['billingEntry']))
   const [recipient, setRecipient] = useState(() => entryIn(book, start['deliveryEntry']))
   const state = useForm({
     name: formName,
-    schema: addressesSchema(facts, { billing: entry !== newEntry, delivery: recipient !== newEntry }),
+    schema: addressesSchema(norms, { billing: entry !== newEntry, delivery: recipient !== newEntry }),
     initial: start,
     shape: (values) => addressesOf(values, facts, book),
     codes: { TAX_NUMBER_INVALID: 'billing.taxNumber' },
@@ -60,7 +64,7 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
     if (target instanceof HTMLSelectElement && target.name === 'billing.country') setCountry(target.value)
   }
 
-  const shared = { state, norms: facts, translate }
+  const shared = { state, norms, translate }
   const kindWords = {
     person: translate('islands.checkout.kinds.person'),
     company: translate('islands.checkout.kinds.company'),
@@ -88,7 +92,7 @@ export function AddressStep({ choices, facts, translate }: StepProps) {
       />
       <fieldset>
         <legend>{translate('islands.checkout.buyer')}</legend>
-        <BookChoice name="billingEntry" book={book} chosen={entry} onChoose={setEntry} {...shared} />
+        <BookChoice name="billingEntry" book={billable} chosen={entry} onChoose={setEntry} {...shared} />
         {/* What is typed stays, whichever way one goes and comes back. */}
         <div className="checkout-typed" hidden={entry !== newEntry}>
           <AddressFields {...shared} prefix="billing" section="billing" kindWords={kindWords} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { blockedBy, openStep, stepOfCode, type CheckoutStep, type GateCode } from '#lib/domain/checkout-gate.ts'
+import { lacksPersonNumber } from '#lib/formats/person-number.ts'
 import { adoptPoint } from '#lib/stores/checkout/checkout.ts'
 import { $askedStep, leadToStep } from '#lib/stores/checkout/checkout-step.ts'
 import { $gateProblem, tellGate } from '#lib/stores/checkout/checkout-problem.ts'
@@ -32,12 +33,14 @@ const views: Record<CheckoutStep, ComponentType<StepProps>> = {
 
 /** One question at a time. The address of the page says which; what is missing before it comes first. */
 export function Steps(props: StepsProps) {
-  const { cart, choices, translate } = props
+  const { cart, choices, facts, translate } = props
   const asked = useStore($askedStep)
   const points = useStore($pickupPoints)
   const problem = useStore($gateProblem)
   const unsaved = useStore($unsaved)
-  const standing = { cart, points, unsaved, hasAddress: choices.addresses !== null }
+  const { addresses } = choices
+  const hasAddress = addresses !== null && !lacksPersonNumber(facts, addresses.billing, cart.total.gross)
+  const standing = { cart, points, unsaved, hasAddress }
   const obstacle = asked && blockedBy(asked, standing)
   const step = obstacle?.step ?? asked ?? openStep(standing)
   const blocking = obstacle?.code

@@ -153,6 +153,9 @@ test.each([
   ['IT', '07643520567', '07643520567'],
   ['PE', '45678912', '45678912'],
   ['PE', '4567891', undefined],
+  ['IN', 'abcpk 1234 l', 'ABCPK1234L'],
+  // Of a company, and not of a person.
+  ['IN', 'AAACN1234L', undefined],
   ['ES', '12345678-z', '12345678Z'],
   ['CL', '12.345.678-5', '123456785'],
 ])('a person of %s has the number %s: %s', (country, typed, kept) => {

@@ -30,7 +30,11 @@ export const markets: readonly [Market, ...Market[]] = [
   mx.market,
 ]
 
-const personNumberOf: Readonly<Partial<Record<MarketKey, TaxNumber>>> = { it: it.personNumber, pe: pe.personNumber }
+const personNumberOf: Readonly<Partial<Record<MarketKey, TaxNumber>>> = {
+  it: it.personNumber,
+  pe: pe.personNumber,
+  in: india.personNumber,
+}
 
 const taxNumberOf: Readonly<Record<MarketKey, TaxNumber>> = {
   pl: pl.taxNumber,

@@ -8,6 +8,9 @@ export const taxNumber: TaxNumber = {
   check: (number) => luhnHolds(number, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
 }
 
+/** Of a person: the fourth letter says whose it is. What its last letter is made of nobody has told. */
+export const personNumber: TaxNumber = { name: 'PAN', shape: /^[A-Z]{3}[HP][A-Z]\d{4}[A-Z]$/ }
+
 /** The codes of states in GSTINs, by which the place of supply is told. */
 const states = {
   'Jammu and Kashmir': '01',
@@ -76,7 +79,8 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     phone: { code: '91', trunk: '0', forms: ['[6-9]\\d{4} \\d{5}', '[1-5]\\d{9}'], example: '+91 98450 12345' },
     district: false,
     taxNumberRequired: true,
-    personNumber: null,
+    // A sale above two lakh rupees names the PAN of who buys (Income-tax Rules, rule 114B).
+    personNumber: { above: 20_000_000 },
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

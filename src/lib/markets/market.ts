@@ -139,8 +139,8 @@ export type AddressForm = {
   district: boolean
   /** Whether a company can be invoiced without its tax number. */
   taxNumberRequired: boolean
-  /** Whether papers to a person name a number of theirs, and whether the law wants it there. */
-  personNumber: 'required' | 'optional' | null
+  /** Whether papers to a person name a number of theirs, and whether the law wants it there, always or above a sum in minor units. */
+  personNumber: 'required' | 'optional' | { above: number } | null
   invoice: readonly InvoiceField[]
 }
 

@@ -47,7 +47,8 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
     },
     district: false,
     taxNumberRequired: true,
-    personNumber: 'optional',
+    // A boleta above 700 soles names who buys (Reglamento de Comprobantes de Pago, article 8).
+    personNumber: { above: 70_000 },
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

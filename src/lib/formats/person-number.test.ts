@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { market as cl } from '#lib/markets/cl.ts'
+import { market as india } from '#lib/markets/in.ts'
+import { market as pe } from '#lib/markets/pe.ts'
+import { lacksPersonNumber, normsAt } from './person-number.ts'
+
+const person = { company: null, taxNumber: null, country: 'PE' }
+
+test.each([
+  [pe, person, 70_000, false],
+  [pe, person, 70_001, true],
+  [pe, { ...person, taxNumber: '45678912' }, 70_001, false],
+  [pe, { ...person, company: 'Mediciones SAC' }, 70_001, false],
+  [pe, { ...person, country: 'CL' }, 70_001, false],
+  [india, { ...person, country: 'IN' }, 20_000_000, false],
+  [india, { ...person, country: 'IN' }, 20_000_001, true],
+  [cl, { ...person, country: 'CL' }, 100_000_000, false],
+])('the market $key asks $1 for a number of theirs at $2: $3', (market, buyer, gross, isLacking) => {
+  expect(lacksPersonNumber(market, buyer, gross)).toBe(isLacking)
+})
+
+test('a form asks for it from that sum on', () => {
+  expect(normsAt(pe, 70_000)).toBe(pe)
+  expect(normsAt(pe, 70_001).address.personNumber).toBe('required')
+  expect(normsAt(cl, 100_000_000)).toBe(cl)
+})
