@@ -118,7 +118,7 @@ export async function writeLines(
       order by place
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
         name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(),
-        calibration_id = coalesce(excluded.calibration_id, cart_line.calibration_id)
+        calibration_id = ${instead ? sql`excluded.calibration_id` : sql`coalesce(excluded.calibration_id, cart_line.calibration_id)`}
       returning ${lineColumns}),
     line as (
       select * from written

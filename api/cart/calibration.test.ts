@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { chooseAll, finalizeBody, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
+import {
+  addressIn,
+  chooseAll,
+  finalizeBody,
+  freshEmail,
+  newShopper,
+  orderAll,
+  type Shopper,
+} from '../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 
 const instrument = 'NM-12'
@@ -96,6 +105,18 @@ describe.each(databases)('the certificate of an instrument on $name', ({ open })
     const gross = await chooseAll(shopper)
     await set(1, null)
     expect((await shopper.ask('finalize', { body: finalizeBody(gross) })).body.code).toBe('PRICE_CHANGED')
+  })
+
+  test('is a line of an offer that is asked for, and is not counted twice when that is taken', async () => {
+    const { body: cart } = await set(2, accredited)
+    const { phone: _, ...person } = addressIn('PL')
+    const buyer = { ...person, company: 'Pomiary Sp. z o.o.', taxNumber: '5260250274' }
+    const wish = { requestId: randomUUID(), email: freshEmail(), buyer, note: '' }
+    const { body: offer } = await shopper.ask('offerAsk', { body: wish })
+    expect(offer.goods.net).toBe(cart.summary.netPrice)
+    expect(offer.lines).toMatchObject([{ productSkuCode: instrument }, { productSkuCode: accredited, quantity: 2 }])
+    const { body } = await shopper.ask('offerTake', { body: { number: offer.number } })
+    expect(body.cart.summary.netPrice).toBe(cart.summary.netPrice)
   })
 
   test('comes along when many lines are added at once', async () => {

@@ -14,7 +14,7 @@ import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
-import { composeTerms } from './compose-terms.ts'
+import { composeTerms, type WantedLine } from './compose-terms.ts'
 import { numberOffer } from './number-offer.ts'
 import type { OfferTerms } from './offer-tables.ts'
 import { searchOf } from './search-text.ts'
@@ -87,25 +87,28 @@ function checkedBuyer({ buyer }: Asking['body'], market: Asking['market']): Offe
   return { ...buyer, country, taxNumber: taxNumber ? requireTaxNumber({ country, taxNumber }) : null }
 }
 
+/** How many of each product: in an offer a certificate is a line like others, whose price may be another one. */
+function wantedOf(lines: CartState['lines']): Map<number, number> {
+  const wanted = new Map<number, number>()
+  const add = (id: number, quantity: number) => wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  for (const { product_id, quantity } of lines) add(product_id, quantity)
+  for (const { calibration_id: id, calibration, quantity } of lines) if (id !== null && calibration) add(id, quantity)
+  return wanted
+}
+
 async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {
   const { market, body } = call
   const { shop } = call.catalogue
   const offered = state.lines.filter((line) => line.offered !== null)
-  const products = await services.reader.summaries(
-    offered.map(({ product_id }) => product_id),
-    call,
-  )
-  const lines = products.flatMap((product) => {
-    const line = offered.find(({ product_id }) => product_id === product.productId)
-    if (!line?.offered) return []
-    const { list, stock, lead } = line.offered
-    return [
-      {
-        product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined },
-        quantity: line.quantity,
-        net: list,
-      },
-    ]
+  const wanted = wantedOf(offered)
+  const products = await services.reader.summaries([...wanted.keys()], call)
+  const lines = products.map((product): WantedLine => {
+    const quantity = wanted.get(product.productId) ?? 0
+    const now = offered.find(({ product_id }) => product_id === product.productId)?.offered
+    // A certificate is made anew each time.
+    if (!now) return { product: { ...product, stockQuantity: 0 }, quantity, net: product.price.net }
+    const { list, stock, lead } = now
+    return { product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined }, quantity, net: list }
   })
   if (lines.length === 0) throw new Refusal('CART_IS_EMPTY')
   const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
