@@ -4,10 +4,11 @@ import { countryDay } from '#lib/formats/dates.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { askOffer, OfferWish } from '#lib/stores/offer/ask-offer.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
+import { useState } from 'react'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
@@ -43,36 +44,26 @@ function Form({ known, onMade, translate }: FormProps) {
     send: async (wish) => onMade({ offer: await askOffer(wish), email: wish.email }),
   })
   const { field } = state
-  const text = (
-    name: string,
-    label: 'firstName' | 'lastName' | 'companyName' | 'taxNumber' | 'street' | 'postcode' | 'city',
-    autoComplete: HTMLInputAutoCompleteAttribute,
-  ) => (
-    <TextField
-      field={field(name)}
-      label={translate(`islands.address.${label}`)}
-      autoComplete={autoComplete}
-      translate={translate}
-    />
+  const ask = (what: 'firstName' | 'lastName' | 'email' | 'company' | 'street' | 'postcode' | 'city') => (
+    <KnownField what={what} field={field(what)} translate={translate} />
   )
   return (
     <form className="form" {...state.form}>
       <p>{translate('islands.offer.intro')}</p>
       <ProblemSummary state={state} translate={translate} />
-      {text('firstName', 'firstName', 'given-name')}
-      {text('lastName', 'lastName', 'family-name')}
+      {ask('firstName')}
+      {ask('lastName')}
+      {ask('email')}
+      {ask('company')}
       <TextField
-        field={field('email')}
-        label={translate('islands.contact.email')}
-        type="email"
-        autoComplete="email"
+        field={field('taxNumber')}
+        label={translate('islands.address.taxNumber')}
+        autoComplete="off"
         translate={translate}
       />
-      {text('company', 'companyName', 'organization')}
-      {text('taxNumber', 'taxNumber', 'off')}
-      {text('street', 'street', 'street-address')}
-      {text('postcode', 'postcode', 'postal-code')}
-      {text('city', 'city', 'address-level2')}
+      {ask('street')}
+      {ask('postcode')}
+      {ask('city')}
       <TextField field={field('note')} label={translate('islands.panel.order.note')} rows={3} translate={translate} />
       <FormActions state={state} submit={translate('islands.offer.submit')} translate={translate} />
     </form>

@@ -6,6 +6,7 @@ import { formAbout, readDraft } from '#lib/stores/kept/drafts.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
@@ -35,33 +36,16 @@ export function ContactForm({ sender, onSent, translate }: Props) {
   return (
     <form className="form" {...state.form}>
       <ProblemSummary state={state} translate={translate} />
-      <TextField
-        field={field('name')}
-        label={translate('islands.contact.name')}
-        autoComplete="name"
-        translate={translate}
-      />
-      <TextField
-        field={field('email')}
-        label={translate('islands.contact.email')}
-        type="email"
-        autoComplete="email"
-        translate={translate}
-      />
+      <KnownField what="name" field={field('name')} label={translate('islands.contact.name')} translate={translate} />
+      <KnownField what="email" field={field('email')} translate={translate} />
       <div className="form-pair">
-        <TextField
+        <KnownField
+          what="company"
           field={field('company')}
           label={translate('islands.contact.company')}
-          autoComplete="organization"
           translate={translate}
         />
-        <TextField
-          field={field('phone')}
-          label={translate('islands.contact.phone')}
-          type="tel"
-          autoComplete="tel"
-          translate={translate}
-        />
+        <KnownField what="phone" field={field('phone')} translate={translate} />
       </div>
       <TextField
         field={field('address')}

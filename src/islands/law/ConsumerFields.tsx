@@ -1,6 +1,7 @@
 import { identityDocuments } from '#lib/contract/law.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import type { FormState } from '#lib/ui/form/use-form.ts'
 
 type Props = Pick<FormState, 'field'> & { toChoose: { value: string; label: string }; translate: TranslateIsland }
@@ -9,12 +10,7 @@ export function ConsumerFields({ field, toChoose, translate }: Props) {
   return (
     <fieldset>
       <legend>{translate('islands.complaint.consumer')}</legend>
-      <TextField
-        field={field('name')}
-        label={translate('islands.law.name')}
-        autoComplete="name"
-        translate={translate}
-      />
+      <KnownField what="name" field={field('name')} translate={translate} />
       <div className="form-pair">
         <SelectField
           field={field('documentType')}
@@ -42,20 +38,8 @@ export function ConsumerFields({ field, toChoose, translate }: Props) {
         translate={translate}
       />
       <div className="form-pair">
-        <TextField
-          field={field('phone')}
-          label={translate('islands.complaint.phone')}
-          type="tel"
-          autoComplete="tel"
-          translate={translate}
-        />
-        <TextField
-          field={field('email')}
-          label={translate('islands.law.email')}
-          type="email"
-          autoComplete="email"
-          translate={translate}
-        />
+        <KnownField what="phone" field={field('phone')} translate={translate} />
+        <KnownField what="email" field={field('email')} translate={translate} />
       </div>
       <TextField
         field={field('guardian')}

@@ -15,7 +15,7 @@ export function StatementFacts({ statement, translate }: Props) {
         [translate('islands.withdrawal.lines'), lines || translate('islands.law.wholeOrder')],
         [translate('islands.withdrawal.receivedOn'), receivedOn && day(receivedOn, pageEdition().culture)],
         [translate('islands.law.name'), name],
-        [translate('islands.law.email'), email],
+        [translate('islands.contact.email'), email],
       ]}
     />
   )

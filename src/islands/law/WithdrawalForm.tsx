@@ -5,6 +5,7 @@ import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { withdrawal, WithdrawalStatement } from '#lib/stores/law/withdrawal.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
@@ -29,18 +30,11 @@ export function WithdrawalForm({ statement, takesFocus, translate }: Props) {
   return (
     <form className="form" {...state.form}>
       <ProblemSummary state={state} translate={translate} />
-      <TextField
-        field={field('name')}
-        label={translate('islands.law.name')}
-        autoComplete="name"
-        translate={translate}
-      />
-      <TextField
+      <KnownField what="name" field={field('name')} translate={translate} />
+      <KnownField
+        what="email"
         field={field('email')}
-        label={translate('islands.law.email')}
         hint={translate('islands.withdrawal.emailHint')}
-        type="email"
-        autoComplete="email"
         translate={translate}
       />
       <TextField

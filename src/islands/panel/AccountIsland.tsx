@@ -6,6 +6,7 @@ import { $customer, readCustomer, setProfile } from '#lib/stores/customer/custom
 import { changePassword } from '#lib/stores/session/session.ts'
 import { ApiError, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
@@ -53,18 +54,8 @@ function NameForm({ customer, translate }: { customer: CustomerSummary; translat
       <p className="field-hint">{translate('islands.panel.password.email', { email })}</p>
       <ProblemSummary state={state} translate={translate} />
       <div className="form-pair">
-        <TextField
-          field={state.field('firstName')}
-          label={translate('islands.address.firstName')}
-          autoComplete="given-name"
-          translate={translate}
-        />
-        <TextField
-          field={state.field('lastName')}
-          label={translate('islands.address.lastName')}
-          autoComplete="family-name"
-          translate={translate}
-        />
+        <KnownField what="firstName" field={state.field('firstName')} translate={translate} />
+        <KnownField what="lastName" field={state.field('lastName')} translate={translate} />
       </div>
       <FormActions state={state} submit={translate('islands.panel.save')} isQuiet translate={translate}>
         <p role="status">{told}</p>

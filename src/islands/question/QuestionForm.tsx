@@ -4,6 +4,7 @@ import { askAbout, ProductQuestion } from '#lib/stores/mail/question.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
@@ -34,12 +35,10 @@ export function QuestionForm({ productId, onSent, translate }: Props) {
         rows={4}
         translate={translate}
       />
-      <TextField
+      <KnownField
+        what="email"
         field={field('email')}
-        label={translate('islands.contact.email')}
         hint={translate('islands.question.emailHint')}
-        type="email"
-        autoComplete="email"
         translate={translate}
       />
       <FormActions state={state} submit={translate('islands.question.submit')} translate={translate} />

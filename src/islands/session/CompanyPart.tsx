@@ -1,5 +1,5 @@
 import { CompanyFields } from '#lib/ui/address/CompanyFields.tsx'
-import { TextField } from '#lib/ui/form/Fields.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import type { FormState } from '#lib/ui/form/use-form.ts'
 import type { SessionFormProps } from './session-form-props.ts'
 
@@ -18,25 +18,10 @@ export function CompanyPart({ state, country, translate }: Props) {
         country={country}
         translate={translate}
       />
-      <TextField
-        field={state.field('company.street')}
-        label={translate('islands.address.street')}
-        autoComplete="address-line1"
-        translate={translate}
-      />
+      <KnownField what="street" field={state.field('company.street')} translate={translate} />
       <div className="form-pair">
-        <TextField
-          field={state.field('company.postcode')}
-          label={translate('islands.address.postcode')}
-          autoComplete="postal-code"
-          translate={translate}
-        />
-        <TextField
-          field={state.field('company.city')}
-          label={translate('islands.address.city')}
-          autoComplete="address-level2"
-          translate={translate}
-        />
+        <KnownField what="postcode" field={state.field('company.postcode')} translate={translate} />
+        <KnownField what="city" field={state.field('company.city')} translate={translate} />
       </div>
     </>
   )

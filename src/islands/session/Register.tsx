@@ -4,8 +4,9 @@ import { RegisterRequest } from '#lib/contract/session.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { register } from '#lib/stores/session/session.ts'
-import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { CheckField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { MailSent } from './MailSent.tsx'
@@ -60,24 +61,13 @@ export function Register({ translate, country }: SessionFormProps) {
         </Suspense>
       )}
       <div className="form-pair">
-        <TextField
-          field={state.field('firstName')}
-          label={translate('islands.session.firstName')}
-          autoComplete="given-name"
-          translate={translate}
-        />
-        <TextField
-          field={state.field('lastName')}
-          label={translate('islands.session.lastName')}
-          autoComplete="family-name"
-          translate={translate}
-        />
+        <KnownField what="firstName" field={state.field('firstName')} translate={translate} />
+        <KnownField what="lastName" field={state.field('lastName')} translate={translate} />
       </div>
-      <TextField
+      <KnownField
+        what="email"
         field={state.field('email')}
         label={translate('islands.session.email')}
-        type="email"
-        autoComplete="email"
         translate={translate}
       />
       <CheckField

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPersonNumber, personNumberName } from '#lib/stores/customer/address-schema.ts'
 import { TextField } from '../form/Fields.tsx'
+import { KnownField } from '../form/KnownField.tsx'
 import { phoneOf } from './address-values.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { demanded, fieldOf, type Parts } from './parts.ts'
@@ -25,7 +26,6 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
     const begun = fieldOf(parts, 'country').defaultValue
     return begun && (countries?.includes(begun) ?? true) ? begun : norms.countryCode
   })
-  const token = <Name extends string>(name: Name) => (section ? (`${section} ${name}` as const) : name)
 
   return (
     <>
@@ -53,18 +53,8 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
         </div>
       )}
       <div className="form-pair">
-        <TextField
-          field={fieldOf(parts, 'firstName')}
-          label={translate('islands.address.firstName')}
-          autoComplete={token('given-name')}
-          translate={translate}
-        />
-        <TextField
-          field={fieldOf(parts, 'lastName')}
-          label={translate('islands.address.lastName')}
-          autoComplete={token('family-name')}
-          translate={translate}
-        />
+        <KnownField what="firstName" field={fieldOf(parts, 'firstName')} section={section} translate={translate} />
+        <KnownField what="lastName" field={fieldOf(parts, 'lastName')} section={section} translate={translate} />
       </div>
       {withCompany && !isCompany && country === norms.countryCode && norms.address.personNumber && (
         <TextField
@@ -77,19 +67,13 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
         />
       )}
       {!withCompany && (
-        <TextField
-          field={fieldOf(parts, 'company')}
-          label={translate('islands.address.companyName')}
-          autoComplete={token('organization')}
-          translate={translate}
-        />
+        <KnownField what="company" field={fieldOf(parts, 'company')} section={section} translate={translate} />
       )}
       <PlaceFields {...parts} country={country} onCountry={setCountry} countries={countries} />
-      <TextField
+      <KnownField
+        what="phone"
         field={fieldOf(parts, 'phone')}
-        label={translate('islands.address.phone')}
-        type="tel"
-        autoComplete={token('tel')}
+        section={section}
         mend={(typed) => phoneOf(typed, country === norms.countryCode ? norms.address.phone : null)}
         translate={translate}
       />

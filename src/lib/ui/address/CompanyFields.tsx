@@ -3,6 +3,7 @@ import { formatTaxNumber, readTaxNumber, taxNumberName } from '#lib/stores/custo
 import { askRegister } from '#lib/stores/customer/company-register.ts'
 import { errorText } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
+import { KnownField } from '../form/KnownField.tsx'
 import { demanded, fieldOf, laterFillIn, nameIn, type Parts } from './parts.ts'
 
 type Props = Omit<Parts, 'norms'> & {
@@ -81,10 +82,10 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
           {asking.status === 'failed' && asking.message}
         </p>
       </div>
-      <TextField
+      <KnownField
+        what="company"
         field={demanded(fieldOf(parts, nameField), true)}
-        label={translate('islands.address.companyName')}
-        autoComplete={section ? `${section} organization` : 'organization'}
+        section={section}
         translate={translate}
       />
       {isOwn && norms.address.invoice.map((field) => <Fiscal key={field.key} {...parts} invoice={field} />)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { countryName, countryOptions } from '#lib/formats/countries.ts'
 import { mendedPostcode } from '#lib/formats/mended-postcode.ts'
 import { SelectField, TextField } from '../form/Fields.tsx'
+import { KnownField } from '../form/KnownField.tsx'
 import { demanded, fieldOf, nameIn, type Parts } from './parts.ts'
 
 type Props = Parts & {
@@ -21,18 +22,8 @@ export function PlaceFields({ country, onCountry, countries: among, ...parts }: 
 
   return (
     <>
-      <TextField
-        field={fieldOf(parts, 'street')}
-        label={translate('islands.address.street')}
-        autoComplete={token('address-line1')}
-        translate={translate}
-      />
-      <TextField
-        field={fieldOf(parts, 'line2')}
-        label={translate('islands.address.line2')}
-        autoComplete={token('address-line2')}
-        translate={translate}
-      />
+      <KnownField what="street" field={fieldOf(parts, 'street')} section={section} translate={translate} />
+      <KnownField what="line2" field={fieldOf(parts, 'line2')} section={section} translate={translate} />
       {isOwn && district && (
         <TextField
           field={demanded(fieldOf(parts, 'district'), true)}
@@ -42,20 +33,15 @@ export function PlaceFields({ country, onCountry, countries: among, ...parts }: 
         />
       )}
       <div className="form-pair">
-        <TextField
+        <KnownField
+          what="postcode"
           field={demanded(fieldOf(parts, 'postcode'), isOwn && postcode !== null)}
-          label={translate('islands.address.postcode')}
-          autoComplete={token('postal-code')}
+          section={section}
           inputMode={isOwn && postcode ? postcode.inputMode : 'text'}
           mend={(typed) => (isOwn ? mendedPostcode(typed, postcode) : typed)}
           translate={translate}
         />
-        <TextField
-          field={fieldOf(parts, 'city')}
-          label={translate('islands.address.city')}
-          autoComplete={token('address-level2')}
-          translate={translate}
-        />
+        <KnownField what="city" field={fieldOf(parts, 'city')} section={section} translate={translate} />
       </div>
       {(!isOwn || region) && <Region {...parts} isOwn={isOwn} autoComplete={token('address-level1')} />}
       {countries.length > 1 ? (
