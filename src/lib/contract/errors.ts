@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { told } from './told-problem.ts'
 
 /** Every way a call can fail, with its HTTP status. A code is also a translation key of the shop (`errors.<CODE>`). */
 export const errorStatus = {
@@ -42,30 +43,7 @@ export const errorStatus = {
   COMPANY_REGISTER_UNAVAILABLE: 503,
 } as const
 
-/** What an order is made of beside its total. */
-const orderParts = ['lines', 'addresses', 'delivery', 'payment'] as const
-export type OrderPart = (typeof orderParts)[number]
-
 export type ErrorCode = keyof typeof errorStatus
 
-export const Problem = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: v.pipe(v.number(), v.integer()),
-  code: v.picklist(Object.keys(errorStatus) as ErrorCode[]),
-  /** Which fields are wrong, for VALIDATION_FAILED. */
-  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
-  /** How many are left, for QUANTITY_NOT_AVAILABLE. */
-  available: v.optional(v.pipe(v.number(), v.integer())),
-  /** Which lines it is about, for QUANTITY_NOT_AVAILABLE, TOO_MUCH_UNPAID and PRICE_CHANGED at ordering. */
-  lines: v.optional(
-    v.array(v.object({ productSkuCode: v.string(), available: v.optional(v.pipe(v.number(), v.integer())) })),
-  ),
-  /** After how many seconds it may be tried again, for TOO_MANY_ATTEMPTS; the header of that name says the same. */
-  retryAfter: v.optional(v.pipe(v.number(), v.integer())),
-  /** Which orders are open, by their numbers, for ACCOUNT_HAS_OPEN_ORDERS. */
-  orders: v.optional(v.array(v.string())),
-  /** What is not as it was shown, for ORDER_CHANGED. */
-  changed: v.optional(v.array(v.picklist(orderParts))),
-})
+export const Problem = v.object({ ...told, code: v.picklist(Object.keys(errorStatus) as ErrorCode[]) })
 export type Problem = v.InferOutput<typeof Problem>

@@ -96,7 +96,6 @@ describe('a call', () => {
     ['a page instead of data', (_, response) => response.end('<!doctype html>')],
     ['JSON cut short', (_, response) => response.end('{"items": [')],
     ['nothing', (_, response) => response.end()],
-    ['a code nobody knows', problem(400, 'MADE_UP')],
     ['an error without a code', json({ message: 'no' }, 400)],
   ] satisfies [string, RequestListener][])('says that an answer was unexpected when it is %s', async (_, answer) => {
     const { base } = await serve(answer)

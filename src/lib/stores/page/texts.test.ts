@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#i18n/locales/index.ts'
 import { createIslandTranslate } from '#i18n/island-translate.ts'
-import { ApiError } from '#lib/client/call/api-error.ts'
+import { ApiError, type ApiErrorCode } from '#lib/client/call/api-error.ts'
 import type { Problem } from '#lib/contract/errors.ts'
 import { errorText } from './texts.ts'
 
@@ -23,4 +23,10 @@ test.each([
   [undefined, 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.'],
 ])('who has to wait %s seconds is told until when', (seconds, text) => {
   expect(errorText(createIslandTranslate(locales.pl, 'pl-PL'), refused(seconds))).toBe(text)
+})
+
+test('a code nobody here has words for is told as what was not expected', () => {
+  const translate = createIslandTranslate(locales.pl, 'pl-PL')
+  const error = new ApiError('MADE_UP' as ApiErrorCode, 'GET /cart', { status: 418 })
+  expect(errorText(translate, error)).toBe(translate('errors.UNEXPECTED_ANSWER'))
 })

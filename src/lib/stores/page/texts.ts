@@ -78,5 +78,10 @@ export function errorText(translate: TranslateIsland, error: unknown): string {
   const wait = error.problem?.retryAfter
   if (error.code === 'TOO_MANY_ATTEMPTS' && wait !== undefined)
     return translate('islands.again', { count: Math.ceil(wait / 60) })
-  return translate(`errors.${error.code}`)
+  try {
+    return translate(`errors.${error.code}`)
+  } catch {
+    // The code of another commerce system, or of a newer one than this page.
+    return translate('errors.UNEXPECTED_ANSWER')
+  }
 }
