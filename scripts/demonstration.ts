@@ -1,4 +1,4 @@
-import { askedByPages } from '../demo/stand-ins/addresses.ts'
+import { askedByPages, outboxPath } from '../demo/stand-ins/addresses.ts'
 import type { Demonstration, Shown } from './cli/demonstration.ts'
 
 /**
@@ -8,6 +8,7 @@ import type { Demonstration, Shown } from './cli/demonstration.ts'
 export const demonstration: Demonstration = {
   catalogue: 'nonius',
   asked: askedByPages,
+  outbox: outboxPath,
   show: () => (shown ??= readShown()),
 }
 

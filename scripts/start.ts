@@ -180,6 +180,8 @@ await runCommand(async (stopping) => {
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     await rooms?.build()
     if (rooms && opened.db) progress.say(await toldOfRooms(opened.db, rooms.origin()))
+    if (setup.demonstration && opened.db && !configuration.mail.server)
+      progress.say(`${sites[0]?.origin}${setup.demonstration.outbox}  the mails that it sends`)
     if (rooms && opened.db) closePublisher = await openDeskPublisher(setup, sites, opened)
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()

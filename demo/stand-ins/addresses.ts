@@ -3,6 +3,9 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 /** Below which path the stand-ins answer, as part of the commerce API. */
 export const standInPath = '/sandbox'
 
+/** Where mails are read that nobody sends. */
+export const outboxPath = `${standInPath}/outbox`
+
 /** The rating of the demonstration manufacturer is the same in every country. */
 export const rating = { value: 4.9, count: 58 } as const
 

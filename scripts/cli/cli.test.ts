@@ -44,6 +44,7 @@ describe('sites', () => {
     const demonstration = asked && {
       catalogue: '',
       asked,
+      outbox: '',
       show: () => Promise.reject(new Error('Pages ask for addresses only.')),
     }
     return sitesOf([first], 4400, { configuration: configured(environment), demonstration })

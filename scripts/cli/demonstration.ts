@@ -12,6 +12,8 @@ export type Demonstration = {
   catalogue: string
   /** What its pages ask, where no setting names somebody else. */
   asked: Pick<Site, 'tiles' | 'services' | 'apiPaths' | 'rating'>
+  /** Where its API shows mails, as long as no server is named that sends them. */
+  outbox: string
   /** What its API is made from: megabytes of texts and drawings, read when they are asked for. */
   show: () => Promise<Shown>
 }
