@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultEdition as edition } from '#i18n/edition.ts'
 import type { Content } from '../contract/catalogue.ts'
-import { blogPostingData } from './blog-posting.ts'
+import { blogPostingData, postsData } from './blog-posting.ts'
 
 const site = { edition, origin: 'https://pl.example' }
 const post: Content = {
@@ -33,4 +33,16 @@ it('leaves out what a post does not have', () => {
   const data = blogPostingData({ ...post, image: null, publishedAt: null }, site, 'Mierniki')
   expect(data).not.toHaveProperty('image')
   expect(data).not.toHaveProperty('datePublished')
+})
+
+it('names the products that it links to, and a product the posts that it is at work in', () => {
+  const products = [{ productId: 7, name: 'NM-45' }]
+  expect(blogPostingData(post, site, 'Mierniki', products)).toMatchObject({
+    mentions: [{ '@type': 'Product', name: 'NM-45', url: 'https://pl.example/product/7' }],
+  })
+  expect(blogPostingData(post, site, 'Mierniki')).not.toHaveProperty('mentions')
+  expect(postsData([post], site)).toEqual({
+    subjectOf: [{ '@type': 'BlogPosting', headline: 'Dwa mierniki', url: 'https://pl.example/content/true-rms' }],
+  })
+  expect(postsData([], site)).toBe(false)
 })

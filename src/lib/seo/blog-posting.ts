@@ -1,10 +1,18 @@
 import type { Site } from '../catalogue/site.ts'
-import type { Content } from '../contract/catalogue.ts'
+import type { Content, ContentSummary } from '../contract/catalogue.ts'
+import type { ProductSummary } from '../contract/product.ts'
 import { paths } from '../domain/paths.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 
-/** A post of the blog for search engines; the manufacturer is its author. */
-export function blogPostingData(post: Content, { edition, origin }: Site, brand: string) {
+type Mentioned = Pick<ProductSummary, 'productId' | 'name'>
+
+/** A post of the blog for search engines; the manufacturer is its author, and the products that it links to are at work in it. */
+export function blogPostingData(
+  post: Content,
+  { edition, origin }: Site,
+  brand: string,
+  products: readonly Mentioned[] = [],
+) {
   const publisher = {
     '@type': 'Organization',
     name: brand,
@@ -22,7 +30,24 @@ export function blogPostingData(post: Content, { edition, origin }: Site, brand:
     ...(post.image && { image: new URL(rasterOf(post.image), origin).href }),
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: post.lastModified,
+    ...(products.length > 0 && {
+      mentions: products.map(({ productId, name }) => ({
+        '@type': 'Product',
+        name,
+        url: origin + paths.product(productId),
+      })),
+    }),
     author: publisher,
     publisher,
   }
 }
+
+/** Of a product: the posts that it is at work in. */
+export const postsData = (posts: readonly Pick<ContentSummary, 'uri' | 'title'>[], { origin }: Site) =>
+  posts.length > 0 && {
+    subjectOf: posts.map(({ uri, title }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: origin + paths.content(uri),
+    })),
+  }
