@@ -1,6 +1,7 @@
 import type { ProductSoftware, WantedSoftware } from '#lib/contract/staff/software.ts'
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
 import { keepOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../media/originals.ts'
+import { noteSent } from '../../media/sent-files.ts'
 import { softwareFormat } from '../../media/software-files.ts'
 import { readMarkets } from '../../markets.ts'
 import { Refusal } from '../../problem.ts'
@@ -16,12 +17,14 @@ export const softwareHandlers = (services: StaffServices): Pick<StaffHandlers, k
 })
 
 /** It is judged by what it holds, and kept among the originals of pictures: it is backed up with them. */
-async function sendSoftware({ settings }: StaffServices, { file }: CallOf<'sendSoftware'>) {
+async function sendSoftware({ db, settings }: StaffServices, { file }: CallOf<'sendSoftware'>) {
   const format = softwareFormat(file)
   if (!format) throw new Refusal('FILE_UNREADABLE')
   const name = originalNameOf(file, format)
+  const kept = name.slice('original:'.length)
+  await noteSent(db, kept)
   await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
-  return { file: name.slice('original:'.length), bytes: file.byteLength }
+  return { file: kept, bytes: file.byteLength }
 }
 
 async function readSoftware({ db }: StaffServices, sku: string): Promise<ProductSoftware> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
+import { ownMediaFolder } from '../../media/originals.ts'
+import { removeUnsaved } from '../../media/sent-files.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
@@ -83,6 +85,13 @@ describe.each(databases)('software of products on $name', ({ open }) => {
     expect(await paths([version('1.1', file), version('1.1', file)])).toEqual(['software.1.version'])
     expect(await paths([version('1.1', `${'0'.repeat(64)}.zip`)])).toEqual(['software.0.file'])
     expect(await paths([version('1.1', file, { notes: { xx: 'x' } })])).toEqual(['software.0.notes'])
+  })
+
+  it('goes a day after it was sent where nobody has saved it, and stays with a product', async () => {
+    const [{ file }] = (await read()).software
+    const unsaved = await sent('for a day')
+    const removed = await removeUnsaved(api.db, ownMediaFolder, new Date(Date.now() + 25 * 3_600_000))
+    expect([removed.includes(unsaved), removed.includes(file)]).toEqual([true, false])
   })
 
   it('is told in the log, and put back', async () => {
