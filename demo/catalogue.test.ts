@@ -132,6 +132,29 @@ test('every picture can be drawn, and every product from three sides', async () 
   expect(not(({ pictures: { front, angle, detail } }) => new Set([front, angle, detail]).size === 3)).toEqual([])
 })
 
+/** Where no law of the Union holds: what their own says to those who buy. */
+const lawOf = {
+  'en-US': /law of the state you live in/,
+  'en-SG': /Consumer Protection \(Fair Trading\) Act/,
+  'en-IN': /Consumer Protection Act, 2019/,
+  'es-CL': /Ley 19\.496/,
+  'es-PE': /Código de Protección y Defensa del Consumidor/,
+  'es-MX': /Ley Federal de Protección al Consumidor/,
+}
+
+test.each(Object.entries(lawOf))(
+  'terms and returns in %s name its own law, and no consumer law of the Union',
+  (at, law) => {
+    const language = at.slice(0, 2)
+    const bodies = catalogue.contents
+      .filter(({ uri }) => uri === 'regulations' || uri === 'reclamation')
+      .map(({ texts }) => (texts[at] ?? texts[language])?.body.replaceAll(/\s+/g, ' ') ?? '')
+    expect(bodies).toHaveLength(2)
+    expect(bodies.join()).toMatch(law)
+    expect(bodies.join()).not.toMatch(/2011\/83|Directiv[ae]|right of withdrawal|derecho de desistimiento/i)
+  },
+)
+
 test('help, law and blog are written for every country', () => {
   const uris = [
     'regulations',
