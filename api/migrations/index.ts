@@ -64,8 +64,8 @@ import * as calibrationLines from './0134-calibration-lines.ts'
 import * as firstFacets from './0137-first-facets.ts'
 import * as spareParts from './0138-spare-parts.ts'
 import * as software from './0139-software.ts'
-import * as sentFiles from './0144-sent-files.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
+import * as sentFiles from './0144-sent-files.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -131,8 +131,8 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0137-first-facets': firstFacets,
   '0138-spare-parts': spareParts,
   '0139-software': software,
-  '0144-sent-files': sentFiles,
   '0143-words-of-offers': wordsOfOffers,
+  '0144-sent-files': sentFiles,
 }
 
 /**
