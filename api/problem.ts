@@ -29,6 +29,7 @@ const titles: Record<Code, string> = {
   QUANTITY_NOT_AVAILABLE: 'There are not that many in stock.',
   PAYLOAD_TOO_LARGE: 'The request body is too large.',
   ADDRESS_BOOK_IS_FULL: 'No more addresses fit into one address book.',
+  LIST_IS_FULL: 'There is no room for another list, or for another product on this one',
   CART_ADDRESS_IS_EMPTY: 'The cart has no address yet.',
   CART_DELIVERY_IS_EMPTY: 'No way of delivery is chosen.',
   CART_DELIVERY_PICKUP_POINT_IS_EMPTY: 'This way of delivery needs a pickup point.',

@@ -18,6 +18,8 @@ export type CustomerTables = {
     created_at: Generated<Date>
   }
   address_entry: { id: Generated<number>; customer_guid: string; address: JSONColumnType<Address> }
+  saved_list: { id: Generated<number>; customer_guid: string; name: string; created_at: Generated<Date> }
+  saved_list_line: { list_id: number; product_id: number; quantity: number }
   login: {
     id: string
     customer_guid: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Address } from '#lib/contract/customer.ts'
+import type { savedListRows } from '#lib/contract/rows/saved-list.ts'
 import { Id } from '#lib/contract/values.ts'
 import { userOf } from '../caller.ts'
 import { Refusal } from '../problem.ts'
@@ -12,6 +13,7 @@ import { checkedAddress, checkedPostcode } from './checked-address.ts'
 import { countryOf } from './country.ts'
 import { readOwnData } from './own-data.ts'
 import { readSummary, setCompany, setProfile } from './profile.ts'
+import { addList, readList, readLists, removeList, setList } from './saved-lists.ts'
 import { requireTaxNumber } from './tax-number.ts'
 
 type CustomerCalls = Pick<
@@ -27,6 +29,7 @@ type CustomerCalls = Pick<
   | 'addressSet'
   | 'addressRemove'
   | 'addressAutofill'
+  | keyof typeof savedListRows
 >
 
 export function customerHandlers(services: Services): CustomerCalls {
@@ -61,6 +64,16 @@ export function customerHandlers(services: Services): CustomerCalls {
       const guid = userOf(call)
       await removeAddress(db, guid, idOf(call.params))
       return readAddresses(db, guid)
+    },
+
+    savedLists: (call) => readLists(db, userOf(call)),
+    savedListAdd: (call) => addList(db, userOf(call), call.body, call.market),
+    savedList: (call) => readList(db, userOf(call), idOf(call.params), call.market),
+    savedListSet: (call) => setList(db, { guid: userOf(call), id: idOf(call.params), market: call.market }, call.body),
+    savedListRemove: async (call) => {
+      const guid = userOf(call)
+      await removeList(db, guid, idOf(call.params))
+      return readLists(db, guid)
     },
 
     addressAutofill: async ({ query, market, address }) => {

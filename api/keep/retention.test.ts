@@ -15,7 +15,7 @@ const ruled = [...new Set(rules.map(({ table }) => table))]
 const kept = (culture: string) => markets.find((market) => market.culture === culture)?.law.recordYears ?? 0
 
 /** Of a customer, for as long as there is one: a deletion of the account or an erasure ends it. */
-const untilDeleted = ['account', 'address_entry', 'customer_terms', 'tax_exemption']
+const untilDeleted = ['account', 'address_entry', 'saved_list', 'customer_terms', 'tax_exemption']
 /** With the order that they are of; and mails are tried for three days. */
 const withOrders = [
   'customer_order',

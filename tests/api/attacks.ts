@@ -69,6 +69,20 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     stranger: 'NOT_FOUND',
   },
   addressRemove: { sent: ({ entryId }) => ({ params: { id: entryId } }), stranger: 'NOT_FOUND' },
+  savedLists: {
+    sent: () => ({}),
+    stranger: (lists, { listId }) => expect(lists).not.toContainEqual(expect.objectContaining({ id: listId })),
+  },
+  savedListAdd: { sent: () => ({ body: { name: 'Lab', lines: [] } }), stranger: own },
+  savedList: { sent: ({ listId }) => ({ params: { id: listId } }), stranger: 'NOT_FOUND' },
+  savedListSet: {
+    sent: ({ listId }) => ({
+      params: { id: listId },
+      body: { name: 'Intruder', lines: [{ productSkuCode: 'NM-14', quantity: 0 }] },
+    }),
+    stranger: 'NOT_FOUND',
+  },
+  savedListRemove: { sent: ({ listId }) => ({ params: { id: listId } }), stranger: 'NOT_FOUND' },
   orders: {
     sent: ({ number }) => ({ query: { search: number } }),
     stranger: (page) => expect(page).toMatchObject({ orders: [], total: 0 }),

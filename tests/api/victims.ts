@@ -14,6 +14,8 @@ export type Victim = {
   offerRequestId: string
   /** In the address book; a guest has none, and then it is nobody's. */
   entryId: number
+  /** One of their lists; a guest has none. */
+  listId: number
   /** One of their logins; a guest has none. */
   loginId: string
   /** Texts that stand in what is theirs and nowhere else. */
@@ -55,10 +57,13 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const { status: offered, body: offer } = await persona.ask('offerAsk', { body: wish })
   expect(offered).toBe(201)
   let entryId = 2 ** 31 - 1
+  let listId = entryId
   let loginId: string = randomUUID()
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
+    const list = { name: `${mark}-list`, lines: [{ productSkuCode: 'NM-14', quantity: 3 }] }
+    listId = (await persona.ask('savedListAdd', { body: list })).body.id
     loginId = (await persona.ask('logins')).body[0].id
     await persona.ask('customerProfile', { body: { ...marked, newsletter: true } })
     expect(
@@ -70,12 +75,12 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const { number, payment } = placed
   const known = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
   const marks = [mark, number, offer.number, payment.redirectUrl, ...known].filter((text) => text !== undefined)
-  const own = { offerNumber: offer.number, offerRequestId, entryId, loginId }
+  const own = { offerNumber: offer.number, offerRequestId, entryId, listId, loginId }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
 
 const seenByAnybody: EndpointName[] = ['cart', 'cartValidate', 'addressOptions', 'paymentMethods']
-const seenByUsers: EndpointName[] = ['customerSummary', 'addressBook', 'orders']
+const seenByUsers: EndpointName[] = ['customerSummary', 'addressBook', 'savedLists', 'orders']
 
 /** All that somebody can see of their own. */
 export async function viewOf({ persona, number, offerNumber }: Victim): Promise<unknown[]> {

@@ -3,6 +3,7 @@ import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { customerCases } from './cases/customer.ts'
+import { savedListCases } from './cases/saved-list.ts'
 import { lawCases } from './cases/law.ts'
 import { offerCases } from './cases/offer.ts'
 import { otherCases } from './cases/other.ts'
@@ -13,6 +14,7 @@ export const cases: CasesOf<Endpoints> = {
   ...catalogueCases,
   ...sessionCases,
   ...customerCases,
+  ...savedListCases,
   ...cartCases,
   ...offerCases,
   ...lawCases,

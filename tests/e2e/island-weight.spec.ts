@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { lawRows } from '#lib/contract/rows/law.ts'
-import { paths } from '#lib/domain/paths.ts'
+import { panelListsPath, paths } from '#lib/domain/paths.ts'
 import { fillCart } from '../support/checkout.ts'
 import { newCustomer, visitAs } from '../support/customer.ts'
 import { isReact, noteScripts, ownScripts, weightOf } from '../support/fetched-scripts.ts'
@@ -92,6 +92,14 @@ test('the pages of a customer fetch at most 38 kB of scripts beyond React, and n
   const { number } = await placeOrder(await asCustomer(request, baseURL ?? '', customer), { sku: product.sku })
   await visitAs(page, customer, paths.panel)
   const { panel: summary, panelOrders, panelAddresses, panelCompany, panelPassword } = paths
-  for (const path of [summary, panelOrders, paths.panelOrder(number), panelAddresses, panelCompany, panelPassword])
+  for (const path of [
+    summary,
+    panelOrders,
+    paths.panelOrder(number),
+    panelAddresses,
+    panelCompany,
+    panelPassword,
+    panelListsPath,
+  ])
     await expectLight(page, path, panel)
 })

@@ -5,7 +5,8 @@ import { paths } from '#lib/domain/paths.ts'
 import { sharedCartLink } from '#lib/domain/shared-cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { AskOffer } from './AskOffer.tsx'
+import { currentEmail } from '#lib/frame/known/current-email.ts'
+import { CartTool } from './CartTool.tsx'
 
 type Props = { items: readonly CartItem[]; makesOffers: boolean; translate: TranslateIsland }
 
@@ -13,6 +14,16 @@ type Props = { items: readonly CartItem[]; makesOffers: boolean; translate: Tran
 export function CartTools({ items, makesOffers, translate }: Props) {
   const [link, setLink] = useState('')
   const [isCopied, setCopied] = useState(false)
+
+  async function offerForm() {
+    const { knownOfferForm } = await import('./OfferForm.tsx')
+    return knownOfferForm(translate)
+  }
+
+  async function listForm() {
+    const { SaveListForm } = await import('./SaveListForm.tsx')
+    return <SaveListForm translate={translate} />
+  }
 
   async function share() {
     const lines = items.map(({ productSkuCode, quantity }) => ({ code: productSkuCode, quantity }))
@@ -43,7 +54,12 @@ export function CartTools({ items, makesOffers, translate }: Props) {
           <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
-      {makesOffers && <AskOffer translate={translate} />}
+      {makesOffers && (
+        <CartTool label={translate('islands.cart.askOffer')} fetchForm={offerForm} translate={translate} />
+      )}
+      {currentEmail() !== undefined && (
+        <CartTool label={translate('islands.lists.saveCart')} fetchForm={listForm} translate={translate} />
+      )}
       <p className="cart-offer">
         {translate('islands.cart.offer', { date: countryDay(new Date().toISOString(), pageEdition().culture) })}
       </p>

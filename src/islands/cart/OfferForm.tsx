@@ -2,7 +2,7 @@ import type { Offer } from '#lib/contract/offer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { askOffer, OfferWish } from '#lib/stores/offer/ask-offer.ts'
+import { askOffer, knownBuyer, OfferWish } from '#lib/stores/offer/ask-offer.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { useState } from 'react'
 import { TextField } from '#lib/ui/form/Fields.tsx'
@@ -14,8 +14,13 @@ import { useForm } from '#lib/ui/form/use-form.ts'
 
 type Props = { known: Record<string, string>; translate: TranslateIsland }
 
+/** The form as it begins for who is known. */
+export const knownOfferForm = async (translate: TranslateIsland) => (
+  <OfferForm known={await knownBuyer()} translate={translate} />
+)
+
 /** Whom an offer is made to, and what became of it. It is fetched when somebody asks for one. */
-export function OfferForm({ known, translate }: Props) {
+function OfferForm({ known, translate }: Props) {
   const [made, setMade] = useState<{ offer: Offer; email: string }>()
   if (!made) return <Form known={known} onMade={setMade} translate={translate} />
   const { number, validUntil } = made.offer

@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartPreview } from '#lib/contract/cart.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
-import { firstAmount } from '#lib/domain/price-display.ts'
 import { sharedLines } from '#lib/domain/shared-cart.ts'
-import { money } from '#lib/formats/money.ts'
-import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
 import { lookAtLines } from '#lib/stores/cart/look-at-lines.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
-import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { LookedLine, type Looked } from '#lib/ui/cart/LookedLine.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { cartPlace } from './places.ts'
 import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 
 type Props = { priceBasis: PriceBasis; translate: TranslateIsland }
-type Line = ReturnType<typeof sharedLines>[number]
-type Looked = CartPreview['lines'][number]
 
 /**
  * What a link shares, as it is sold here today. It only asks: what is in this cart already stays, and nothing is added unasked.
@@ -93,8 +86,9 @@ export function SharedBasket({ priceBasis, translate }: Props) {
                     disabled={isGone(i)}
                     onChange={() => toggle(i)}
                   />
-                  <Shown
-                    line={line}
+                  <LookedLine
+                    called={line.code}
+                    quantity={line.quantity}
                     looked={typeof looked === 'object' ? looked[i] : undefined}
                     priceBasis={priceBasis}
                     translate={translate}
@@ -122,41 +116,6 @@ export function SharedBasket({ priceBasis, translate }: Props) {
         </section>
       )}
       <RefusedLines refused={refused} translate={translate} />
-    </>
-  )
-}
-
-type ShownProps = Props & { line: Line; looked: Looked | undefined }
-
-/** One line: what it is, what it costs here today, and when it is there; by its code until that is known. */
-function Shown({ line: { code, quantity }, looked, priceBasis, translate }: ShownProps) {
-  if (!looked)
-    return (
-      <span>
-        {code} × {quantity}
-        {looked === null && <small>{translate('islands.cart.sharedGone')}</small>}
-      </span>
-    )
-  const { product, total, allowed, parts } = looked
-  return (
-    <>
-      {product.image && <img src={product.image} alt="" width={64} height={64} />}
-      <span>
-        <b>
-          <ProductName name={product.name} />
-        </b>
-        <small>
-          {product.code} × {quantity}
-        </small>
-        {allowed < quantity ? (
-          <small>
-            {translate(allowed > 0 ? 'islands.cart.stockChanged' : 'islands.cart.soldOut', { count: allowed })}
-          </small>
-        ) : (
-          arrivalWords(parts, translate).map((words) => <small key={words}>{words}</small>)
-        )}
-      </span>
-      <strong>{money(firstAmount(total, priceBasis), total.currency, pageEdition().culture)}</strong>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
 import { offerRows } from './rows/offer.ts'
 import { otherRows } from './rows/other.ts'
+import { savedListRows } from './rows/saved-list.ts'
 import { sessionRows } from './rows/session.ts'
 
 /** Every call between the shop and a commerce API. */
@@ -12,6 +13,7 @@ export const endpoints = {
   ...catalogueRows,
   ...sessionRows,
   ...customerRows,
+  ...savedListRows,
   ...cartRows,
   ...checkoutRows,
   ...offerRows,

@@ -43,6 +43,9 @@ export const paths = {
 /** Whom to tell of a weakness. No script leads there, so it is not among what all pages fetch. */
 export const securityTextPath = '/.well-known/security.txt'
 
+/** The lists of a customer; nothing that all pages fetch leads there. */
+export const panelListsPath = '/panel/lists'
+
 /** The notice of the legal guarantee; a plain link, so that no script has to know it. */
 export const legalGuaranteePath = '/legal-guarantee'
 

@@ -18,7 +18,7 @@ const oneOf = ({ sku }: ProductSummary) => ({ productSkuCode: sku, quantity: 1 }
 
 const codeOf = ({ code }: ProductSummary) => ({ lines: [{ code, quantity: 1 }] })
 
-async function differentProducts({ ask }: Stage, count: number): Promise<ProductSummary[]> {
+export async function differentProducts({ ask }: Stage, count: number): Promise<ProductSummary[]> {
   const found: ProductSummary[] = []
   for (let pageNumber = 1; found.length < count; pageNumber++) {
     const body = { availability: ['available', 'few', 'backorder'], pageNumber, pageSize: 100 }

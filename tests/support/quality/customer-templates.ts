@@ -112,6 +112,7 @@ export const customerTemplates: readonly Template[] = [
     isIn: (edition) => customersHome(edition) !== undefined,
   },
   nextRoom('offers', () => '/panel/offers'),
+  nextRoom('lists', () => '/panel/lists'),
   nextRoom('addresses', () => '/panel/addresses'),
   nextRoom('company', () => '/panel/company'),
   // From another page: one that is open already asks for no new address by itself.

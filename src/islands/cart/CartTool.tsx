@@ -1,31 +1,27 @@
 import { useState, type ReactNode } from 'react'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
-type Props = { translate: TranslateIsland }
+type Props = { label: string; fetchForm: () => Promise<ReactNode>; translate: TranslateIsland }
 
-/** Begins as a button, so that who wants no offer fetches nothing for one. */
-export function AskOffer({ translate }: Props) {
+/** Begins as a button, so that who wants none of it fetches nothing for it. */
+export function CartTool({ label, fetchForm, translate }: Props) {
   const [opened, setOpened] = useState<ReactNode>()
   const [problem, setProblem] = useState('')
 
   async function open() {
     setProblem('')
     try {
-      const [{ OfferForm }, { knownBuyer }] = await Promise.all([
-        import('./OfferForm.tsx'),
-        import('#lib/stores/offer/ask-offer.ts'),
-      ])
-      setOpened(<OfferForm known={await knownBuyer()} translate={translate} />)
+      setOpened(await fetchForm())
     } catch (error) {
       setProblem(errorText(translate, error))
     }
   }
 
   return (
-    <div className="cart-ask-offer no-print">
+    <div className="cart-tool no-print">
       {opened ?? (
         <button type="button" className="button" onClick={() => void open()}>
-          {translate('islands.cart.askOffer')}
+          {label}
         </button>
       )}
       <p role="alert">{problem}</p>

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { panelListsPath } from '#lib/domain/paths.ts'
+import { $savedLists, changeList, saveList, SavedListName } from '#lib/stores/customer/saved-lists.ts'
+import { $cart } from '#lib/stores/cart/cart.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { TextField } from '#lib/ui/form/Fields.tsx'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
+import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
+import { useForm } from '#lib/ui/form/use-form.ts'
+
+type Props = { translate: TranslateIsland }
+
+/** Saves what is in the cart, as it is then, under a name or into a list that is there. It is fetched when somebody asks for it. */
+export function SaveListForm({ translate }: Props) {
+  const lists = useStore($savedLists)
+  const [saved, setSaved] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const state = useForm({
+    name: 'saved-list',
+    schema: SavedListName,
+    takesFocus: true,
+    translate,
+    send: async ({ name }) => setSaved((await saveList({ name, lines: cartLines() })).name),
+  })
+
+  async function saveInto(id: number) {
+    setProblem('')
+    try {
+      setSaved((await changeList(id, { lines: cartLines() })).name)
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    }
+  }
+
+  if (saved !== undefined)
+    return (
+      <>
+        <FocusedHeading>{translate('islands.lists.saved', { name: saved })}</FocusedHeading>
+        <a className="button" href={panelListsPath}>
+          {translate('islands.lists.open')}
+        </a>
+      </>
+    )
+  return (
+    <>
+      <form className="form" {...state.form}>
+        <ProblemSummary state={state} translate={translate} />
+        <TextField
+          field={state.field('name')}
+          label={translate('islands.lists.name')}
+          hint={translate('islands.lists.nameHint')}
+          autoComplete="off"
+          translate={translate}
+        />
+        <FormActions state={state} submit={translate('islands.lists.save')} isQuiet translate={translate} />
+      </form>
+      {lists.status === 'ready' && lists.value.length > 0 && (
+        <>
+          <p>{translate('islands.lists.into')}</p>
+          <div className="cart-tools-buttons">
+            {lists.value.map(({ id, name }) => (
+              <button key={id} type="button" className="button" onClick={() => void saveInto(id)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      <p role="alert">{problem}</p>
+    </>
+  )
+}
+
+function cartLines(): Pick<CartItem, 'productSkuCode' | 'quantity'>[] {
+  const state = $cart.get()
+  const items = state.status === 'ready' ? state.cart.items : []
+  return items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity }))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { SavedList, SavedListSummary } from '#lib/contract/saved-list.ts'
+import { paths } from '#lib/domain/paths.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
+import { $savedLists, readLists, removeList, saveList } from '#lib/stores/customer/saved-lists.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
+import { Loaded } from './Loaded.tsx'
+import { Notice, type Told } from './Notice.tsx'
+import { OpenList } from './OpenList.tsx'
+import type { PanelLabels } from './panel-labels.ts'
+import './lists.css'
+
+export { panelLabels } from './panel-labels.ts'
+
+type Props = { labels: PanelLabels; priceBasis: PriceBasis }
+
+/** The lists that who is logged in has saved. */
+export function ListsIsland({ labels, ...published }: Props) {
+  const priceBasis = useShownBasis(published.priceBasis)
+  return (
+    <Loaded $store={$savedLists} labels={labels} retry={readLists} lines={4}>
+      {(lists, translate) => <Lists lists={lists} priceBasis={priceBasis} translate={translate} />}
+    </Loaded>
+  )
+}
+
+type ListsProps = { lists: readonly SavedListSummary[]; priceBasis: PriceBasis; translate: TranslateIsland }
+
+function Lists({ lists, priceBasis, translate }: ListsProps) {
+  const [open, setOpen] = useState<number>()
+  const [told, setTold] = useState<Told>()
+
+  /** Takes a list away, or brings one back, and says so or why not. */
+  async function attempt(action: () => Promise<unknown>, done: Told) {
+    try {
+      await action()
+      setTold(done)
+    } catch (error) {
+      setTold({ message: errorText(translate, error) })
+    }
+  }
+  const remove = ({ id, name, lines }: SavedList) =>
+    attempt(() => removeList(id), {
+      message: translate('islands.lists.removed', { name }),
+      undo: () => attempt(() => saveList({ name, lines }), { message: translate('islands.lists.restored') }),
+    })
+
+  return (
+    <>
+      <Notice told={told} translate={translate} />
+      {lists.length === 0 && (
+        <div className="panel-empty">
+          <h2>{translate('islands.lists.empty')}</h2>
+          <p>{translate('islands.lists.emptyAdvice')}</p>
+          <a className="button button-call" href={paths.cart}>
+            {translate('islands.addToCart.toCart')}
+          </a>
+        </div>
+      )}
+      <ul className="saved-lists">
+        {lists.map(({ id, name, linesCount }) => (
+          <li key={id}>
+            <h2>
+              <button
+                type="button"
+                className="text-button"
+                aria-expanded={open === id}
+                onClick={() => setOpen(open === id ? undefined : id)}
+              >
+                {name}
+              </button>{' '}
+              <small>{translate('islands.lists.lines', { count: linesCount })}</small>
+            </h2>
+            {open === id && <OpenList id={id} priceBasis={priceBasis} onRemove={remove} translate={translate} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
