@@ -1,6 +1,6 @@
 import type { ProductPage } from '#lib/catalogue/catalogue.ts'
 import { following } from '#lib/catalogue/product-box.ts'
-import { type Comparable, comparable, insteadOf } from '#lib/domain/instead-of.ts'
+import { byPrice, type ByPrice, comparable, insteadOf } from '#lib/domain/instead-of.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot/snapshot.ts'
 export class Listings {
   readonly #snapshot: Snapshot
   readonly #offered = new Map<string, readonly string[]>()
-  readonly #buyable = new Map<string, readonly Comparable[]>()
+  readonly #buyable = new Map<string, ByPrice>()
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot
@@ -43,11 +43,11 @@ export class Listings {
     return offered
   }
 
-  #buyableIn(categoryId: string): readonly Comparable[] {
+  #buyableIn(categoryId: string): ByPrice {
     const known = this.#buyable.get(categoryId)
     if (known) return known
     const boxes = this.#offeredIn(categoryId).flatMap((id) => this.#snapshot.record('box', id) ?? [])
-    const buyable = boxes.filter(({ shown }) => shown !== 'unavailable').map(comparable)
+    const buyable = byPrice(boxes.filter(({ shown }) => shown !== 'unavailable').map(comparable))
     this.#buyable.set(categoryId, buyable)
     return buyable
   }

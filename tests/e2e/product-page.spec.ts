@@ -49,12 +49,14 @@ test('the maximum retail price follows a price that changed', async ({ page, pro
   await expect(box(page).getByText('MRP')).toContainText('11,800.00')
 })
 
-test('a product that was sold out since the page was made is not offered', async ({ page, product }) => {
+test('a product that was sold out since the page was made is not offered, and leads to what is', async ({ page }) => {
   await answerWith(page, (now) => ({ ...now, availability: 'unavailable', stockQuantity: 0 }))
-  await page.goto(`/product/${product.productId}`)
+  // One that others of its category do for.
+  await page.goto('/product/1002')
   await expect(box(page).locator('.availability')).toHaveText('Niedostępny')
   await expect(box(page).getByText('Dostępność zmieniła się')).toBeVisible()
   await expect(submit(page)).toBeHidden()
+  await expect(box(page).locator('.instead a').first()).toBeVisible()
 })
 
 test.describe('when the API does not answer', () => {

@@ -27,7 +27,12 @@ export const cartLabels = (t: Translate) => ({
 /** Hardly any cart holds something that is no longer sold. */
 const GoneLines = lazy(async () => ({ default: (await import('./GoneLines.tsx')).GoneLines }))
 
-type Props = { labels: ReturnType<typeof cartLabels>; priceBasis: PriceBasis }
+type Props = {
+  labels: ReturnType<typeof cartLabels>
+  priceBasis: PriceBasis
+  /** Codes of products that there are. */
+  examples: readonly string[]
+}
 
 export const CartIsland = (props: Props) => (
   <ErrorBoundary labels={props.labels}>
@@ -35,7 +40,7 @@ export const CartIsland = (props: Props) => (
   </ErrorBoundary>
 )
 
-function CartPage({ labels, ...published }: Props) {
+function CartPage({ labels, examples, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   const cart = useStore($cart, { ssr: 'initial' })
   const texts = useStore($texts, { ssr: 'initial' })
@@ -77,7 +82,7 @@ function CartPage({ labels, ...published }: Props) {
         </div>
       )}
       <RemovedLine translate={translate} />
-      <QuickOrder examples={items.map(({ productSkuCode }) => productSkuCode).slice(0, 2)} translate={translate} />
+      <QuickOrder examples={examples} translate={translate} />
     </>
   )
 }

@@ -78,7 +78,7 @@ export function QuickOrderForm({ examples, translate }: Props) {
           spellCheck={false}
           autoComplete="off"
           defaultValue={String(readDraft(name)['text'] ?? '')}
-          placeholder={examples.map((code, index) => (index === 0 ? `${code} 2` : `${code}; 1`)).join('\n')}
+          placeholder={examples.map((code, index) => `${code} ${index + 1}`).join('\n')}
           aria-describedby="quick-order-hint quick-order-problems"
           onChange={({ target }) => keepDraft(name, { text: target.value })}
         />
@@ -92,8 +92,14 @@ export function QuickOrderForm({ examples, translate }: Props) {
           id="quick-order-file"
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-describedby="quick-order-rows"
           onChange={({ target }) => void takeFile(target.files?.[0])}
         />
+        <p className="field-hint" id="quick-order-rows">
+          {examples.map((code, index) => (
+            <code key={code}>{`${code};${index + 1}`}</code>
+          ))}
+        </p>
       </div>
       <div className="form-actions">
         <button type="submit" className="button" aria-disabled={isAdding}>

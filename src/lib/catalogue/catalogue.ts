@@ -42,7 +42,7 @@ export type Catalogue = {
   products(categoryId: number, pageNumber: number): Promise<ProductPage>
   /** So many of a category's products: its first ones, or those listed behind one of them, going round. */
   selection(categoryId: number, count: number, behind?: number): Promise<ProductBox[]>
-  /** What of its category can be bought in place of a product that cannot, the most alike first; few. */
+  /** What of its category can be bought in place of a product, should that not be, the most alike first; few. */
   insteadOf(productId: number): Promise<ProductBox[]>
   /** Reduced products, page by page. */
   promotions(pageNumber: number): Promise<ProductPage>

@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
 import { dayIn } from '../domain/arrival.ts'
 import { canBeBought } from '../domain/availability.ts'
-import { comparable, insteadOf } from '../domain/instead-of.ts'
+import { byPrice, comparable, insteadOf } from '../domain/instead-of.ts'
 import { listedPart, listedParts } from '../domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
 import { productsIn } from '../domain/products-in.ts'
@@ -55,7 +55,7 @@ export function liveCatalogue(call: Call): Catalogue {
       if (!missed) return []
       const body = { category: missed.categoryId, pageSize: largestSearchPage }
       const { products } = await call(endpoints.search, { body })
-      const found = insteadOf(comparable(missed), products.filter(canBeBought).map(comparable))
+      const found = insteadOf(comparable(missed), byPrice(products.filter(canBeBought).map(comparable)))
       return found.flatMap((wanted) => products.find(({ productId }) => productId === wanted) ?? []).map(boxOf)
     },
     slider: async () => admit('slider', await call(endpoints.categorySlider)),
