@@ -1,8 +1,8 @@
-import i18next from 'i18next'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import { amount, minorUnitsPer } from '../app/amounts.ts'
 import { useTexts } from '../app/texts.ts'
 import { spoken } from '../shop/Languages.tsx'
+import { CountryPicker } from '../frame/CountryPicker.tsx'
 import { RecordField } from '../shop/RecordField.tsx'
 import type { RecordDraft } from '../shop/use-record.ts'
 
@@ -62,10 +62,11 @@ function Terms({ draft, way, edition: { culture, language, currency } }: Omit<Pr
         <RecordField {...inMarket('from')} label={t('delivery.from')} />
         <RecordField {...inMarket('to')} label={t('delivery.to')} />
       </div>
-      <RecordField
-        {...inMarket('countries')}
+      <CountryPicker
         label={t('delivery.countries')}
-        hint={countriesIn(typed[`countries ${way} ${culture}`]) || t('delivery.countriesHint')}
+        hint={t('delivery.countriesHint')}
+        value={typed[`countries ${way} ${culture}`] ?? ''}
+        onChange={(codes) => draft.type(`countries ${way} ${culture}`, codes)}
       />
       <RecordField {...inLanguage('name')} label={t('delivery.name', { language: spoken(language) })} />
       <RecordField
@@ -75,14 +76,4 @@ function Terms({ draft, way, edition: { culture, language, currency } }: Omit<Pr
       />
     </>
   )
-}
-
-/** What codes of countries say. */
-function countriesIn(typed = ''): string {
-  const names = new Intl.DisplayNames(i18next.language, { type: 'region' })
-  return typed
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .flatMap((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : []))
-    .join(', ')
 }

@@ -32,6 +32,12 @@ test('a price of delivery is changed by keyboard, holds in the cart at once, and
   await price.press('Enter')
   await expect(way.getByText('To nie jest kwota w tej walucie.')).toBeVisible()
   await price.fill('17,50')
+  const countries = way.getByRole('combobox', { name: 'Kraje, do których jedzie' })
+  for (const typed of ['PL', 'wegr']) {
+    await countries.fill(typed)
+    await countries.press('Enter')
+  }
+  await expect(way.getByRole('button', { name: 'Usuń: Węgry' })).toBeVisible()
   await way.getByRole('button', { name: /^Niżej:/ }).press('Enter')
   await price.press('Enter')
   await expect(page.getByText('Zapisano.')).toBeVisible()
