@@ -3,13 +3,22 @@ import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { readMarkets } from '../../markets.ts'
 import type { Database } from '../../tables.ts'
 import { hiddenIn } from './banner-days.ts'
-import { bannerKey, type BannerRow, readBanners, writeBanner, writeBanners } from './banner-rows.ts'
+import {
+  bannerKey,
+  type BannerRow,
+  insertBanner,
+  placeOfKey,
+  readBanners,
+  writeBanner,
+  writeBanners,
+} from './banner-rows.ts'
 import { bannerTitle, textFields, writtenTexts, wrongTexts } from './banner-texts.ts'
 import { type RecordKind, refuse, type Wrong } from './records.ts'
 
 export const bannerKind: RecordKind = {
   name: 'banner',
   moved: ['place'],
+  revive: (db, key) => insertBanner(db, placeOfKey(key)),
   read: async (db, key, { locks }) => {
     const banners = await readBanners(db, { locks })
     const banner = banners.find((one) => bannerKey(one) === key)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inPlace, slideNumber } from '../../shop/slides.ts'
+import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 
 /** Where banners stand: on the home page, at the head of a category, or below its list. */
@@ -27,6 +28,12 @@ export type BannerRow = {
 }
 
 export const bannerKey = ({ category, code }: Pick<BannerRow, 'category' | 'code'>) => `${category ?? 0}-${code}`
+
+/** What a key says of a banner, there or not. */
+export function placeOfKey(key: string): Pick<BannerRow, 'category' | 'code'> {
+  const [, category = '', code = ''] = /^(\d{1,9})-(.+)$/.exec(key) ?? []
+  return { category: Number(category) || null, code }
+}
 
 const columns = ['code', 'display_vals', 'val', 'place', 'cultures', 'starts_on', 'ends_on', 'hidden_in'] as const
 
@@ -107,4 +114,30 @@ export async function writeBanner(
       .where('category_id', '=', category)
       .where('code', '=', code)
       .execute()
+}
+
+/** One that says nothing yet. */
+export const insertBanner = (db: Database, { category, code }: Pick<BannerRow, 'category' | 'code'>): Promise<void> =>
+  category === null ? insertOfShop(db, code) : insertOfCategory(db, category, code)
+
+const nothing = JSON.stringify({}) as never
+
+async function insertOfShop(db: Database, code: string): Promise<void> {
+  const { last } = await db
+    .selectFrom('shop_attribute')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('shop_attribute')
+    .values({ code, position: (last ?? 0) + 1, val: null, display_vals: nothing })
+    .execute()
+}
+
+async function insertOfCategory(db: Database, id: number, code: string): Promise<void> {
+  const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new Refusal('NOT_FOUND')
+  await db
+    .insertInto('category_attribute')
+    .values({ category_id: id, code, name: 'Banner', val: null, display_names: nothing, display_vals: nothing })
+    .execute()
 }

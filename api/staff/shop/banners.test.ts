@@ -81,6 +81,18 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
     expect(await titles('pl-PL')).toEqual(['Pierwszy', 'Drugi'])
   })
 
+  it('comes back from the log once it was removed, with what it said and where it stood', async () => {
+    const key = (await lines())[0]?.key ?? ''
+    const before = (await browser.get(`/shop/records/banner/${key}`)).body
+    await browser.delete(`/shop/banners/${key}`)
+    expect(await titles('pl-PL')).toEqual(['Drugi'])
+    const [entry] = await log(key)
+    const back = await browser.post(`/shop/records/banner/${key}/undo`, { entry: entry.id })
+    expect(back.body).toEqual(before)
+    expect(await titles('pl-PL')).toEqual(['Pierwszy', 'Drugi'])
+    expect((await log(key))[0]).toMatchObject({ action: 'banner.returned' })
+  })
+
   it('begins on its first day in each market, ends after its last one, and asks for the publication of each', async () => {
     const key = await add('slider')
     const words = { 'title pl': 'Czarny piątek', 'title de': 'Schwarzer Freitag' }

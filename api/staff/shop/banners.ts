@@ -9,7 +9,7 @@ import type { Database } from '../../tables.ts'
 import { note } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { bannerCodes, bannerKey, type BannerRow, readBanners } from './banner-rows.ts'
+import { bannerCodes, bannerKey, type BannerRow, insertBanner, readBanners } from './banner-rows.ts'
 import { bannerKind, placeBanner } from './banner-record.ts'
 import { bannerTitle, textFields } from './banner-texts.ts'
 import { readRecord } from './records.ts'
@@ -51,36 +51,13 @@ export async function addBanner({ db }: StaffServices, call: CallOf<'addBanner'>
       (banner) => banner.category === category && banner.where === where,
     )
     const code = `${bannerCodes[where]}_${Math.max(0, ...same.map(({ number }) => number)) + 1}`
-    if (category === null) await insertOfShop(transaction, code)
-    else await insertOfCategory(transaction, category, code)
+    await insertBanner(transaction, { category, code })
     const made = bannerKey({ category, code })
     const record = `banner:${made}`
     await note(transaction, { by: whoOf(call).person, action: 'banner.added', record, title: code })
     return made
   })
   return readRecord(bannerKind, db, key)
-}
-
-const nothing = JSON.stringify({}) as never
-
-async function insertOfShop(db: Database, code: string): Promise<void> {
-  const { last } = await db
-    .selectFrom('shop_attribute')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('shop_attribute')
-    .values({ code, position: (last ?? 0) + 1, val: null, display_vals: nothing })
-    .execute()
-}
-
-async function insertOfCategory(db: Database, id: number, code: string): Promise<void> {
-  const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw new Refusal('NOT_FOUND')
-  await db
-    .insertInto('category_attribute')
-    .values({ category_id: id, code, name: 'Banner', val: null, display_names: nothing, display_vals: nothing })
-    .execute()
 }
 
 async function known(db: Database, key: string) {

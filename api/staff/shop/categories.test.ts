@@ -146,5 +146,12 @@ describe.each(databases)('the categories of the staff on $name', ({ open }) => {
     expect((await browser.delete(`/shop/categories/${id}`)).status).toBe(200)
     expect((await shape()).map(([one]) => one)).not.toContain(id)
     expect((await log(id))[0]).toMatchObject({ action: 'category.removed', before: { 'uri pl': 'cegowe' } })
+    expect((await undo(id)).body).toMatchObject({
+      fields: { ...body.fields, parent: '2' },
+      title: 'Cęgowe',
+    })
+    expect((await log(id))[0]).toMatchObject({ action: 'category.returned' })
+    // It is there, so that it is not brought back again.
+    expect((await undo(id, 1)).body.code).toBe('NOT_FOUND')
   })
 })

@@ -5,7 +5,7 @@ import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { PictureUrl, Segment } from '#lib/contract/values.ts'
 import { readMarkets } from '../../markets.ts'
 import type { Database } from '../../tables.ts'
-import { moveTo, placeOf } from './category-place.ts'
+import { lockTree, moveTo, placeOf } from './category-place.ts'
 import { type RecordKind, refuse, type Wrong } from './records.ts'
 
 const textFields = ['name', 'uri', 'title', 'description', 'metadescription', 'metakeywords'] as const
@@ -16,6 +16,13 @@ const pictureCode = 'CATEGORY_IMAGE0'
 export const categoryKind: RecordKind = {
   name: 'category',
   moved: ['place'],
+  revive: async (db, key) => {
+    await lockTree(db)
+    await db
+      .insertInto('category')
+      .values({ id: Number(key), parent_id: null, position: 0, disabled: true, uitemplate: null })
+      .execute()
+  },
   read: async (db, key, { locks }) => {
     if (!/^\d{1,9}$/.test(key)) return undefined
     const id = Number(key)

@@ -16,6 +16,8 @@ export type RecordKind = {
   read: (db: Database, key: string, options: { locks: boolean }) => Promise<Kept | undefined>
   /** Refuses what makes no sense, by field, and writes what differs. */
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
+  /** Makes one that was removed again, with nothing said yet. Nothing where none is ever removed. */
+  revive?: (db: Database, key: string) => Promise<void>
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
   moved?: readonly string[]
   /** Which of them nobody but an owner changes; all who may enter the room read them. */
@@ -78,20 +80,41 @@ export async function undoRecord(
 ): Promise<ShopRecord> {
   requireAllowed(kind, key, call)
   await db.transaction().execute(async (transaction) => {
-    const kept = await keptOf(kind, transaction, key, true)
+    const kept = await kind.read(transaction, key, { locks: true })
     const entry = await transaction
       .selectFrom('staff_audit')
-      .select(['before', 'after'])
+      .select(['action', 'before', 'after'])
       .where('id', '=', call.body.entry)
       .where('record', '=', `${kind.name}:${key}`)
       .executeTakeFirst()
-    if (!entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    if (!kept && entry?.action === `${kind.name}.removed`)
+      return bringBack(kind, transaction, { key, said: textsOf(entry.before ?? {}) }, call)
+    if (!kept || !entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
     const [before, after] = [textsOf(entry.before), textsOf(entry.after)]
     const isAsLeft = Object.entries(after).every(([field, value]) => (kept.fields[field] ?? '') === value)
     if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
     await written(kind, transaction, { key, kept, action: 'undone' }, call, before)
   })
   return readRecord(kind, db, key)
+}
+
+/** It stands where it stood and says what it said; what nobody can say any more, such as in a language that is gone, is left out. */
+async function bringBack(
+  kind: RecordKind,
+  db: Database,
+  { key, said }: { key: string; said: ShopFields },
+  call: By,
+): Promise<void> {
+  if (!kind.revive) throw new Refusal('NOT_FOUND')
+  await kind.revive(db, key)
+  const { fields: before } = await keptOf(kind, db, key)
+  const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? '']))
+  await kind.write(db, key, { before, after })
+  const { title, fields } = await keptOf(kind, db, key)
+  await note(db, {
+    ...{ by: whoOf(call).person, action: `${kind.name}.returned`, record: `${kind.name}:${key}`, title },
+    after: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+  })
 }
 
 const textsOf = (fields: Fields): ShopFields =>
