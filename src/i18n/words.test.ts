@@ -10,11 +10,11 @@ const alikeEverywhere = /^product\.maker\.email$|^islands\.complaint\.documents\
 
 /** Words that English and another language write alike. */
 const alike: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  pl: ['Blog', 'Leasing', 'Menu', 'Model', 'Newsletter'],
-  de: ['Blog', 'Filter', 'Leasing', 'Name', 'Newsletter', 'optional', 'Status'],
-  it: ['Account', 'Blog', 'E-mail', 'Leasing', 'Menu', 'Newsletter', 'Note', 'Password'],
+  pl: ['Blog', 'Firmware', 'Leasing', 'Menu', 'Model', 'Newsletter'],
+  de: ['Blog', 'Filter', 'Firmware', 'Leasing', 'Name', 'Newsletter', 'optional', 'Software', 'Status'],
+  it: ['Account', 'Blog', 'E-mail', 'Firmware', 'Leasing', 'Menu', 'Newsletter', 'Note', 'Password', 'Software'],
   no: ['Instrument', 'Leasing', 'over', 'Status'],
-  es: ['Blog', 'Leasing', 'Total', 'Total:  →'],
+  es: ['Blog', 'Firmware', 'Leasing', 'Software', 'Total', 'Total:  →'],
 }
 
 /** A text without its placeholders, to tell words from "{{count, number}}" alone. */
