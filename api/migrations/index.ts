@@ -60,8 +60,8 @@ import * as counterparts from './0117-counterparts.ts'
 import * as durability from './0124-durability.ts'
 import * as wordsOfCountries from './0124-words-of-countries.ts'
 import * as restockWishes from './0130-restock-wishes.ts'
-import * as calibrationLines from './0134-calibration-lines.ts'
 import * as savedLists from './0131-saved-lists.ts'
+import * as calibrationLines from './0134-calibration-lines.ts'
 import * as firstFacets from './0137-first-facets.ts'
 import * as spareParts from './0138-spare-parts.ts'
 import * as software from './0139-software.ts'
@@ -128,8 +128,8 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0124-durability': durability,
   '0124-words-of-countries': wordsOfCountries,
   '0130-restock-wishes': restockWishes,
-  '0134-calibration-lines': calibrationLines,
   '0131-saved-lists': savedLists,
+  '0134-calibration-lines': calibrationLines,
   '0137-first-facets': firstFacets,
   '0138-spare-parts': spareParts,
   '0139-software': software,
