@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { Subscriber } from '#lib/contract/staff/newsletter.ts'
 
 /** What people have agreed to be sent. */
 export type ConsentTables = {
@@ -13,6 +14,8 @@ export type ConsentTables = {
     /** Nothing of those who asked before it was kept. */
     culture: Generated<Culture | null>
     wording: Generated<string | null>
+    /** Where it was ticked; nothing of who confirmed by a mail, and `account` where no time and no words were kept. */
+    agreed_in: Generated<Subscriber['agreedIn']>
     left_at: Generated<Date | null>
     /** The words that one is found by; the database makes them. */
     words: Generated<unknown>

@@ -36,7 +36,7 @@ export const subscribe =
         insert into newsletter_subscriber as s (email, token_hash, tags, culture)
         values (${email}, ${hashOfSecret(token)}, ${JSON.stringify(tags)}::json, ${culture})
         on conflict (email) do update set token_hash = excluded.token_hash, tags = excluded.tags, culture = excluded.culture,
-            created_at = now(), confirmed_at = null, wording = null, left_at = null
+            created_at = now(), confirmed_at = null, wording = null, agreed_in = null, left_at = null
           where s.confirmed_at is null or s.left_at is not null
         returning email)
       ${putOut(sql`case when exists (select from waiting) then ${mail} end`)}`.execute(db)

@@ -10,7 +10,6 @@ export type CustomerTables = {
     password_hash: string
     first_name: string
     last_name: string
-    newsletter: boolean
     company: JSONColumnType<Company> | null
     address_count: Generated<number>
     billing_address: number | null

@@ -43,7 +43,7 @@ export function customerHandlers(services: Services): CustomerCalls {
     },
 
     customerSummary: (call) => readSummary(db, userOf(call)),
-    customerProfile: (call) => setProfile(db, userOf(call), call.body),
+    customerProfile: (call) => setProfile(db, { guid: userOf(call), market: call.market }, call.body),
     companySet: (call) => {
       const { body } = call
       const checked = { taxNumber: requireTaxNumber(body), postcode: checkedPostcode(body) }

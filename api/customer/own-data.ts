@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OwnData } from '#lib/contract/customer.ts'
+import { confirmedAt } from '../consent/account-newsletter.ts'
 import type { Database } from '../tables.ts'
 
 type Person = { guid: string; email: string }
@@ -13,7 +14,7 @@ const ordersOf = ({ guid }: Person) => sql`select id from customer_order where c
  */
 export const readings: Readonly<Record<string, Reading>> = {
   account: ({ guid }) =>
-    sql`select email, first_name, last_name, newsletter, company, created_at from account where customer_guid = ${guid}`,
+    sql`select email, first_name, last_name, company, created_at from account where customer_guid = ${guid}`,
   address_entry: ({ guid }) => sql`select address from address_entry where customer_guid = ${guid} order by id`,
   saved_list: ({ guid }) => sql`
     select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity) order by added)
@@ -54,7 +55,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     select booked_on, amount, currency, text, counterparty from bank_entry
     where order_id in (${ordersOf(person)}) order by booked_on`,
   newsletter_subscriber: ({ email }) =>
-    sql`select email, s.culture, tags, created_at, confirmed_at, left_at, text as agreed_to
+    sql`select email, s.culture, tags, created_at, ${confirmedAt} as confirmed_at, left_at, agreed_in, text as agreed_to
       from newsletter_subscriber s left join consent_wording w on w.version = s.wording where lower(email) = ${email}`,
   restock_wish: ({ email }) => sql`
     select product_id, w.culture, email, created_at, confirmed_at, told_at, text as agreed_to

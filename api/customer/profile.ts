@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Company, CompanyProfile, CustomerSummary } from '#lib/contract/customer.ts'
 import { Refusal } from '../problem.ts'
+import { getsNewsletter, joinByTick, leaveByTick, tickedIn } from '../consent/account-newsletter.ts'
+import type { Market } from '../markets.ts'
 import type { Database } from '../tables.ts'
 
 type SummaryRow = {
@@ -31,7 +33,7 @@ const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
   }
 }
 
-const columns = sql`email, first_name, last_name, newsletter, company, address_count as addresses,
+const columns = sql`email, first_name, last_name, ${getsNewsletter(sql`account.email`)} as newsletter, company, address_count as addresses,
   (${ordersOf}) as orders, (${ordersOf} and status not in ('delivered', 'cancelled', 'refunded')) as open_orders`
 
 export async function readSummary(db: Database, guid: string): Promise<CustomerSummary> {
@@ -47,8 +49,19 @@ async function changeAccount(db: Database, guid: string, change: RawBuilder<unkn
 
 type Profile = { firstName: string; lastName: string; newsletter: boolean }
 
-export const setProfile = (db: Database, guid: string, { firstName, lastName, newsletter }: Profile) =>
-  changeAccount(db, guid, sql`first_name = ${firstName}, last_name = ${lastName}, newsletter = ${newsletter}`)
+/** The name, and the consent to the newsletter as the list holds it. */
+export const setProfile = (
+  db: Database,
+  { guid, market: { culture } }: { guid: string; market: Market },
+  { firstName, lastName, newsletter }: Profile,
+): Promise<CustomerSummary> =>
+  db.transaction().execute(async (transaction) => {
+    const named = sql`first_name = ${firstName}, last_name = ${lastName}`
+    const summary = await changeAccount(transaction, guid, named)
+    if (newsletter) await joinByTick(transaction, summary.email, tickedIn('panel', culture))
+    else await leaveByTick(transaction, summary.email)
+    return { ...summary, newsletter }
+  })
 
 export const setCompany = (db: Database, guid: string, company: CompanyProfile | null) =>
   changeAccount(db, guid, sql`company = ${company && JSON.stringify(company)}::json`)

@@ -67,6 +67,7 @@ import * as spareParts from './0138-spare-parts.ts'
 import * as software from './0139-software.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
 import * as sentFiles from './0144-sent-files.ts'
+import * as oneNewsletter from './0145-one-newsletter.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -135,6 +136,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0139-software': software,
   '0143-words-of-offers': wordsOfOffers,
   '0144-sent-files': sentFiles,
+  '0145-one-newsletter': oneNewsletter,
 }
 
 /**

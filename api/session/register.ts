@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#lib/contract/customer.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopLink } from '../mail/shop-links.ts'
+import { joinByTick, tickedIn, type Ticked } from '../consent/account-newsletter.ts'
 import { checkedPostcode } from '../customer/checked-address.ts'
 import { countryOf } from '../customer/country.ts'
 import { requireTaxNumber } from '../customer/tax-number.ts'
@@ -23,6 +24,8 @@ type Registration = {
   firstName: string
   lastName: string
   newsletter: boolean
+  /** What the newsletter was ticked by; links of mails from before it was kept lead to registrations without. */
+  ticked?: Ticked | undefined
   company: Company | null
 }
 
@@ -43,7 +46,8 @@ export async function register(
     { limit: 'registerMail', by: email },
     { limit: 'registerPlace', by: placeOf(address) },
   ])
-  const payload: Registration = { firstName, lastName, newsletter, company }
+  const ticked = newsletter ? { ...tickedIn('registration', market.culture), at: new Date().toISOString() } : undefined
+  const payload: Registration = { firstName, lastName, newsletter, ticked, company }
   const { token, kept } = newTicket({ kind: 'register', email, payload }, sql`not exists (select from existing)`)
   const { culture } = market
   const brand = brandOf(catalogue.shop.sellers.of(culture))
@@ -92,6 +96,10 @@ export async function confirmRegistration(services: Services, call: ConfirmCall)
     const taken = await takeTicket<Registration>(transaction, 'register', token)
     const guid = taken && (await makeAccount(transaction, taken.email, { ...taken.payload, passwordHash }))
     if (!guid) throw new Refusal('TOKEN_INVALID')
+    if (taken.payload.newsletter) {
+      const { ticked = { place: 'registration' } } = taken.payload
+      await joinByTick(transaction, taken.email, ticked)
+    }
     // The link of the mail was followed here, so the account's owner is here.
     await trust(transaction, taken.email, call.address)
     return { guid, email: taken.email }
@@ -102,13 +110,13 @@ type Account = Registration & { passwordHash: string }
 
 /** Nothing where the address has an account by now. */
 async function makeAccount(db: Database, email: string, account: Account): Promise<string | undefined> {
-  const { passwordHash, firstName, lastName, newsletter, company } = account
+  const { passwordHash, firstName, lastName, company } = account
   const { rows } = await sql<{ customer_guid: string }>`
     with made as (
       insert into customer (guid, registered)
       select gen_random_uuid(), true where not exists (select from account where email = ${email}) returning guid)
-    insert into account (customer_guid, email, password_hash, first_name, last_name, newsletter, company)
-    select guid, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${newsletter},
+    insert into account (customer_guid, email, password_hash, first_name, last_name, company)
+    select guid, ${email}, ${passwordHash}, ${firstName}, ${lastName},
       ${company && JSON.stringify(company)}::json
     from made on conflict (email) do nothing returning customer_guid`.execute(db)
   return rows[0]?.customer_guid

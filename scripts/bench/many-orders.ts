@@ -16,8 +16,8 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     db,
   )
   await sql`
-    insert into account (customer_guid, email, password_hash, first_name, last_name, newsletter, company, created_at)
-    select ${guid}, 'buyer' || i || '@example.com', '', ${pick(firstNames, 'i')}, ${pick(lastNames, '(i / 7)')}, false,
+    insert into account (customer_guid, email, password_hash, first_name, last_name, company, created_at)
+    select ${guid}, 'buyer' || i || '@example.com', '', ${pick(firstNames, 'i')}, ${pick(lastNames, '(i / 7)')},
       case when i % 2 = 0 then json_build_object('name', 'Firma Pomiarowa ' || i || ' Sp. z o.o.', 'taxNumber',
         lpad(i::text, 10, '5'), 'fiscal', '{}'::json, 'street', 'Długa ' || i, 'postcode', '00-001', 'city', 'Warszawa',
         'region', null, 'country', 'PL') end,

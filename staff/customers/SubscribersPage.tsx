@@ -125,13 +125,14 @@ function Taking() {
 
 function Line({ line, wordings }: { line: Subscriber; wordings: readonly Wording[] }) {
   const t = useTexts()
+  const changedAt = line.leftAt ?? line.confirmedAt ?? (line.state === 'asked' && line.askedAt)
   return (
     <tr>
       <th scope="row">{line.email}</th>
       <td>{line.culture && country(line.culture)}</td>
       <td>
         {t(`newsletter.piles.${line.state}`)}
-        <span className="second">{moment(line.leftAt ?? line.confirmedAt ?? line.askedAt)}</span>
+        {changedAt && <span className="second">{moment(changedAt)}</span>}
       </td>
       <td>
         <Agreement line={line} wording={wordings.find(({ version }) => version === line.wording)} />

@@ -16,7 +16,6 @@ export async function tokenOf(
       password_hash: 'none',
       first_name: 'Anna',
       last_name: 'Nowak',
-      newsletter: false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

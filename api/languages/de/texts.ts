@@ -28,6 +28,11 @@ export const texts: LanguageTexts = {
         button: 'Ja, abmelden',
         done: '{email} ist abgemeldet. Wir schreiben nicht mehr.',
       },
+      account: {
+        registration:
+          'Ich möchte den Newsletter zu neuen Messgeräten und Aktionen erhalten. Die Einwilligung ist jederzeit widerruflich.',
+        panel: 'Ich möchte E-Mails über neue Messgeräte, Angebote und Messverfahren erhalten.',
+      },
     },
     restock: {
       confirm: {

@@ -28,6 +28,11 @@ export const texts: LanguageTexts = {
         button: 'Yes, unsubscribe me',
         done: '{email} is unsubscribed. We will not write again.',
       },
+      account: {
+        registration:
+          'Send me the newsletter about new instruments and offers. I can withdraw this consent at any time.',
+        panel: 'Send me emails about new instruments, offers, and measuring methods.',
+      },
     },
     restock: {
       confirm: {

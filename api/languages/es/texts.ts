@@ -29,6 +29,11 @@ export const texts: LanguageTexts = {
         button: 'Sí, dar de baja',
         done: '{email} está dado de baja. No escribiremos más.',
       },
+      account: {
+        registration:
+          'Deseo recibir el boletín sobre nuevos instrumentos y ofertas. Puedo retirar el consentimiento en cualquier momento.',
+        panel: 'Quiero recibir correos sobre nuevos instrumentos, ofertas y métodos de medición.',
+      },
     },
     restock: {
       confirm: {

@@ -28,6 +28,11 @@ export const texts: LanguageTexts = {
         button: 'Sì, cancella l’iscrizione',
         done: '{email} è stato cancellato. Non scriveremo più.',
       },
+      account: {
+        registration:
+          'Desidero ricevere la newsletter su nuovi strumenti e offerte. Il consenso è revocabile in ogni momento.',
+        panel: 'Desidero ricevere e-mail su nuovi strumenti, offerte e metodi di misura.',
+      },
     },
     restock: {
       confirm: {

@@ -28,6 +28,10 @@ export const texts: LanguageTexts = {
         button: 'Ja, meld meg av',
         done: '{email} er meldt av. Vi skriver ikke mer.',
       },
+      account: {
+        registration: 'Send meg nyhetsbrevet om nye instrumenter og tilbud. Samtykket kan trekkes når som helst.',
+        panel: 'Jeg vil ha e-post om nye instrumenter, tilbud og målemetoder.',
+      },
     },
     restock: {
       confirm: {

@@ -28,6 +28,11 @@ export const texts: LanguageTexts = {
         button: 'Tak, wypisz mnie',
         done: 'Adres {email} jest wypisany. Więcej nie napiszemy.',
       },
+      account: {
+        registration:
+          'Chcę otrzymywać newsletter o nowych przyrządach i promocjach. Zgodę można wycofać w każdej chwili.',
+        panel: 'Chcę dostawać e-maile o nowych przyrządach, promocjach i metodach pomiaru.',
+      },
     },
     restock: {
       confirm: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#lib/contract/customer.ts'
 import type { CustomerRecord } from '#lib/contract/staff/customers.ts'
+import { getsNewsletter } from '../../consent/account-newsletter.ts'
 import { readOwnData } from '../../customer/own-data.ts'
 import { termsOf, type Terms } from '../../payment/terms.ts'
 import { Refusal } from '../../problem.ts'
@@ -26,7 +27,7 @@ export async function readCustomer(db: Database, guid: string): Promise<Customer
   const of = sql`where customer_guid = a.customer_guid`
   const { rows } = await sql<Row>`
     select a.customer_guid as guid, a.email, a.first_name as "firstName", a.last_name as "lastName", a.company,
-      a.created_at as since, a.newsletter, ${termsOf({ guid, user: true })} as terms, ${spentOf(sql`a.customer_guid`)} as spent,
+      a.created_at as since, ${getsNewsletter(sql`a.email`)} as newsletter, ${termsOf({ guid, user: true })} as terms, ${spentOf(sql`a.customer_guid`)} as spent,
       coalesce((select json_agg(address order by id) from address_entry ${of}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('region', region, 'certificate', certificate,
         'validUntil', valid_until::text) order by region) from tax_exemption ${of}), '[]') as exemptions,

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { HandedFile } from '#lib/contract/staff/orders.ts'
+import { confirmedAt } from '../../consent/account-newsletter.ts'
 import { note } from '../audit.ts'
 import { writeTable } from '../many/tables.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { conditionsOf } from './list-subscribers.ts'
 
-type Row = { email: string; culture: string | null; confirmedAt: Date }
+type Row = { email: string; culture: string | null; confirmedAt: Date | null }
 
 /** Only who has confirmed, and of them no more than sending takes. Who took how many away is noted. */
 export async function exportSubscribers({ db }: StaffServices, call: CallOf<'exportSubscribers'>): Promise<HandedFile> {
   const { person } = whoOf(call)
   const { rows } = await sql<Row>`
-    select email, culture, confirmed_at as "confirmedAt" from newsletter_subscriber
+    select email, culture, ${confirmedAt} as "confirmedAt" from newsletter_subscriber
     where ${conditionsOf({ ...call.query, state: 'confirmed' })} order by email`.execute(db)
   await note(db, {
     ...{ by: person, action: 'newsletter.exported', record: 'newsletter:list', title: '' },
@@ -22,7 +23,7 @@ export async function exportSubscribers({ db }: StaffServices, call: CallOf<'exp
     kind: 'csv',
     language: person.language,
     head: ['email', 'culture', 'confirmed_at'],
-    rows: rows.map(({ email, culture, confirmedAt }) => [email, culture, confirmedAt.toISOString()]),
+    rows: rows.map(({ email, culture, confirmedAt: at }) => [email, culture, at?.toISOString() ?? '']),
   })
   return { name: 'newsletter.csv', type: 'text/csv; charset=utf-8', base64: Buffer.from(bytes).toString('base64') }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Subscriber, SubscribersPage, SubscribersQuery } from '#lib/contract/staff/newsletter.ts'
+import { confirmedAt } from '../../consent/account-newsletter.ts'
 import type { Database } from '../../tables.ts'
 
 type Wanted = Omit<InferOutput<typeof SubscribersQuery>, 'after'>
@@ -33,14 +34,14 @@ export type SubscriberRow = Omit<Subscriber, 'askedAt' | 'confirmedAt' | 'leftAt
   leftAt: Date | null
 }
 
-export const subscriberColumns = sql`${keyOfRow} as key, email, culture, created_at as "askedAt", confirmed_at as "confirmedAt",
-  left_at as "leftAt", wording,
+export const subscriberColumns = sql`${keyOfRow} as key, email, culture, created_at as "askedAt",
+  ${confirmedAt} as "confirmedAt", left_at as "leftAt", wording, agreed_in as "agreedIn",
   case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'asked' end as state`
 
-export const toldOf = ({ askedAt, confirmedAt, leftAt, ...row }: SubscriberRow): Subscriber => ({
+export const toldOf = ({ askedAt, confirmedAt: since, leftAt, ...row }: SubscriberRow): Subscriber => ({
   ...row,
   askedAt: askedAt.toISOString(),
-  confirmedAt: confirmedAt?.toISOString() ?? null,
+  confirmedAt: since?.toISOString() ?? null,
   leftAt: leftAt?.toISOString() ?? null,
 })
 

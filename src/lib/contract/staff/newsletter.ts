@@ -30,10 +30,13 @@ export const Subscriber = v.object({
   culture: v.nullable(Culture),
   state: v.picklist(subscriberStates),
   askedAt: Instant,
+  /** Nothing of who has not, and of a tick whose time was not kept. */
   confirmedAt: v.nullable(Instant),
   leftAt: v.nullable(Instant),
   /** What they agreed to, by its version. */
   wording: v.nullable(Text),
+  /** Where they ticked it: nothing of who confirms by a mail, and the account alone where neither time nor words were kept. */
+  agreedIn: v.nullable(v.picklist(['registration', 'panel', 'account'])),
 })
 export type Subscriber = v.InferOutput<typeof Subscriber>
 

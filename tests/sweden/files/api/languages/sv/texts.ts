@@ -28,6 +28,11 @@ export const texts: LanguageTexts = {
         button: 'Ja, avsluta',
         done: '{email} har avslutat. Vi skriver inte mer.',
       },
+      account: {
+        registration:
+          'Skicka mig nyhetsbrevet om nya instrument och erbjudanden. Jag kan återkalla samtycket när som helst.',
+        panel: 'Skicka mig e-post om nya instrument, erbjudanden och mätmetoder.',
+      },
     },
     restock: {
       confirm: {
