@@ -3,7 +3,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { Publication } from './publication.ts'
 
 /** Bytes by brotli. */
-const limits = { product: 15_000, styles: 20_200 }
+const limits = { product: 15_000, styles: 20_000 }
 
 const squeezed = (latin1: string): number => brotliCompressSync(Buffer.from(latin1, 'latin1')).length
 

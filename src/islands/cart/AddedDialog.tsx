@@ -8,9 +8,10 @@ import { paths } from '#lib/domain/paths.ts'
 import { $accessories } from '#lib/stores/cart/accessories.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { AddedAccessory } from './AddedAccessory.tsx'
-import './added-dialog.css'
+import styles from './added-dialog.css?inline'
 
 type Props = {
   sku: string
@@ -23,7 +24,9 @@ type Props = {
 
 /** The browser keeps the focus inside, closes on Escape and gives the focus back to where it was. */
 const open = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal()
+  if (!dialog || dialog.open) return
+  adoptStyles(styles)
+  dialog.showModal()
 }
 
 /** What was put into the cart, what the cart comes to, and what is needed with it. */

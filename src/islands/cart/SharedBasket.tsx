@@ -4,10 +4,14 @@ import { sharedLines } from '#lib/domain/shared-cart.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
 import { lookAtLines } from '#lib/stores/cart/look-at-lines.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { LookedLine, type Looked } from '#lib/ui/cart/LookedLine.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { cartPlace } from './places.ts'
 import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
+import styles from './shared-basket.css?inline'
+
+adoptStyles(styles)
 
 type Props = { priceBasis: PriceBasis; translate: TranslateIsland }
 

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { SavedList, SavedListSummary } from '#lib/contract/saved-list.ts'
 import { paths } from '#lib/domain/paths.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { $savedLists, readLists, removeList, saveList } from '#lib/stores/customer/saved-lists.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { Loaded } from './Loaded.tsx'
 import { Notice, type Told } from './Notice.tsx'
 import { OpenList } from './OpenList.tsx'
 import type { PanelLabels } from './panel-labels.ts'
-import './lists.css'
+import styles from './lists.css?inline'
 
 export { panelLabels } from './panel-labels.ts'
 
@@ -30,6 +31,7 @@ type ListsProps = { lists: readonly SavedListSummary[]; priceBasis: PriceBasis; 
 function Lists({ lists, priceBasis, translate }: ListsProps) {
   const [open, setOpen] = useState<number>()
   const [told, setTold] = useState<Told>()
+  useLayoutEffect(() => adoptStyles(styles), [])
 
   /** Takes a list away, or brings one back, and says so or why not. */
   async function attempt(action: () => Promise<unknown>, done: Told) {
