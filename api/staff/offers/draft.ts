@@ -17,7 +17,7 @@ export type Draft = InferOutput<typeof OfferDraft>
 export type Place = { market: Market; catalogue: Catalogue }
 
 export async function placeIn({ mirror }: Pick<Services, 'mirror'>, culture: Culture): Promise<Place> {
-  const catalogue = await mirror.lately()
+  const catalogue = await mirror.current()
   const market = catalogue.markets.find((one) => one.culture === culture)
   if (!market) throw new Refusal('NOT_FOUND')
   return { market, catalogue }

@@ -52,7 +52,7 @@ export const offersCalls = {
     summary: 'Sends an offer to its buyer as it is now, and lets its days begin anew',
     body: OfferVersion,
     response: OfferRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN', 'SKU_UNKNOWN'],
   }),
   withdrawOffer: staffEndpoint('POST', '/offers/:id/withdraw', {
     needs: 'orders',

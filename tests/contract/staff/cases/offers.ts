@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#lib/contract/endpoints.ts'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { offersCalls } from '#lib/contract/staff/offers-calls.ts'
 import { send } from '../../../support/people.ts'
 import { fillCart, finalizeBody } from '../../orders.ts'
@@ -71,6 +72,15 @@ const versioned =
     const { browser, params, version } = await from(stage)
     return { browser, params, body: { version: version + later } }
   }
+
+/** One whose product was taken from the shop before it was sent. */
+const withdrawn: StaffCase = async (stage) => {
+  const { browser, params, version, draft } = await added(stage)
+  const path = `/products/${encodeURIComponent(String(draft.lines[0]?.sku))}`
+  const product: ProductRecord = (await browser.get(path)).body
+  await browser.put(path, { version: product.version, parts: { ...product.parts, withdrawn: true } })
+  return { browser, params, body: { version } }
+}
 
 /** A change that stands in the log. */
 const undone =
@@ -148,6 +158,7 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
       NOT_FOUND: ofNobody(anyVersion),
       RECORD_CHANGED: versioned(added, 1),
       OFFER_NOT_OPEN: versioned(ordered),
+      SKU_UNKNOWN: withdrawn,
     },
   },
   withdrawOffer: {
