@@ -135,7 +135,8 @@ describe('a product page', () => {
     }
     const polish = choices(pl, 'product/1003.html')
     expect(polish).toHaveLength(3)
-    expect(polish[0]).toMatch(/^Świadectwo producenta ?w cenie/)
+    expect(polish[1]).toMatch(/^Wzorcowanie fabryczne/)
+    expect(polish[0]).toMatch(/^Świadectwo sprawdzenia ?w cenie/)
     expect(polish[2]).toMatch(/PCA.*\+ 848,70.zł brutto.*15 dni roboczych/)
     expect(choices(de, 'product/1003.html')[2]).toContain('DAkkS')
     expect(choices(pl, 'product/1092.html')).toEqual([])
