@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { documentKinds, softwareKinds } from '#lib/contract/product.ts'
 import type { relations } from '#lib/contract/search.ts'
 
@@ -5,6 +6,7 @@ import type { relations } from '#lib/contract/search.ts'
 export type ProductTables = {
   /** What the shop has for a model that it does not sell: `products` are shown for it, the nearest first. */
   counterpart: {
+    id: Generated<number>
     /** Empty where the model is an own one of before. */
     maker: string
     model: string

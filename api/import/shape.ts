@@ -34,6 +34,7 @@ type Given = {
   market: 'price_step'
   product: 'withdrawn_at' | 'successor'
   delivery_offer: 'off'
+  counterpart: 'id'
 }
 type Showing = 'place' | 'cultures' | 'starts_on' | 'ends_on' | 'hidden_in'
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>

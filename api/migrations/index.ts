@@ -68,6 +68,7 @@ import * as software from './0139-software.ts'
 import * as wordsOfOffers from './0143-words-of-offers.ts'
 import * as sentFiles from './0144-sent-files.ts'
 import * as oneNewsletter from './0145-one-newsletter.ts'
+import * as counterpartIds from './0148-counterpart-ids.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -137,6 +138,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0143-words-of-offers': wordsOfOffers,
   '0144-sent-files': sentFiles,
   '0145-one-newsletter': oneNewsletter,
+  '0148-counterpart-ids': counterpartIds,
 }
 
 /**

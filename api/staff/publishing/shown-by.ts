@@ -146,6 +146,9 @@ export function shownBy(
       ]
     case 'shop':
       return name === 'seo' ? ['seo'] : ['attributes']
+    // The search alone answers with them.
+    case 'counterpart':
+      return []
     default:
       return undefined
   }

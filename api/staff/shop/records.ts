@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
+import type * as v from 'valibot'
+import type { RemovedRecord, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { note } from '../audit.ts'
@@ -18,6 +19,9 @@ export type RecordKind = {
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
   /** Makes one that was removed again, with nothing said yet. Nothing where none is ever removed. */
   revive?: (db: Database, key: string) => Promise<void>
+  /** Makes one that says nothing yet, and answers its key. Nothing of a kind that is made by a call of its own. */
+  make?: (db: Database) => Promise<string>
+  remove?: (db: Database, key: string) => Promise<void>
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
   moved?: readonly string[]
   /** Which of them nobody but an owner changes; all who may enter the room read them. */
@@ -98,7 +102,41 @@ export async function undoRecord(
   return readRecord(kind, db, key)
 }
 
-/** It stands where it stood and says what it said; what nobody can say any more, such as in a language that is gone, is left out. */
+/** One that is whole from the beginning, or none. */
+export async function addRecord(
+  kind: RecordKind,
+  db: Database,
+  call: By & { body: { fields: ShopFields } },
+): Promise<ShopRecord> {
+  const key = await db.transaction().execute(async (transaction) => {
+    if (!kind.make) throw new Refusal('NOT_FOUND')
+    const made = await kind.make(transaction)
+    requireFields(call.body.fields, (await keptOf(kind, transaction, made)).fields)
+    await sayFirst(kind, transaction, { key: made, said: call.body.fields, action: 'added' }, call)
+    return made
+  })
+  return readRecord(kind, db, key)
+}
+
+/** What it said stays in the log, from which it is brought back. */
+export async function removeRecord(
+  kind: RecordKind,
+  db: Database,
+  key: string,
+  call: By,
+): Promise<v.InferOutput<typeof RemovedRecord>> {
+  const record = `${kind.name}:${key}`
+  await db.transaction().execute(async (transaction) => {
+    if (!kind.remove) throw new Refusal('NOT_FOUND')
+    const { title, fields } = await keptOf(kind, transaction, key, true)
+    await kind.remove(transaction, key)
+    const action = `${kind.name}.removed`
+    await note(transaction, { by: whoOf(call).person, action, record, title, before: saidOf(fields) })
+  })
+  return { removed: record }
+}
+
+/** It stands where it stood and says what it said. */
 async function bringBack(
   kind: RecordKind,
   db: Database,
@@ -107,18 +145,38 @@ async function bringBack(
 ): Promise<void> {
   if (!kind.revive) throw new Refusal('NOT_FOUND')
   await kind.revive(db, key)
+  await sayFirst(kind, db, { key, said, action: 'returned' }, call)
+}
+
+/** What nobody can say, such as in a language that is gone, is left out. */
+async function sayFirst(
+  kind: RecordKind,
+  db: Database,
+  { key, said, action }: { key: string; said: ShopFields; action: 'added' | 'returned' },
+  call: By,
+): Promise<void> {
   const { fields: before } = await keptOf(kind, db, key)
   const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? '']))
   await kind.write(db, key, { before, after })
   const { title, fields } = await keptOf(kind, db, key)
   await note(db, {
-    ...{ by: whoOf(call).person, action: `${kind.name}.returned`, record: `${kind.name}:${key}`, title },
-    after: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    ...{ by: whoOf(call).person, action: `${kind.name}.${action}`, record: `${kind.name}:${key}`, title },
+    after: saidOf(fields),
   })
 }
 
+const saidOf = (fields: ShopFields): ShopFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
 const textsOf = (fields: Fields): ShopFields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : '']))
+
+const requireFields = (wanted: ShopFields, known: ShopFields): void =>
+  refuse(
+    Object.keys(wanted)
+      .filter((field) => !(field in known))
+      .map((path) => ({ path, message: 'unknown' })),
+  )
 
 type Writing = { key: string; kept: Kept; action: 'changed' | 'undone' }
 
@@ -129,11 +187,7 @@ async function written(
   call: By,
   wanted: ShopFields,
 ): Promise<void> {
-  refuse(
-    Object.keys(wanted)
-      .filter((field) => !(field in kept.fields))
-      .map((path) => ({ path, message: 'unknown' })),
-  )
+  requireFields(wanted, kept.fields)
   const after = { ...kept.fields, ...wanted }
   if (Object.keys(differences(kept.fields, after).after).length === 0) return
   await kind.write(db, key, { before: kept.fields, after })

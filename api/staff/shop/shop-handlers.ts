@@ -6,12 +6,13 @@ import { bannerKind } from './banner-record.ts'
 import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
+import { counterpartKind, listCounterparts } from './counterparts.ts'
 import { deliveryKind } from './delivery-record.ts'
 import { forgetAddress, readOldAddresses } from './old-addresses.ts'
-import { changeRecord, readRecord, type RecordKind, undoRecord } from './records.ts'
+import { addRecord, changeRecord, readRecord, type RecordKind, removeRecord, undoRecord } from './records.ts'
 import { settingKind } from './setting-record.ts'
 
-const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind]
+const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind, counterpartKind]
 
 /** The kind of record that a call names, and which one of them. */
 function named({ kind, key = '' }: Record<string, string>): [RecordKind, string] {
@@ -33,6 +34,15 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
     const [kind, key] = named(call.params)
     return undoRecord(kind, services.db, key, call)
   },
+  addShopRecord: async (call) => {
+    const [kind] = named(call.params)
+    return addRecord(kind, services.db, call)
+  },
+  removeShopRecord: async (call) => {
+    const [kind, key] = named(call.params)
+    return removeRecord(kind, services.db, key, call)
+  },
+  counterparts: (call) => listCounterparts(services.db, call.query),
   categories: (call) => readTree(services.db, whoOf(call).person.language),
   addCategory: (call) => addCategory(services, call),
   moveCategory: (call) => moveCategory(services, call),

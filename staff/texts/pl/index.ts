@@ -2,6 +2,7 @@ import account from './account.json'
 import audit from './audit.json'
 import catalogue from './catalogue.json'
 import content from './content.json'
+import counterparts from './counterparts.json'
 import customers from './customers.json'
 import delivery from './delivery.json'
 import documents from './documents.json'
@@ -29,6 +30,7 @@ export const files = [
   audit,
   catalogue,
   content,
+  counterparts,
   customers,
   delivery,
   documents,
@@ -55,6 +57,7 @@ export type Texts = typeof account &
   typeof audit &
   typeof catalogue &
   typeof content &
+  typeof counterparts &
   typeof customers &
   typeof delivery &
   typeof documents &

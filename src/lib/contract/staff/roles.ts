@@ -31,6 +31,7 @@ export const roomOf = {
   banner: 'shop',
   shop: 'shop',
   delivery: 'shop',
+  counterpart: 'shop',
   order: 'orders',
   offer: 'orders',
   transfer: 'orders',

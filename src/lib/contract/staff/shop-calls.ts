@@ -1,3 +1,4 @@
+import { CounterpartsPage, CounterpartsQuery } from './counterparts.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { ForgottenAddress, OldAddresses, OldAddressesQuery } from './old-addresses.ts'
 import {
@@ -5,6 +6,8 @@ import {
   CategoryMove,
   NewBanner,
   NewCategory,
+  NewShopRecord,
+  RemovedRecord,
   ShopChange,
   ShopRecord,
   ShopUndo,
@@ -33,6 +36,25 @@ export const shopCalls = {
     body: ShopUndo,
     response: ShopRecord,
     errors: ['NOT_ALLOWED', 'NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  addShopRecord: staffEndpoint('POST', '/shop/records/:kind', {
+    needs: 'shop',
+    summary: 'A new record of a kind that is made whole, such as a counterpart',
+    body: NewShopRecord,
+    response: ShopRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  removeShopRecord: staffEndpoint('DELETE', '/shop/records/:kind/:key', {
+    needs: 'shop',
+    summary: 'Removes a record of such a kind; the log keeps it, and brings it back',
+    response: RemovedRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  counterparts: staffEndpoint('GET', '/shop/counterparts', {
+    needs: 'shop',
+    summary: 'Models that are not sold here, with the products that the search answers in their place',
+    query: CounterpartsQuery,
+    response: CounterpartsPage,
   }),
   categories: staffEndpoint('GET', '/shop/categories', {
     needs: 'shop',

@@ -21,6 +21,9 @@ export type ShopRecord = v.InferOutput<typeof ShopRecord>
 
 /** Fields that are not named stay as they are. */
 export const ShopChange = v.object({ version: Version, fields: ShopFields })
+/** What is said of a new one; what nothing is said of is empty. */
+export const NewShopRecord = v.object({ fields: ShopFields })
+export const RemovedRecord = v.object({ removed: Text })
 export const ShopUndo = v.object({ entry: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const CategoryNode = v.object({

@@ -54,6 +54,19 @@ async function banner(stage: StaffStage) {
   return { browser, params: { key: String(body.record).slice('banner:'.length) } }
 }
 
+/** A counterpart that was made for a case. */
+async function counterpart(stage: StaffStage) {
+  const browser = await owner(stage)
+  const { body } = await browser.post('/shop/records/counterpart', await newCounterpart(stage))
+  return { browser, params: { kind: 'counterpart', key: String(body.record).slice('counterpart:'.length) } }
+}
+
+async function newCounterpart(stage: StaffStage) {
+  const { products } = (await (await owner(stage)).get('/products')).body
+  const fields = { maker: 'Fluke', model: randomUUID(), relation: 'comparable', instead: String(products[0]?.sku) }
+  return { fields }
+}
+
 const bannersVersion = async (stage: StaffStage) => (await (await owner(stage)).get('/shop/banners')).body.version
 
 /** Whoever is here for the content reads who may buy, and does not change it. */
@@ -100,6 +113,28 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       },
     },
   },
+  addShopRecord: {
+    success: async (stage) => ({
+      ...{ browser: await owner(stage), params: { kind: 'counterpart' }, body: await newCounterpart(stage) },
+    }),
+    errors: {
+      // Categories and banners are made by calls of their own.
+      NOT_FOUND: async (stage) => ({
+        ...{ browser: await owner(stage), params: { kind: 'category' }, body: { fields: {} } },
+      }),
+    },
+  },
+  removeShopRecord: {
+    success: counterpart,
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { browser, params } = await counterpart(stage)
+        await browser.delete(`/shop/records/counterpart/${params.key}`)
+        return { browser, params }
+      },
+    },
+  },
+  counterparts: { success, errors: {} },
   categories: { success, errors: {} },
   addCategory: {
     success: async (stage) => ({ browser: await owner(stage), body: newOne() }),
