@@ -8,6 +8,7 @@ import { ProductPage } from '../catalogue/ProductPage.tsx'
 import { pricesQuery } from '../catalogue/prices-query.ts'
 import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsQuery } from '../catalogue/words-query.ts'
+import { counterpartRoutes } from '../counterparts/counterpart-routes.ts'
 import { contentRoutes } from '../content/content-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
 import { deliveryRoute } from '../delivery/delivery-route.ts'
@@ -137,6 +138,7 @@ export const router = createRouter({
       catalogue,
       product,
       ...shopRoutes,
+      ...counterpartRoutes,
       deliveryRoute,
       newProduct,
       ...contentRoutes,

@@ -26,10 +26,11 @@ export function CataloguePage() {
   return (
     <>
       <h1>{t('rooms.catalogue')}</h1>
-      <p>
+      <p className="row">
         <Link to="/new-product" className="button">
           {t('product.new')}
         </Link>
+        <Link to="/shop/counterparts">{t('counterparts.title')}</Link>
       </p>
       <ManyNav wanted={wanted} />
       <Finding wanted={wanted} />

@@ -5,7 +5,7 @@ import { useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
 import { tellRecord } from './shop-queries.ts'
 
-const removals = ['banner.removed', 'category.removed']
+const removals = ['banner.removed', 'category.removed', 'counterpart.removed']
 
 /** What was removed comes back as it was, from the log, because it has no page any more. */
 export function BringBack({ entry: { id, action, record } }: { entry: AuditEntry }) {

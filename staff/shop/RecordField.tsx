@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isTold, useTexts } from '../app/texts.ts'
-import { type RecordDraft, wrongWith } from './use-record.ts'
+import { type TypedRecord, wrongWith } from './use-record.ts'
 
 type Line = {
   label: string
@@ -45,7 +45,7 @@ export function RecordField({
   draft,
   field,
   ...line
-}: Omit<Line, 'value' | 'onType' | 'wrong'> & { draft: RecordDraft; field: string }) {
+}: Omit<Line, 'value' | 'onType' | 'wrong'> & { draft: TypedRecord; field: string }) {
   return (
     <FieldLine
       {...line}

@@ -5,6 +5,7 @@ import './shop.css'
 const parts = [
   { to: '/shop', name: 'categories' },
   { to: '/shop/banners', name: 'banners' },
+  { to: '/shop/counterparts', name: 'counterparts' },
   { to: '/shop/settings/$key', params: { key: 'seo' }, name: 'seo' },
   { to: '/shop/settings/$key', params: { key: 'tags' }, name: 'tags' },
   { to: '/shop/settings/$key', params: { key: 'access' }, name: 'accessHeading' },

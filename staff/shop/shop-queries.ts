@@ -9,6 +9,8 @@ export const categoriesQuery = queryOptions({
 
 export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryFn: () => call('banners', {}) })
 
+export const counterpartsKey = ['shop', 'counterparts'] as const
+
 export const recordQuery = (kind: string, key: string) =>
   queryOptions({
     queryKey: ['shop', 'record', kind, key],
@@ -19,7 +21,18 @@ export const recordQuery = (kind: string, key: string) =>
 export async function tellRecord(queries: QueryClient, saved: ShopRecord): Promise<void> {
   const [kind = '', key = ''] = saved.record.split(':')
   queries.setQueryData(recordQuery(kind, key).queryKey, saved)
+  await tellLists(queries)
+}
+
+export async function tellRemoved(queries: QueryClient, record: string): Promise<void> {
+  const [kind = '', key = ''] = record.split(':')
+  queries.removeQueries({ queryKey: recordQuery(kind, key).queryKey })
+  await tellLists(queries)
+}
+
+async function tellLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
+  await queries.invalidateQueries({ queryKey: counterpartsKey })
   await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })
   await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })
   await queries.invalidateQueries({ queryKey: ['changes'] })

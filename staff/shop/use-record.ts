@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call, CallFailed } from '../app/call.ts'
-import { changedFields } from '../catalogue/product-draft.ts'
+import { changedFields, type Typed } from '../catalogue/product-draft.ts'
 import { useTyped } from '../frame/use-typed.ts'
 import { recordQuery, tellRecord } from './shop-queries.ts'
 
@@ -24,8 +25,28 @@ export function useRecord(record: ShopRecord) {
 
 export type RecordDraft = ReturnType<typeof useRecord>
 
+/** What is typed, whether the record is there already or not. */
+export type TypedRecord = Pick<RecordDraft, 'typed' | 'type'> & { save: { error: Error | null } }
+
+/** What is typed of a record that is still to be made. */
+export function useNewRecord(kind: string, begun: Typed, onMade: (made: ShopRecord) => Promise<void>) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(begun)
+  const save = useMutation({
+    mutationFn: () => call('addShopRecord', { params: { kind }, body: { fields: typed } }),
+    onSuccess: async (made) => {
+      await tellRecord(queries, made)
+      await onMade(made)
+    },
+  })
+  return {
+    ...{ typed, save },
+    type: (field: string, value: string) => setTyped((before) => ({ ...before, [field]: value })),
+  }
+}
+
 /** What is wrong with a field by the last answer, as its texts are called. */
-export function wrongWith({ save: { error } }: Pick<RecordDraft, 'save'>, field: string): string | undefined {
+export function wrongWith({ save: { error } }: Pick<TypedRecord, 'save'>, field: string): string | undefined {
   const errors = error instanceof CallFailed ? (error.details.errors ?? []) : []
   return errors.find(({ path }) => path === field)?.message
 }

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import type { CounterpartLine } from '#lib/contract/staff/counterparts.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/texts.ts'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
+import { counterpartsKey } from '../shop/shop-queries.ts'
+import { ShopParts } from '../shop/ShopParts.tsx'
+
+const route = getRouteApi('/within/shop/counterparts')
+
+/** Models that are not sold here, by maker. What is looked for stands in the address. */
+export function CounterpartsPage() {
+  const t = useTexts()
+  const wanted = route.useSearch()
+  const navigate = useNavigate()
+  const counterparts = useInfiniteQuery({
+    queryKey: [...counterpartsKey, wanted],
+    queryFn: ({ pageParam }) =>
+      call('counterparts', { query: { ...wanted, ...(pageParam > 0 && { from: String(pageParam) }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) =>
+      hasMore ? pages.reduce((count, page) => count + page.counterparts.length, 0) : undefined,
+    placeholderData: (before) => before,
+  })
+  return (
+    <>
+      <ShopParts />
+      <h2>{t('counterparts.title')}</h2>
+      <p>
+        <Link to="/shop/counterparts/new" className="button">
+          {t('counterparts.new')}
+        </Link>
+      </p>
+      <p className="hint">{t('counterparts.hint')}</p>
+      <Search
+        label={t('counterparts.search')}
+        search={wanted.search}
+        onSearch={(search) => void navigate({ to: '/shop/counterparts', search })}
+      />
+      <LongList
+        asked={counterparts}
+        linesOf={(page) => page.counterparts}
+        empty={t(wanted.search === undefined ? 'counterparts.none' : 'counterparts.nothing')}
+        more={t('counterparts.more')}
+        columns={[t('counterparts.model'), t('counterparts.relation'), t('counterparts.products')]}
+        row={(line) => <Line key={line.id} line={line} />}
+      />
+    </>
+  )
+}
+
+function Line({ line: { id, maker, model, relation, spellings, products } }: { line: CounterpartLine }) {
+  const t = useTexts()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/shop/counterparts/$id" params={{ id: String(id) }}>
+          {`${maker} ${model}`.trim()}
+        </Link>
+        <span className="second">{[...(maker === '' ? [t('counterparts.own')] : []), ...spellings].join(', ')}</span>
+      </th>
+      <td>{t(`counterparts.as.${relation}`)}</td>
+      <td>{products.join(', ')}</td>
+    </tr>
+  )
+}
