@@ -33,7 +33,6 @@ test('a counterpart is written by keyboard, found, removed and brought back', as
   expect(await beyondTheEdge(page)).toEqual([])
   await page.getByRole('button', { name: 'Zapisz' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Brymen BM869s' })).toBeVisible()
-  await hasNoViolations(page)
   expect(await beyondTheEdge(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Odpowiedniki' }).first().press('Enter')
