@@ -2,13 +2,14 @@ import { type RefObject, useRef } from 'react'
 import { useTexts } from '../app/texts.ts'
 
 type Asked = { label: string; question: string; onYes: () => void }
+type Look = { className?: 'quiet' | 'button' | 'button main' }
 
 /** What cannot be taken back asks first. */
-export function Asking(asked: Asked) {
+export function Asking({ className = 'quiet', ...asked }: Asked & Look) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
         {asked.label}
       </button>
       <Question {...asked} dialog={dialog} />

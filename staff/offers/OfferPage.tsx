@@ -158,6 +158,7 @@ function Changing({ offer }: { offer: OfferRecord }) {
           <p>{t('offers.unsaved')}</p>
         ) : (
           <Asking
+            className="button main"
             label={t('offers.send')}
             question={t('offers.sendAsk', { email: draft.email })}
             onYes={() => send.mutate()}
