@@ -98,7 +98,7 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
         </Link>
       </p>
       {short.length > 0 && (
-        <div className="wide">
+        <div className="wide short-stock">
           <table>
             <tbody>
               {short.map(({ sku, name, quantity, awaited }) => (
