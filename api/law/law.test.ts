@@ -134,7 +134,7 @@ describe.each(databases)('on $name', ({ open }) => {
     test('is a retracto in Chile', async () => {
       const body = statement()
       await post('withdrawal', body, 'es-CL')
-      expect((await mailsTo(api.fetch, body.email))[0]?.subject).toBe('Recibimos su retracto')
+      expect((await mailsTo(api.fetch, body.email))[0]?.subject).toBe('Recibimos tu retracto')
     })
 
     test('is refused when too many are made for one address, and tells which field is wrong', async () => {

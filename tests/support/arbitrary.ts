@@ -113,7 +113,7 @@ function writtenOf(part: Part): fc.Arbitrary<string> {
   if (has(part, 'iso_date')) return day
   if (has(part, 'iso_timestamp')) return instant
   return pattern
-    ? fc.stringMatching(plain(pattern), { maxLength })
+    ? fc.stringMatching(plain(pattern), has(part, 'max_length') ? { maxLength } : {})
     : fc.oneof(
         fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength }),
         fc.string({ unit: 'binary', minLength, maxLength }),
