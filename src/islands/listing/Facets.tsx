@@ -73,6 +73,8 @@ export function Facets({ first, ...shown }: Props) {
             type="button"
             className="facets-row"
             aria-busy={status === 'loading'}
+            // HTML writes some characters of a name otherwise than the name itself has them.
+            suppressHydrationWarning
             onClick={() => {
               press(code)
               startListing(scope)
