@@ -225,3 +225,18 @@ test('the newsletter is consented to and refused by one press', async ({ page, r
   await expect(page.getByText('Nie będziemy już wysyłać newslettera.')).toBeVisible()
   await expect(consent).not.toBeChecked()
 })
+
+test('a name that is changed in a tab from before brings no consent back', async ({ page, request, baseURL }) => {
+  const customer = await newCustomer(request, baseURL ?? '')
+  await visitAs(page, customer, '/panel/password')
+  await page.getByRole('switch').click()
+  await expect(page.getByText(`Będziemy wysyłać newsletter na ${customer.email}.`)).toBeVisible()
+  const beside = await page.context().newPage()
+  await beside.goto('/panel')
+  await beside.getByRole('switch').click()
+  await expect(beside.getByText('Nie będziemy już wysyłać newslettera.')).toBeVisible()
+  await page.locator('#profile-firstName').fill('Zofia')
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  await expect(page.getByText('Zapisano')).toBeVisible()
+  await expect(page.getByRole('switch')).not.toBeChecked()
+})

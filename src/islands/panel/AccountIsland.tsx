@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PasswordChange } from '#lib/contract/session.ts'
-import { ProfileRequest, type CustomerSummary } from '#lib/contract/customer.ts'
+import { PersonName, type CustomerSummary } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { $customer, readCustomer, setProfile } from '#lib/stores/customer/customer.ts'
 import { changePassword } from '#lib/stores/session/session.ts'
@@ -33,15 +33,13 @@ export function AccountIsland({ labels }: { labels: PanelLabels }) {
 }
 
 function NameForm({ customer, translate }: { customer: CustomerSummary; translate: TranslateIsland }) {
-  const { firstName, lastName, newsletter, email } = customer
+  const { firstName, lastName, email } = customer
   const [told, setTold] = useState('')
   const state = useForm({
     name: 'profile',
-    schema: ProfileRequest,
+    schema: PersonName,
     translate,
     initial: { firstName, lastName },
-    // The consent has a switch of its own.
-    shape: (values) => ({ ...values, newsletter }),
     send: async (input) => {
       setTold('')
       await setProfile(input)

@@ -8,7 +8,7 @@ type Props = { customer: CustomerSummary; translate: TranslateIsland }
 
 /** The consent to get the newsletter: given and taken back by one press, and what it came to is said. */
 export function NewsletterSwitch({ customer, translate }: Props) {
-  const { newsletter, firstName, lastName, email } = customer
+  const { newsletter, email } = customer
   const [wanted, setWanted] = useState<boolean>()
   const [told, setTold] = useState('')
 
@@ -17,7 +17,7 @@ export function NewsletterSwitch({ customer, translate }: Props) {
     setWanted(to)
     setTold('')
     try {
-      await setProfile({ firstName, lastName, newsletter: to })
+      await setProfile({ newsletter: to })
       setTold(translate(`islands.panel.summary.${to ? 'newsletterOn' : 'newsletterOff'}`, { email }))
     } catch (error) {
       setTold(errorText(translate, error))

@@ -76,11 +76,9 @@ export type CompanyProfile = v.InferInput<typeof CompanyProfile>
 export const Company = v.object({ ...CompanyProfile.entries, street: line(120), city: line(80) })
 export type Company = v.InferOutput<typeof Company>
 
-export const ProfileRequest = v.object({
-  firstName: required(60),
-  lastName: required(60),
-  newsletter: v.boolean(),
-})
+export const PersonName = v.object({ firstName: required(60), lastName: required(60) })
+
+export const ProfileRequest = v.object({ ...PersonName.entries, newsletter: v.boolean() })
 
 export const CustomerSummary = v.object({
   email: Email,

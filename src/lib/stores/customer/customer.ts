@@ -17,9 +17,17 @@ export const readCustomer = (): Promise<void> =>
 
 const take = (value: CustomerSummary): void => $customer.set({ status: 'ready', value })
 
-/** Each throws an ApiError and leaves everything as it was when it fails. */
-export const setProfile = async (body: v.InferInput<typeof ProfileRequest>): Promise<void> =>
-  take(await asCustomer((call) => call(customerRows.customerProfile, { body })))
+/**
+ * Each throws an ApiError and leaves everything as it was when it fails. What of the profile is not changed is sent as it is by
+ * now: a consent that was taken back in another tab or by the link of a mail must not come back with a name.
+ */
+export const setProfile = async (change: Partial<v.InferInput<typeof ProfileRequest>>): Promise<void> =>
+  take(
+    await asCustomer(async (call) => {
+      const { firstName, lastName, newsletter } = await call(customerRows.customerSummary)
+      return call(customerRows.customerProfile, { body: { firstName, lastName, newsletter, ...change } })
+    }),
+  )
 
 export const setCompany = async (body: CompanyProfile): Promise<void> =>
   take(await asCustomer((call) => call(customerRows.companySet, { body })))
