@@ -138,3 +138,14 @@ test('processes that look at the same time tell each wish once', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
   expect((await mails()).filter(({ template }) => template === 'restocked')).toHaveLength(3)
 })
+
+test('an embedded database has one connection, and it is enough to tell by', async () => {
+  const { db, close } = await startTestApi()
+  const product = { product_id: 10, culture: 'pl-PL', confirmed_at: new Date() } as const
+  await db
+    .insertInto('restock_wish')
+    .values({ ...product, email: 'ewa@example.com', token_hash: 'of-nothing' })
+    .execute()
+  expect(await tellRestocked(createServices(db, {}, {}))).toBe(1)
+  await close()
+})

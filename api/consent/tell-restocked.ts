@@ -10,6 +10,7 @@ import type { Mail } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
 import { hashOfSecret, newSecret } from '../session/secret.ts'
 import { brandOf } from '../shop/sellers.ts'
+import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Database } from '../tables.ts'
 import { consentLink } from './consent-link.ts'
 
@@ -31,17 +32,18 @@ const batch = 100
  */
 export async function tellRestocked(services: Services): Promise<number> {
   for (let count = 0; ;) {
-    const told = await services.db.transaction().execute((transaction) => tellNext(services, transaction))
+    // Read before the transaction, which may have the only connection there is.
+    const { shop } = await services.mirror.lately()
+    const told = await services.db.transaction().execute((transaction) => tellNext(services, transaction, shop))
     count += told
     if (told > 0) services.mailDelivery.wake()
     if (told < batch) return count
   }
 }
 
-async function tellNext(services: Services, db: Database): Promise<number> {
+async function tellNext(services: Services, db: Database, shop: ShopRecords): Promise<number> {
   const wishes = (await lockNext(db)).map((wish) => ({ ...wish, token: newSecret() }))
   if (wishes.length === 0) return 0
-  const { shop } = await services.mirror.lately()
   const mails = wishes.map((wish) => mailOf(services, wish, brandOf(shop.sellers.of(wish.culture))))
   // The link that the mail asked with is known as a hash only, so the one that tells has a link of its own.
   const told = wishes.map(({ id, token }) => ({ id, hash: hashOfSecret(token) }))
