@@ -26,6 +26,8 @@ export function Cropping({ source, onDone, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [crop, setCrop] = useState<PercentCrop>(() => percents(source))
   const [isSquare, setSquare] = useState(false)
+  // A picture that is still on its way has no size, and a part of nothing is no number.
+  const [seen, setSeen] = useState<'waiting' | 'here' | 'failed'>('waiting')
   const { width, height, whole } = source
   useEffect(() => dialog.current?.showModal(), [])
   const square = (wanted: boolean) => {
@@ -39,6 +41,7 @@ export function Cropping({ source, onDone, onEnd }: Props) {
       <ReactCrop
         crop={crop}
         keepSelection
+        disabled={seen !== 'here'}
         {...(isSquare && { aspect: 1 })}
         ariaLabels={{
           cropArea: t('pictures.cropArea'),
@@ -53,14 +56,31 @@ export function Cropping({ source, onDone, onEnd }: Props) {
         }}
         onChange={(_, next) => setCrop(next)}
       >
-        <img src={sourceOf(whole, 'webp', 1280)} width={width} height={height} alt="" />
+        <img
+          src={sourceOf(whole, 'webp', 1280)}
+          width={width}
+          height={height}
+          alt=""
+          onLoad={() => setSeen('here')}
+          onError={() => setSeen('failed')}
+        />
       </ReactCrop>
+      {seen === 'failed' && (
+        <p role="alert" className="problem">
+          {t('pictures.notLoaded')}
+        </p>
+      )}
       <p className="hint" role="status">
         {t('pictures.pixels', { width: pixels.width, height: pixels.height })}
       </p>
       <div className="boxes">
         <label>
-          <input type="checkbox" checked={isSquare} onChange={({ target }) => square(target.checked)} />
+          <input
+            type="checkbox"
+            disabled={seen !== 'here'}
+            checked={isSquare}
+            onChange={({ target }) => square(target.checked)}
+          />
           {t('pictures.square')}
         </label>
       </div>

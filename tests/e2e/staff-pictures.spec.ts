@@ -66,7 +66,16 @@ test('pictures are chosen, dropped and pasted, cut by keyboard, described, put i
   await give(page.locator('body'), 'paste', await photograph('#1f9d55'))
   await expect(panel.getByRole('listitem')).toHaveCount(3)
 
+  // Over a slow line nothing is cut before the picture is there: a part of nothing is no size.
+  const line = Promise.withResolvers<void>()
+  await page.route(/-1280\.webp$/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
   await panel.getByRole('button', { name: 'Przytnij Zdjęcie 1' }).click()
+  await expect(page.getByLabel('Kwadrat')).toBeDisabled()
+  await expect(page.getByLabel('Prawy dolny róg')).toBeHidden()
+  line.resolve()
   await page.getByLabel('Kwadrat').check()
   await expect(page.getByText('600 × 600 pikseli')).toBeVisible()
   await page.getByLabel('Kwadrat').uncheck()
