@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { withoutRounds } from '../../tests/support/by-itself.ts'
 import { dkimHolds } from '../../tests/support/dkim.ts'
 import { noteBounces } from './bounces.ts'
 import { mailDelivery } from './delivery.ts'
@@ -47,14 +48,7 @@ async function startMailServer() {
 }
 
 /** One that delivers when it is told to, and not by itself into the midst of another test. */
-const deliveryOf: typeof mailDelivery = (...given) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
-  try {
-    return mailDelivery(...given)
-  } finally {
-    vi.useRealTimers()
-  }
-}
+const deliveryOf: typeof mailDelivery = (...given) => withoutRounds(() => mailDelivery(...given))
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
   let database: OpenDatabase

@@ -8,6 +8,7 @@ import { importCatalogue } from '../../api/import/load.ts'
 import type { Catalogue } from '../../api/import/catalogue.ts'
 import type { Settings } from '../../api/services.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { withoutRounds } from './by-itself.ts'
 import { openEmbedded, openStocked } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -21,7 +22,10 @@ export type TestApi = OpenDatabase & {
   load: (catalogue: Catalogue) => Promise<unknown>
 }
 
-/** The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for. */
+/**
+ * The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for, and
+ * nothing is done by the clock.
+ */
 export async function startTestApi(database?: OpenDatabase, catalogue?: Catalogue): Promise<TestApi> {
   const isStocked = !database && !catalogue
   const { db, close } = database ?? (await (isStocked ? openStocked() : openEmbedded()))
@@ -31,7 +35,7 @@ export async function startTestApi(database?: OpenDatabase, catalogue?: Catalogu
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)
   const another = (settings: Settings, more: Given = {}) =>
-    createApi(db, { erasureList, ...settings }, { ...given, ...more })
+    withoutRounds(() => createApi(db, { erasureList, ...settings }, { ...given, ...more }))
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

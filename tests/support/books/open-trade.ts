@@ -2,6 +2,7 @@ import { createApi } from '../../../api/app.ts'
 import type { OpenDatabase } from '../../../api/db.ts'
 import { createServices } from '../../../api/services.ts'
 import type { TestApi } from '../api.ts'
+import { withoutRounds } from '../by-itself.ts'
 import type { Trade } from './actions.ts'
 import { ledgerGateway } from './provider.ts'
 
@@ -10,7 +11,7 @@ const given = { gateways: [ledgerGateway] }
 /** A shop on a database that is filled, whose provider keeps a ledger there. */
 export function openTrade(database: OpenDatabase): Trade {
   const { db } = database
-  const another: TestApi['another'] = (settings) => createApi(db, settings, given)
+  const another: TestApi['another'] = (settings) => withoutRounds(() => createApi(db, settings, given))
   const app = another({})
   const unloadable = async () => {
     throw new Error('The catalogue of this shop stays as it is')
@@ -22,5 +23,5 @@ export function openTrade(database: OpenDatabase): Trade {
     load: unloadable,
     fetch: async (path, init) => app.request(path, init),
   } satisfies TestApi
-  return { api, services: createServices(db, {}, given) }
+  return { api, services: withoutRounds(() => createServices(db, {}, given)) }
 }
