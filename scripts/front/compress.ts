@@ -12,14 +12,18 @@ const least = 512
 /** Files are few and pages come and go: what was not asked for lately is compressed again. */
 const most = 500
 
+/** More than this takes a second or more to make as small as it gets, which nobody is to wait for. */
+const largestAtOnce = 200_000
+
 /** `isSmallest` says that no more is to be done: it is as small as it gets, or will be in a moment. */
 type Squeezed = { body: Promise<Buffer<ArrayBuffer>>; isSmallest: boolean }
 const kept = new Map<string, Squeezed>()
 
-const isText = ({ type }: ReleaseFile): boolean => /^text\/|json$|xml$/.test(type)
+const isText = ({ type }: Pick<ReleaseFile, 'type'>): boolean => /^text\/|json$|xml$/.test(type)
 
 /** Whether a file may come compressed to whoever takes that, which caches in between need to know. */
-export const maySqueeze = (file: ReleaseFile): boolean => isText(file) && file.body.length >= least
+export const maySqueeze = (file: Pick<ReleaseFile, 'type' | 'body'>): boolean =>
+  isText(file) && file.body.length >= least
 
 /** A plain word is enough: nobody who names brotli gives it the weight of zero. */
 export const takesBrotli = (request: Request): boolean => /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
@@ -32,14 +36,18 @@ const line = openLine({ atOnce: Math.max(1, Math.min(2, Math.floor(availablePara
 
 /**
  * A file by brotli, or nothing when too many are asked for at once: then it is sent as it is. What lasts is made as small as it
- * gets at once; a page as small as a moment allows, and the rest of the work is done for pages that are asked for again, while
- * nobody waits.
+ * gets at once where that is soon done; all else as small as a moment allows, and the rest of the work is done for what is asked
+ * for again, while nobody waits.
  */
-export function squeezed({ body, etag, cache }: ReleaseFile): Promise<Buffer<ArrayBuffer>> | undefined {
+export function squeezed({
+  body,
+  etag,
+  cache,
+}: Pick<ReleaseFile, 'body' | 'etag' | 'cache'>): Promise<Buffer<ArrayBuffer>> | undefined {
   const known = kept.get(etag)
   const makeSmallest = () => squeeze(body, constants.BROTLI_MAX_QUALITY)
   if (!known) {
-    const isLasting = cache === 'hashed'
+    const isLasting = cache === 'hashed' && body.length <= largestAtOnce
     const made = isLasting ? line.surely(makeSmallest) : line.now(() => squeeze(body, 5))
     return made && keep(etag, { body: made, isSmallest: isLasting })
   }

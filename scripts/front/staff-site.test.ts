@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffSite } from './staff-site.ts'
 
@@ -44,6 +45,23 @@ it('hands out the code under names that may be kept', async () => {
   expect((await get('/assets/gone.js')).status).toBe(404)
   expect((await get('/../outside.txt')).status).toBe(404)
   expect((await get('/%2e%2e/outside.txt')).status).toBe(404)
+})
+
+it('sends code compressed to whoever takes that, however long it is', async () => {
+  const code = 'export const words = 1\n'.repeat(20_000)
+  writeFileSync(join(folder, 'assets/long.js'), code)
+  const [plain, small] = await Promise.all(
+    ['gzip', 'gzip, br'].map((takes) =>
+      handle(new Request(`${origin}/assets/long.js`, { headers: { 'accept-encoding': takes } })),
+    ),
+  )
+  expect([await plain?.text(), plain?.headers.get('content-encoding'), plain?.headers.get('vary')]).toEqual([
+    ...[code, null],
+    'accept-encoding',
+  ])
+  expect(small?.headers.get('content-encoding')).toBe('br')
+  const sent = Buffer.from((await small?.arrayBuffer()) ?? new ArrayBuffer())
+  expect([brotliDecompressSync(sent).toString(), sent.length < code.length / 10]).toEqual([code, true])
 })
 
 it('passes on what the rooms ask, and nothing else of the API', async () => {

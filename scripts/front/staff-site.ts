@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { type Passage } from './api-passage.ts'
+import { maySqueeze, squeezed, takesBrotli } from './compress.ts'
 import { typeOf } from './release-files.ts'
 import { previewsPath, toPreview } from './preview-entry.ts'
 import { releasesPath, showRelease } from './shown-release.ts'
@@ -44,7 +45,7 @@ export const isAt = (origin: string, { host }: URL): boolean => host === new URL
 
 /** Answers at the host of the rooms: a file of theirs, a call of the API, or the page that draws every room. */
 export function staffSite(
-  { folder, dist, previews }: StaffSite,
+  { origin, folder, dist, previews }: StaffSite,
   api: Passage,
 ): (request: Request) => Promise<Response> {
   const headers = headersWith(previews)
@@ -64,12 +65,19 @@ export function staffSite(
     const file = extname(pathname) === '' ? '/index.html' : pathname
     const body = await readWithin(built, file)
     if (!body) return new Response(null, { status: 404, headers })
-    return new Response(request.method === 'HEAD' ? null : body, {
+    const type = typeOf(file)
+    // Names of files there have the sum of what they hold.
+    const isLasting = pathname.startsWith('/assets/')
+    const isSmaller = isLasting && maySqueeze({ type, body })
+    const small =
+      isSmaller && takesBrotli(request) ? await squeezed({ body, etag: origin + file, cache: 'hashed' }) : undefined
+    return new Response(request.method === 'HEAD' ? null : (small ?? body), {
       headers: {
         ...headers,
-        'content-type': typeOf(file),
-        // Their names have the sum of what they hold.
-        'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'content-type': type,
+        'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(isSmaller && { vary: 'accept-encoding' }),
+        ...(small && { 'content-encoding': 'br' }),
       },
     })
   }
