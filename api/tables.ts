@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { contentKinds } from '#lib/contract/catalogue.ts'
 import type { availabilities, calibrations, certificates, documentKinds, pictureViews } from '#lib/contract/product.ts'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
+import type { Voice } from '#lib/contract/staff/content.ts'
 import type { facets } from '#lib/contract/staff/words.ts'
 import type { BankTables } from './bank/bank-tables.ts'
 import type { ContentTables } from './staff/content/content-tables.ts'
@@ -192,7 +193,17 @@ export type Tables = BankTables &
       image: string | null
       published_at: Date | null
     }
-    content_text: { content_id: number; culture: Culture; title: string; metadescription: string; body: string }
+    /** Of a culture, or of a language that several share: "es", "es-MX". */
+    content_text: { content_id: number; culture: Voice; title: string; metadescription: string; body: string }
+    /** What each market says on a page, and in whose words: in those of its country where it has some, else in its language's. */
+    content_words: {
+      content_id: number
+      culture: Culture
+      voice: Voice
+      title: string
+      metadescription: string
+      body: string
+    }
     shop_attribute: Showing & {
       code: string
       position: number

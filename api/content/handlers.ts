@@ -26,11 +26,11 @@ export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'c
   },
 })
 
-/** The content pages that have words in the language of a market. */
+/** The content pages that have words for a market, its own or its language's. */
 export const contents = (db: Database, { culture }: Market) =>
   db
     .selectFrom('content as c')
-    .innerJoin('content_text as t', 't.content_id', 'c.id')
+    .innerJoin('content_words as t', 't.content_id', 'c.id')
     .innerJoin('change', (join) => join.onRef('change.id', '=', 'c.id').on('change.kind', '=', 'content'))
     .where('t.culture', '=', culture)
     .select([
@@ -45,7 +45,7 @@ export const contents = (db: Database, { culture }: Market) =>
     ])
     .select((eb) =>
       eb
-        .selectFrom('content_text as t2')
+        .selectFrom('content_words as t2')
         .whereRef('t2.content_id', '=', 'c.id')
         .select(sql<Culture[]>`array_agg(t2.culture)`.as('cultures'))
         .as('cultures'),
@@ -53,7 +53,7 @@ export const contents = (db: Database, { culture }: Market) =>
     .orderBy('c.uri')
 
 type ContentRow = Pick<Tables['content'], 'uri' | 'kind' | 'image' | 'published_at'> &
-  Pick<Tables['content_text'], 'title' | 'metadescription' | 'body'> &
+  Pick<Tables['content_words'], 'title' | 'metadescription' | 'body'> &
   Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
 
 const toSummary = (row: ContentRow, { culture }: Market): ContentSummary => ({

@@ -1,3 +1,4 @@
+import { languageOf, pageVoices } from '#lib/contract/voices.ts'
 import type { Market } from '../markets.ts'
 import type { CatalogueContent } from './catalogue.ts'
 import type { Importing } from './importing.ts'
@@ -24,12 +25,14 @@ export async function writeContents(
   const rows = await importing.db.selectFrom('content').select(['uri', 'id']).execute()
   const ids = new Map(rows.map(({ uri, id }) => [uri, id]))
   for (const [uri, id] of ids) importing.name('content', id, uri)
-  // A country has its own words where they are written, else those of its language.
+  const voices = pageVoices(markets)
+  const isShared = (language: string) => voices.some((voice) => voice === language)
   const texts = contents.flatMap(({ uri, texts }) =>
-    markets.flatMap(({ culture, language }) => {
-      const text = texts[culture] ?? texts[language]
+    voices.flatMap((voice) => {
+      // What a country alone speaks is its own.
+      const text = texts[voice] ?? (isShared(languageOf(voice)) ? undefined : texts[languageOf(voice)])
       const id = ids.get(uri)
-      return text && id !== undefined ? [{ content_id: id, culture, ...text }] : []
+      return text && id !== undefined ? [{ content_id: id, culture: voice, ...text }] : []
     }),
   )
   await importing.write('content_text', texts)

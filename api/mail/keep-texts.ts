@@ -21,7 +21,7 @@ export async function keepTexts(db: Database, uris: readonly string[], context: 
   const { culture } = context.market
   const rows = await db
     .selectFrom('content as c')
-    .innerJoin('content_text as t', 't.content_id', 'c.id')
+    .innerJoin('content_words as t', 't.content_id', 'c.id')
     .where('t.culture', '=', culture)
     .where('c.uri', 'in', uris)
     .select(['c.uri', 't.title', 't.body'])

@@ -69,6 +69,7 @@ import * as wordsOfOffers from './0143-words-of-offers.ts'
 import * as sentFiles from './0144-sent-files.ts'
 import * as oneNewsletter from './0145-one-newsletter.ts'
 import * as counterpartIds from './0148-counterpart-ids.ts'
+import * as wordsOfPages from './0155-words-of-pages.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -139,6 +140,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0144-sent-files': sentFiles,
   '0145-one-newsletter': oneNewsletter,
   '0148-counterpart-ids': counterpartIds,
+  '0155-words-of-pages': wordsOfPages,
 }
 
 /**

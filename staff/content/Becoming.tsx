@@ -1,15 +1,17 @@
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
-import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { instantOf } from './content-draft.ts'
 import type { ContentDraft } from './use-content-draft.ts'
+import { voiceName } from './voice-name.ts'
 
 /** When a draft becomes public by itself, and the ways out: of a draft, and of a page. */
 export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDraft; record: ContentRecord }) {
   const t = useTexts()
-  const { culture, draft, isKept, public: shown } = record
+  const { culture, draft, fallback, public: shown } = record
+  // What its language says stands in for what a country says itself.
+  const isKept = record.isKept && !fallback
   const canPlan = isOpen || draft !== null
   if (!canPlan && (isKept || !shown)) return null
   return (
@@ -45,8 +47,12 @@ export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDr
         )}
         {shown && !isKept && (
           <Asking
-            label={t('content.withdraw')}
-            question={t('content.withdrawAsk', { country: country(culture) })}
+            label={t(fallback ? 'content.dropOwn' : 'content.withdraw')}
+            question={
+              fallback
+                ? t('content.dropOwnAsk', { country: voiceName(culture), language: voiceName(fallback.culture) })
+                : t('content.withdrawAsk', { country: voiceName(culture) })
+            }
             onYes={() => step.mutate({ name: 'withdraw' })}
           />
         )}

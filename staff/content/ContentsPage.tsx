@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ContentLine } from '#lib/contract/staff/content.ts'
 import { call } from '../app/call.ts'
-import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import './content.css'
 import { Finding } from './Finding.tsx'
 import { NewPage } from './NewPage.tsx'
+import { voiceName } from './voice-name.ts'
 
 const route = getRouteApi('/within/content')
 
@@ -23,7 +23,7 @@ export function ContentsPage() {
     getNextPageParam: ({ contents: page, hasMore }) => (hasMore ? page.at(-1)?.uri : undefined),
     placeholderData: (before) => before,
   })
-  const cultures = contents.data?.pages[0]?.cultures ?? []
+  const { cultures = [], voices = [] } = contents.data?.pages[0] ?? {}
   return (
     <>
       <h1>{t('rooms.content')}</h1>
@@ -36,7 +36,7 @@ export function ContentsPage() {
         columns={[t('content.page'), t('content.kindLabel'), t('content.date'), t('content.editions')]}
         row={(line) => <Line key={line.uri} line={line} cultures={cultures} edition={wanted.edition} />}
       />
-      {cultures.length > 0 && <NewPage cultures={cultures} edition={wanted.edition} />}
+      {voices.length > 0 && <NewPage voices={voices} edition={wanted.edition} />}
     </>
   )
 }
@@ -67,8 +67,8 @@ function Line({ line: { uri, title, kind, publishedAt, editions }, cultures, edi
 /** Where a page is, in a few words: what is missing says more than what is there. */
 function Standing({ editions, cultures }: { editions: ContentLine['editions']; cultures: readonly string[] }) {
   const t = useTexts()
-  const named = (some: readonly { culture: string }[]) => some.map(({ culture }) => country(culture)).join(', ')
-  const shown = editions.filter(({ state }) => state !== 'draft')
+  const named = (some: readonly { culture: string }[]) => some.map(({ culture }) => voiceName(culture)).join(', ')
+  const shown = editions.filter(({ culture, state }) => state !== 'draft' && cultures.includes(culture))
   const drafts = editions.filter(({ state, planned }) => state !== 'public' && planned === null)
   const planned = editions.filter((one) => one.planned !== null)
   const missing = cultures.filter((culture) => !shown.some((one) => one.culture === culture))

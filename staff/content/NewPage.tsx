@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { contentKinds } from '#lib/contract/catalogue.ts'
-import { Culture } from '#lib/contract/cultures.ts'
+import { Voice } from '#lib/contract/staff/content.ts'
 import * as v from 'valibot'
 import { call } from '../app/call.ts'
-import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
 import { contentQuery } from './content-queries.ts'
+import { voiceName } from './voice-name.ts'
 
 type Begun = { culture: string; uri: string; kind: 'page' | 'post'; copyOf?: string | undefined }
 
@@ -23,8 +23,8 @@ export function useBegin() {
         body: {
           uri,
           kind,
-          culture: v.parse(Culture, culture),
-          copyOf: copyOf === undefined ? null : v.parse(Culture, copyOf),
+          culture: v.parse(Voice, culture),
+          copyOf: copyOf === undefined ? null : v.parse(Voice, copyOf),
         },
       }),
     onSuccess: async (record) => {
@@ -36,7 +36,7 @@ export function useBegin() {
   })
 }
 
-export function NewPage({ cultures, edition }: { cultures: readonly string[]; edition: string | undefined }) {
+export function NewPage({ voices, edition }: { voices: readonly string[]; edition: string | undefined }) {
   const t = useTexts()
   const begin = useBegin()
   return (
@@ -53,8 +53,8 @@ export function NewPage({ cultures, edition }: { cultures: readonly string[]; ed
       <Choice
         name="culture"
         label={t('content.edition')}
-        options={cultures.map((culture) => ({ value: culture, label: country(culture) }))}
-        defaultValue={edition ?? cultures[0]}
+        options={voices.map((voice) => ({ value: voice, label: voiceName(voice) }))}
+        defaultValue={edition ?? voices[0]}
       />
       <Choice
         name="kind"

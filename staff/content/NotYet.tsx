@@ -1,10 +1,10 @@
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
-import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
 import { useBegin } from './NewPage.tsx'
+import { voiceName } from './voice-name.ts'
 
 /** Takes what a page says here along to a country that has nothing of it. */
 export function NotYet({ record, missing }: { record: ContentRecord; missing: readonly string[] }) {
@@ -24,7 +24,7 @@ export function NotYet({ record, missing }: { record: ContentRecord; missing: re
       <Choice
         name="culture"
         label={t('content.notYet')}
-        options={missing.map((one) => ({ value: one, label: country(one) }))}
+        options={missing.map((one) => ({ value: one, label: voiceName(one) }))}
       />
       <button className="button" disabled={begin.isPending}>
         {t('content.copyHere')}

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
-import { Culture } from '#lib/contract/cultures.ts'
-import type { ContentRecord } from '#lib/contract/staff/content.ts'
+import { Voice } from '#lib/contract/staff/content.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import type { Typed } from '../catalogue/product-draft.ts'
 import styles from './preview.css?url'
-import type { ContentDraft } from './use-content-draft.ts'
 
-type Props = { draft: ContentDraft; record: ContentRecord; language: string }
+type Props = { typed: Typed; culture: string; language: string }
 
 /** The text as the shop draws it, in a frame in which nothing runs. */
-export function Preview({ draft: { typed }, record, language }: Props) {
+export function Preview({ typed, culture, language }: Props) {
   const t = useTexts()
   const [width, setWidth] = useState<'desk' | 'phone'>('desk')
   const [isDark, setIsDark] = useState(false)
@@ -20,8 +19,8 @@ export function Preview({ draft: { typed }, record, language }: Props) {
   // While somebody types, the page before stays.
   const body = useDeferredValue(typed['body'] ?? '')
   const preview = useQuery({
-    queryKey: ['content', 'preview', record.culture, body],
-    queryFn: () => call('previewContent', { body: { culture: v.parse(Culture, record.culture), body } }),
+    queryKey: ['content', 'preview', culture, body],
+    queryFn: () => call('previewContent', { body: { culture: v.parse(Voice, culture), body } }),
     placeholderData: (before) => before,
     gcTime: 0,
     enabled: isOpen,
@@ -61,7 +60,7 @@ export function Preview({ draft: { typed }, record, language }: Props) {
   )
 }
 
-type Page = { html: string; title: string; language: string; isDark: boolean; typed: ContentDraft['typed'] }
+type Page = { html: string; title: string; language: string; isDark: boolean; typed: Typed }
 
 /** The text comes cleaned from the API, as pages of the shop hold it; the title is text and no tag. */
 function pageOf({ html, title, language, isDark, typed }: Page): string {

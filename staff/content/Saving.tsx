@@ -7,15 +7,23 @@ import { Effect } from '../publishing/Effect.tsx'
 import { instantOf, isToCome, sharedFields, typedFrom } from './content-draft.ts'
 import type { ContentDraft } from './use-content-draft.ts'
 
+type Props = {
+  draft: ContentDraft
+  record: ContentRecord
+  /** The countries that show these words, or will. */
+  saidIn: readonly string[]
+}
+
 /** Keeping a draft changes nothing in the shop; what making it public will change is said before. */
-export function Saving({ draft, record }: { draft: ContentDraft; record: ContentRecord }) {
+export function Saving({ draft, record, saidIn }: Props) {
   const t = useTexts()
   const { typed, conflicts, changed, save, step, isOpen, discard } = draft
   const { culture, uri, editions } = record
   const shown = typedFrom(record.public?.parts ?? null)
   const becoming = changedFields(shown, typed)
   const isShared = record.public !== null && sharedFields.some((field) => becoming.includes(field))
-  const cultures = isShared ? editions.filter(({ state }) => state !== 'draft').map((one) => one.culture) : [culture]
+  const sharing = editions.filter(({ culture: one, state }) => state !== 'draft' && one.includes('-'))
+  const cultures = isShared ? sharing.map((one) => one.culture) : saidIn
   const day = typed['kind'] === 'post' ? instantOf(typed['publishedAt'] ?? '') : null
   const canPublish = isOpen || record.draft !== null
   const error = step.error ?? save.error

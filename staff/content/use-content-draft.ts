@@ -51,7 +51,7 @@ export function useContentDraft(record: ContentRecord) {
     onSuccess: async (saved) => {
       typed.discard()
       if (saved) await tell(saved)
-      if (!saved && !record.public) await navigate({ to: '/content' })
+      if (!saved && !record.public && !record.fallback) await navigate({ to: '/content' })
       else if (!saved) await tell(await queries.query({ ...contentQuery(culture, uri), staleTime: 0 }))
       else if (saved.uri !== uri)
         await navigate({ to: '/content/$culture/$uri', params: { culture, uri: saved.uri }, replace: true })

@@ -1,6 +1,7 @@
 import { startFront } from '../../scripts/front.ts'
 import { ensureStaffBundle } from '../../scripts/staff/staff-bundle.ts'
 import { ownerLink } from '../../api/staff/first-owner.ts'
+import type { Catalogue } from '../../api/import/catalogue.ts'
 import type { StaffSettings } from '../../api/staff/staff-settings.ts'
 import { startTestApi, type TestApi } from './api.ts'
 import { withStaff } from './staff.ts'
@@ -8,8 +9,8 @@ import { withStaff } from './staff.ts'
 export type Rooms = { api: TestApi; origin: string; ownerLink: () => Promise<string>; close: () => Promise<void> }
 
 /** The staff's rooms at a host of their own, with an API in memory behind them. */
-export async function startRooms(settings: Partial<StaffSettings> = {}): Promise<Rooms> {
-  const [api, folder] = [await startTestApi(), await ensureStaffBundle(process.cwd())]
+export async function startRooms(settings: Partial<StaffSettings> = {}, catalogue?: Catalogue): Promise<Rooms> {
+  const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]
   const app = withStaff(api, settings)
   const front = await startFront({
     port: 0,

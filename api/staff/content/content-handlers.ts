@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import type { contentCalls } from '#lib/contract/staff/content-calls.ts'
 import type { ContentPreview } from '#lib/contract/staff/content.ts'
+import { speaks } from '#lib/contract/voices.ts'
 import { filledBody, openPlaceholders } from '../../content/placeholders.ts'
 import { Refusal } from '../../problem.ts'
 import type { CallOf, StaffHandlers } from '../staff-routes.ts'
@@ -33,8 +34,13 @@ async function preview(
   call: CallOf<'previewContent'>,
 ): Promise<InferOutput<typeof ContentPreview>> {
   const { markets, shop } = await mirror.lately()
-  const market = markets.find(({ culture }) => culture === call.body.culture)
+  // Words of a language are seen as the first of its countries shows them.
+  const speaking = markets.filter((market) => speaks(call.body.culture, market))
+  const [market] = speaking
   if (!market) throw new Refusal('NOT_FOUND')
   const { body } = call.body
-  return { html: sanitiseBody(filledBody(body, shop, market)), open: openPlaceholders(body, shop, market) }
+  return {
+    html: sanitiseBody(filledBody(body, shop, market)),
+    open: [...new Set(speaking.flatMap((one) => openPlaceholders(body, shop, one)))],
+  }
 }

@@ -1,12 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Culture } from '#lib/contract/cultures.ts'
-import type { ContentParts } from '#lib/contract/staff/content.ts'
+import type { ContentParts, Voice } from '#lib/contract/staff/content.ts'
 
 /** What the staff keep of pages beside what is public. Whoever did it is named by their number alone. */
 export type ContentTables = {
   content_draft: {
     uri: string
-    culture: Culture
+    culture: Voice
     parts: JSONColumnType<ContentParts>
     /** What was public when the draft was begun. */
     base: JSONColumnType<ContentParts> | null
@@ -18,7 +17,7 @@ export type ContentTables = {
   content_version: {
     id: Generated<number>
     uri: string
-    culture: Culture
+    culture: Voice
     at: Generated<Date>
     person: string | null
     /** Nothing where the page was withdrawn. */

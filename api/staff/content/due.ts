@@ -7,6 +7,7 @@ import type { StaffServices } from '../staff-services.ts'
 import { recordOf } from './drafts.ts'
 import { makePublic } from './make-public.ts'
 import { type PageKey, readDraft } from './read-content.ts'
+import { saidIn } from './standing.ts'
 
 type Round = Pick<StaffServices, 'db' | 'mirror'> & {
   publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined
@@ -19,8 +20,8 @@ export async function publishDue({ db, mirror, publishing }: Round): Promise<voi
     const done = await db.transaction().execute((transaction) => publishNext(transaction, catalogue))
     // Another process has it.
     if (!done) return
-    const edition = markets.find(({ culture }) => culture === done.culture)?.key
-    if (done.isPublic && edition && publishing?.editions.includes(edition)) await publishing.request(edition, done.by)
+    for (const { culture, key } of markets)
+      if (done.saidIn.includes(culture) && publishing?.editions.includes(key)) await publishing.request(key, done.by)
   }
 }
 
@@ -45,10 +46,9 @@ async function publishNext(db: Database, catalogue: Awaited<ReturnType<Round['mi
   const draft = key && (await readDraft(db, key))
   if (!draft) return undefined
   const by = draft.saved_by !== null && draft.name !== null ? { id: draft.saved_by, name: draft.name } : undefined
-  const done = { culture: key.culture, by: by?.name ?? 'planned' }
+  const done = { by: by?.name ?? 'planned' }
   try {
-    await makePublic(db, { key, draft, by, catalogue })
-    return { ...done, isPublic: true }
+    return { ...done, saidIn: await saidIn(db, await makePublic(db, { key, draft, by, catalogue })) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // What cannot become public stays a draft, with a word in its log, and is not tried for ever.
@@ -60,6 +60,6 @@ async function publishNext(db: Database, catalogue: Awaited<ReturnType<Round['mi
       .execute()
     const about = recordOf(key, draft.parts.title)
     await note(db, { by: undefined, action: 'page.stayed', ...about, after: { reason: error.code } })
-    return { ...done, isPublic: false }
+    return { ...done, saidIn: [] }
   }
 }

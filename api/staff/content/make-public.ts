@@ -1,5 +1,6 @@
 import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
+import { speaks } from '#lib/contract/voices.ts'
 import { openPlaceholders } from '../../content/placeholders.ts'
 import { Refusal } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -16,6 +17,7 @@ import {
   type PageKey,
   type PublicPage,
   readContent,
+  readFallback,
   readPublic,
   requireDraft,
 } from './read-content.ts'
@@ -85,6 +87,24 @@ const cleaned = (parts: ContentParts, shown: ContentParts | undefined): ContentP
   publishedAt: parts.kind === 'post' ? (parts.publishedAt ?? new Date().toISOString()) : parts.publishedAt,
 })
 
+/** What stays open in any of the markets that would show a text. */
+const openIn = (body: string, shop: Catalogue['shop'], markets: Catalogue['markets']) =>
+  [...new Set(markets.flatMap((market) => openPlaceholders(body, shop, market)))].map((path) => ({
+    path,
+    message: 'no record fills it',
+  }))
+
+/** Who has words of its own for a page. */
+async function ownVoices(db: Database, uri: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('content as c')
+    .innerJoin('content_text as t', 't.content_id', 'c.id')
+    .select('t.culture')
+    .where('c.uri', '=', uri)
+    .execute()
+  return new Set(rows.map(({ culture }) => culture))
+}
+
 async function requireSense(
   db: Database,
   key: PageKey,
@@ -96,23 +116,42 @@ async function requireSense(
     const known = await db.selectFrom('content').select('id').where('uri', '=', uri).executeTakeFirst()
     if (known) throw new Refusal('ADDRESS_TAKEN')
   }
-  const market = markets.find(({ culture }) => culture === key.culture)
-  const open = market ? openPlaceholders(body, shop, market) : []
+  const own = await ownVoices(db, key.uri)
+  const open = openIn(
+    body,
+    shop,
+    markets.filter(
+      (market) => market.culture === key.culture || (speaks(key.culture, market) && !own.has(market.culture)),
+    ),
+  )
   const errors = [
     ...(title === '' ? [{ path: 'title', message: 'a page has a title' }] : []),
     ...(body.trim() === '' ? [{ path: 'body', message: 'a page has a text' }] : []),
-    ...open.map((path) => ({ path, message: 'no record fills it' })),
+    ...open,
   ]
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
 }
 
-export async function withdrawContent({ db }: StaffServices, call: CallOf<'withdrawContent'>): Promise<ContentRecord> {
+export async function withdrawContent(
+  services: StaffServices,
+  call: CallOf<'withdrawContent'>,
+): Promise<ContentRecord> {
+  const { db } = services
   const key = keyOf(call.params)
   const by = whoOf(call).person
+  const { markets, shop } = await services.mirror.lately()
   await db.transaction().execute(async (transaction) => {
     const shown = await readPublic(transaction, key, { locks: true })
     if (!shown) throw new Refusal('NOT_FOUND')
-    if (isKept(key)) throw new Refusal('PAGE_REQUIRED')
+    const fallback = await readFallback(transaction, key)
+    if (isKept(key) && !fallback) throw new Refusal('PAGE_REQUIRED')
+    // What its language says must be whole there as well.
+    const errors = openIn(
+      fallback?.parts.body ?? '',
+      shop,
+      markets.filter(({ culture }) => culture === key.culture),
+    )
+    if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
     if (versionOf(shown.parts) !== call.body.version) throw new Refusal('RECORD_CHANGED')
     await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
     await takeAway(transaction, key)

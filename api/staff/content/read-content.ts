@@ -1,22 +1,24 @@
 import type { InferOutput } from 'valibot'
-import { Culture } from '#lib/contract/cultures.ts'
-import type { ContentLine, ContentParts, ContentRecord, ContentVersions } from '#lib/contract/staff/content.ts'
-import { marketIn } from '#lib/markets/all.ts'
+import { type ContentParts, type ContentRecord, type ContentVersions, Voice } from '#lib/contract/staff/content.ts'
+import { languageOf, speaks } from '#lib/contract/voices.ts'
+import { markets } from '#lib/markets/all.ts'
 import { is } from 'valibot'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { draftVersionOf, versionOf } from './content-parts.ts'
+import { readStanding } from './standing.ts'
 
-/** A page of an edition. */
-export type PageKey = { uri: string; culture: Culture }
+/** A page in the words of a country or of a language. */
+export type PageKey = { uri: string; culture: Voice }
 
 export function keyOf({ uri = '', culture = '' }: Record<string, string>): PageKey {
-  if (!is(Culture, culture)) throw new Refusal('NOT_FOUND')
+  if (!is(Voice, culture)) throw new Refusal('NOT_FOUND')
   return { uri, culture }
 }
 
 /** Pages that the law of a country wants, to which forms, mails and orders lead. */
-export const isKept = ({ uri, culture }: PageKey): boolean => marketIn(culture).legalPages.includes(uri)
+export const isKept = ({ uri, culture }: PageKey): boolean =>
+  markets.some((market) => speaks(culture, market) && market.legalPages.includes(uri))
 
 export type PublicPage = { id: number; parts: ContentParts; changedAt: Date }
 
@@ -41,6 +43,14 @@ export async function readPublic(
   return { id, changedAt, parts: { ...parts, publishedAt: published_at?.toISOString() ?? null } }
 }
 
+/** What a country says without words of its own. */
+export async function readFallback(db: Database, { uri, culture }: PageKey): Promise<ContentRecord['fallback']> {
+  const language = languageOf(culture)
+  if (language === culture || !is(Voice, language)) return null
+  const said = await readPublic(db, { uri, culture: language })
+  return said ? { culture: language, parts: said.parts } : null
+}
+
 export const readDraft = (db: Database, { uri, culture }: PageKey, { locks = false } = {}) =>
   db
     .selectFrom('content_draft as d')
@@ -62,8 +72,8 @@ export async function requireDraft(db: Database, key: PageKey, version: string):
 }
 
 export async function readContent(db: Database, key: PageKey): Promise<ContentRecord> {
-  const [shown, draft] = [await readPublic(db, key), await readDraft(db, key)]
-  if (!shown && !draft && (await readVersions(db, key)).length === 0) throw new Refusal('NOT_FOUND')
+  const [shown, draft, fallback] = [await readPublic(db, key), await readDraft(db, key), await readFallback(db, key)]
+  if (!shown && !draft && !fallback && (await readVersions(db, key)).length === 0) throw new Refusal('NOT_FOUND')
   return {
     ...key,
     isKept: isKept(key),
@@ -77,26 +87,9 @@ export async function readContent(db: Database, key: PageKey): Promise<ContentRe
           planned: draft.publish_at?.toISOString() ?? null,
         }
       : null,
+    fallback,
     editions: await readStanding(db, key.uri),
   }
-}
-
-/** How a page stands in each edition that has something of it. */
-async function readStanding(db: Database, uri: string): Promise<ContentLine['editions']> {
-  const shown = await db
-    .selectFrom('content as c')
-    .innerJoin('content_text as t', 't.content_id', 'c.id')
-    .select('t.culture')
-    .where('c.uri', '=', uri)
-    .execute()
-  const drafts = await db.selectFrom('content_draft').select(['culture', 'publish_at']).where('uri', '=', uri).execute()
-  const cultures = [...new Set([...shown, ...drafts].map(({ culture }) => culture))].sort()
-  return cultures.map((culture) => {
-    const isPublic = shown.some((row) => row.culture === culture)
-    const draft = drafts.find((row) => row.culture === culture)
-    const state = isPublic ? (draft ? 'changed' : 'public') : 'draft'
-    return { culture, state, planned: draft?.publish_at?.toISOString() ?? null }
-  })
 }
 
 export async function readVersions(

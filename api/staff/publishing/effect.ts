@@ -1,4 +1,5 @@
 import type { CoveredChange, Effect } from '#lib/contract/staff/effect.ts'
+import { speaks } from '#lib/contract/voices.ts'
 import { briefs } from '#lib/markets/index.ts'
 import type { CallOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
@@ -10,14 +11,18 @@ type Brief = (typeof briefs)[number]
 const cultures = new Set<string>(briefs.map(({ culture }) => culture))
 const languages = new Set<string>(briefs.map(({ language }) => language))
 
-/** What of a page each edition says itself; all else is shared by those that have it. */
-const ofOneEdition = new Set(['title', 'metadescription', 'body'])
+/** What of a page is said by each country or language; all else is shared by those that have it. */
+const ofItsWords = new Set(['title', 'metadescription', 'body'])
 
 /** Whether a field is of an edition: `net de-DE` is of one, `name de` of those that speak it, `warranty` of all. */
-function isOf(record: string, field: string, { culture, language }: Brief): boolean {
-  if (ofOneEdition.has(field)) {
+function isOf(record: string, field: string, { culture, language }: Brief, { pages }: KnownRecords): boolean {
+  if (ofItsWords.has(field)) {
     const page = pageOf(record)
-    if (page) return page.culture === culture
+    // Words of a language are those of a country that has none of its own.
+    if (page)
+      return (
+        page.culture === culture || (page.culture === language && pages.get(page.uri)?.said.get(culture) !== culture)
+      )
   }
   const scope = field.split(' ').at(-1) ?? ''
   if (cultures.has(scope)) return scope === culture
@@ -25,9 +30,9 @@ function isOf(record: string, field: string, { culture, language }: Brief): bool
 }
 
 /** A page that is not there yet comes where a product gets a price or a name, and where an edition gets its words for one. */
-function makesPage({ record, fields }: CoveredChange, { culture }: Brief, { pages }: KnownRecords): boolean {
+function makesPage({ record, fields }: CoveredChange, brief: Brief, { pages }: KnownRecords): boolean {
   const page = pageOf(record)
-  if (page) return page.culture === culture && !pages.get(page.uri)?.cultures.includes(culture)
+  if (page) return speaks(page.culture, brief) && !pages.get(page.uri)?.said.has(brief.culture)
   return record.startsWith('product:') && fields.some((field) => field.startsWith('net ') || field.startsWith('name '))
 }
 
@@ -36,7 +41,7 @@ type Touched = { edition: string; isKnown: boolean; shows: string[]; least: numb
 /** What changes touch of an edition, as its pages show it. */
 function touchedOf(brief: Brief, changes: readonly CoveredChange[], known: KnownRecords): Touched {
   const here = changes
-    .map(({ record, fields }) => ({ record, fields: fields.filter((field) => isOf(record, field, brief)) }))
+    .map(({ record, fields }) => ({ record, fields: fields.filter((field) => isOf(record, field, brief, known)) }))
     .filter(({ fields }) => fields.length > 0)
   const shows = here.map(({ record, fields }) => shownBy(record, fields, brief, known))
   return {

@@ -4,12 +4,13 @@ import type { Database } from '../../tables.ts'
 /** A record that somebody is about to change: `product:NS-1`. */
 type Named = { record: string }
 
-/** What is known of records by their names: the numbers of products, what categories are called in each language, who has which page. */
+/** What is known of records by their names: the numbers of products, what categories are called in each language, in whose words who has which page. */
 export type KnownRecords = {
   products: Map<string, number>
   /** `12 pl`: the uri of category 12 there. */
   categories: Map<string, string>
-  pages: Map<string, { kind: string; cultures: readonly string[] }>
+  /** In whose words each edition says them. */
+  pages: Map<string, { kind: string; said: ReadonlyMap<string, string> }>
   /** The pages of each edition that leave to the records what delivery costs. */
   ofDelivery: Map<string, readonly string[]>
 }
@@ -58,15 +59,15 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
       ? []
       : await db
           .selectFrom('content as c')
-          .innerJoin('content_text as t', 't.content_id', 'c.id')
-          .select(['c.uri', 'c.kind', sql<string[]>`array_agg(t.culture)`.as('cultures')])
+          .innerJoin('content_words as t', 't.content_id', 'c.id')
+          .select(['c.uri', 'c.kind', sql<Record<string, string>>`json_object_agg(t.culture, t.voice)`.as('said')])
           .where('c.uri', 'in', uris)
           .groupBy(['c.uri', 'c.kind'])
           .execute()
   const ofDelivery = changes.some(({ record }) => parted(record)[0] === 'delivery')
     ? await db
         .selectFrom('content as c')
-        .innerJoin('content_text as t', 't.content_id', 'c.id')
+        .innerJoin('content_words as t', 't.content_id', 'c.id')
         .select(['t.culture', sql<string[]>`array_agg(c.uri order by c.uri)`.as('uris')])
         .where('t.body', 'like', '%{{%delivery-%}}%')
         .groupBy('t.culture')
@@ -76,7 +77,7 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
     ofDelivery: new Map(ofDelivery.map(({ culture, uris }) => [culture, uris])),
     products: new Map(products.map(({ id, sku }) => [sku, id])),
     categories: new Map(texts.map(({ category_id, language, uri }) => [`${category_id} ${language}`, uri])),
-    pages: new Map(pages.map(({ uri, kind, cultures }) => [uri, { kind, cultures }])),
+    pages: new Map(pages.map(({ uri, kind, said }) => [uri, { kind, said: new Map(Object.entries(said)) }])),
   }
 }
 
@@ -131,7 +132,7 @@ export function shownBy(
     case 'page': {
       const page = pageOf(record)
       const known = pages.get(page?.uri ?? '')
-      if (!page || (page.culture !== culture && !known?.cultures.includes(culture))) return []
+      if (!page || (page.culture !== culture && page.culture !== language && !known?.said.has(culture))) return []
       const isPost = known?.kind === 'post' || fields.includes('kind')
       return [`content ${page.uri}`, ...(isPost ? ['posts'] : [])]
     }

@@ -12,3 +12,18 @@ export function voicesOf(editions: readonly Spoken[]): string[] {
   const sharing = [...byLanguage.values()].filter(({ length }) => length > 1)
   return [...byLanguage.keys(), ...sharing.flatMap((group) => group.map(({ culture }) => culture))]
 }
+
+/**
+ * In whose words a page may be: those of a country, and those of a language that several countries share. A language that one
+ * country alone speaks is that country's.
+ */
+export function pageVoices<Culture extends string, Language extends string>(
+  editions: readonly { culture: Culture; language: Language }[],
+): (Culture | Language)[] {
+  const byLanguage = Map.groupBy(editions, ({ language }) => language)
+  const shared = [...byLanguage].flatMap(([language, group]) => (group.length > 1 ? [language] : []))
+  return [...editions.map(({ culture }) => culture), ...shared]
+}
+
+/** Whether words may be those of an edition: they are its country's, or its language's. */
+export const speaks = (voice: string, { culture, language }: Spoken): boolean => voice === culture || voice === language

@@ -24,7 +24,8 @@ export const contentCalls = {
   }),
   newContent: staffEndpoint('POST', '/contents', {
     needs: 'content',
-    summary: 'Begins a page of an edition as a draft, empty or as a copy of what another edition says',
+    summary:
+      'Begins a page in the words of a country or of a language that several share, as a draft: empty or as a copy of what another says',
     body: NewContent,
     response: ContentRecord,
     errors: ['NOT_FOUND', 'ADDRESS_TAKEN'],
@@ -38,7 +39,8 @@ export const contentCalls = {
   }),
   content: staffEndpoint('GET', '/contents/:culture/:uri', {
     needs: 'content',
-    summary: 'One of them in an edition: what is public, and the draft beside it',
+    summary:
+      'One of them in the words of a country or a language: what is public, the draft beside it, and what a country without its own says',
     response: ContentRecord,
     errors: ['NOT_FOUND'],
   }),
@@ -72,7 +74,8 @@ export const contentCalls = {
   }),
   withdrawContent: staffEndpoint('POST', '/contents/:culture/:uri/withdraw', {
     needs: 'content',
-    summary: 'Takes a page out of an edition; its versions stay and can be brought back',
+    summary:
+      'Takes the words of a country or a language away; its versions stay and can be brought back. A country then says what its language says, or nothing',
     body: PublicRead,
     response: ContentRecord,
     errors: ['NOT_FOUND', 'RECORD_CHANGED', 'PAGE_REQUIRED'],

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { contentKinds } from '../catalogue.ts'
+import { briefs } from '../../markets/index.ts'
 import { Culture } from '../cultures.ts'
 import { Instant, PictureUrl, Segment, Text } from '../values.ts'
+import { pageVoices } from '../voices.ts'
+
+/** In whose words a page is: a country's, or those of a language that several countries share. */
+export const Voice = v.picklist(pageVoices(briefs))
+export type Voice = v.InferOutput<typeof Voice>
 
 /** How a page stands in an edition: in the shop, there with a draft beside it, or a draft alone. */
 export const contentStates = ['public', 'changed', 'draft'] as const
@@ -17,8 +23,10 @@ export const ContentsQuery = v.object({
 })
 
 const Standing = v.object({
-  culture: Culture,
+  culture: Voice,
   state: v.picklist(contentStates),
+  /** A country that has no words of its own says those of its language. */
+  follows: v.boolean(),
   /** When its draft becomes public by itself. */
   planned: v.nullable(Instant),
 })
@@ -37,6 +45,8 @@ export const ContentsPage = v.object({
   hasMore: v.boolean(),
   /** The editions there are. */
   cultures: v.array(Culture),
+  /** In whose words a page may be: theirs, and those of the languages that several of them share. */
+  voices: v.array(Voice),
 })
 
 const Words = (least: number, most: number) => v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most))
@@ -70,22 +80,24 @@ const Draft = v.object({
 })
 
 export const ContentRecord = v.object({
-  culture: Culture,
+  culture: Voice,
   uri: Segment,
   /** The law of the country or the shop itself leads there: it keeps its address and stays. */
   isKept: v.boolean(),
   public: v.nullable(v.object({ version: Version, parts: ContentParts, changedAt: Instant })),
   draft: v.nullable(Draft),
+  /** What a country says that has no words of its own: those of its language, where there are some. */
+  fallback: v.nullable(v.object({ culture: Voice, parts: ContentParts })),
   editions: v.array(Standing),
 })
 export type ContentRecord = v.InferOutput<typeof ContentRecord>
 
-/** A new page or post of an edition, empty or in the words of another edition. */
+/** A new page or post in the words of a country or a language, empty or in those of another. */
 export const NewContent = v.object({
-  culture: Culture,
+  culture: Voice,
   uri: shared.uri,
   kind: shared.kind,
-  copyOf: v.optional(v.nullable(Culture), null),
+  copyOf: v.optional(v.nullable(Voice), null),
 })
 
 /** As they were read: the draft, where there was one, and what is public. */
@@ -110,6 +122,6 @@ export const ContentVersions = v.array(
   }),
 )
 
-export const PreviewAsked = v.object({ culture: Culture, body: ContentParts.entries.body })
+export const PreviewAsked = v.object({ culture: Voice, body: ContentParts.entries.body })
 /** As the shop shows it, and what stays open because no record fills it. */
 export const ContentPreview = v.object({ html: v.string(), open: v.array(v.string()) })
