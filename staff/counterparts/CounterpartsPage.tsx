@@ -6,6 +6,7 @@ import { useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import { Search } from '../frame/Search.tsx'
 import { counterpartsKey } from '../shop/shop-queries.ts'
+import { RemovedRecords, ThereOrRemoved } from '../shop/Removed.tsx'
 import { ShopParts } from '../shop/ShopParts.tsx'
 
 const route = getRouteApi('/within/shop/counterparts')
@@ -13,7 +14,30 @@ const route = getRouteApi('/within/shop/counterparts')
 /** Models that are not sold here, by maker. What is looked for stands in the address. */
 export function CounterpartsPage() {
   const t = useTexts()
-  const wanted = route.useSearch()
+  const { removed, ...wanted } = route.useSearch()
+  return (
+    <>
+      <ShopParts />
+      <h2>{t('counterparts.title')}</h2>
+      <ThereOrRemoved to="/shop/counterparts" />
+      {removed ? (
+        <RemovedRecords
+          kind="counterpart"
+          wayTo={(id, title) => (
+            <Link to="/shop/counterparts/$id" params={{ id }}>
+              {title}
+            </Link>
+          )}
+        />
+      ) : (
+        <Counterparts wanted={wanted} />
+      )}
+    </>
+  )
+}
+
+function Counterparts({ wanted }: { wanted: { search?: string } }) {
+  const t = useTexts()
   const navigate = useNavigate()
   const counterparts = useInfiniteQuery({
     queryKey: [...counterpartsKey, wanted],
@@ -26,8 +50,6 @@ export function CounterpartsPage() {
   })
   return (
     <>
-      <ShopParts />
-      <h2>{t('counterparts.title')}</h2>
       <p>
         <Link to="/shop/counterparts/new" className="button">
           {t('counterparts.new')}

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
+import { type RemovedWanted, removedWanted } from '../shop/Removed.tsx'
 import { recordQuery } from '../shop/shop-queries.ts'
 import { CounterpartPage } from './CounterpartPage.tsx'
 import { CounterpartsPage } from './CounterpartsPage.tsx'
@@ -8,9 +9,9 @@ import { NewCounterpartPage } from './NewCounterpartPage.tsx'
 const counterparts = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts',
-  validateSearch: (search: Record<string, unknown>): { search?: string } => {
+  validateSearch: (search: Record<string, unknown>): { search?: string } & RemovedWanted => {
     const words = text(search['search'])
-    return words === undefined ? {} : { search: words }
+    return { ...removedWanted(search), ...(words !== undefined && { search: words }) }
   },
   component: CounterpartsPage,
 })

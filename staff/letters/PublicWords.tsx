@@ -40,7 +40,8 @@ export function PublicWords({ published, letter, first }: Props) {
     onSettled: told,
   })
   const withdraw = useMutation({
-    mutationFn: (id: number) => call('withdrawAnswer', { params: { id: String(id) } }),
+    mutationFn: ({ id, version }: PublicAnswer) =>
+      call('withdrawAnswer', { params: { id: String(id) }, query: { version: String(version) } }),
     onSettled: told,
   })
   const error = save.error ?? withdraw.error
@@ -68,7 +69,7 @@ export function PublicWords({ published, letter, first }: Props) {
             <Asking
               label={t('letters.withdraw')}
               question={t('letters.withdrawAsk')}
-              onYes={() => withdraw.mutate(published.id)}
+              onYes={() => withdraw.mutate(published)}
             />
           )}
         </div>

@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
-import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 import { languagesOf } from '../catalogue/product-draft.ts'
-import { Asking } from '../frame/Asking.tsx'
-import { Problem } from '../frame/States.tsx'
 import { BannerTexts } from './BannerTexts.tsx'
 import { RecordField } from './RecordField.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { bannersQuery, recordQuery } from './shop-queries.ts'
+import { recordQuery } from './shop-queries.ts'
 import { type RecordDraft, useRecord } from './use-record.ts'
+import { Removing } from './Removing.tsx'
 
 const route = getRouteApi('/within/shop/banners/$key')
 
@@ -39,7 +37,19 @@ function Banner({ record, editions }: Props) {
         <Link to="/shop/banners">{t('shop.banners')}</Link>
       </p>
       <h1>{record.title}</h1>
-      <RecordForm record={record} draft={draft} covers={record.record} beside={<Removing record={record} />}>
+      <RecordForm
+        record={record}
+        draft={draft}
+        covers={record.record}
+        beside={
+          <Removing
+            record={draft.base}
+            to="/shop/banners"
+            label={t('shop.removeBanner')}
+            question={t('shop.removeBannerAsk', { name: record.title })}
+          />
+        }
+      >
         <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
         <When draft={draft} editions={editions} />
       </RecordForm>
@@ -75,29 +85,6 @@ function When({ draft, editions }: { draft: RecordDraft; editions: readonly Edit
           </label>
         ))}
       </fieldset>
-    </section>
-  )
-}
-
-function Removing({ record: { record, title } }: { record: ShopRecord }) {
-  const t = useTexts()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => call('removeBanner', { params: { key: record.slice('banner:'.length) } }),
-    onSuccess: async (banners) => {
-      queries.setQueryData(bannersQuery.queryKey, banners)
-      await navigate({ to: '/shop/banners' })
-    },
-  })
-  return (
-    <section className="panel">
-      <Asking
-        label={t('shop.removeBanner')}
-        question={t('shop.removeBannerAsk', { name: title })}
-        onYes={() => remove.mutate()}
-      />
-      {remove.error && <Problem error={remove.error} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { bannerPlaces, type BannerLine, type StaffBanners } from '#lib/contract/staff/shop.ts'
 import { call, CallFailed } from '../app/call.ts'
@@ -8,8 +8,11 @@ import { day, useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { RemovedRecords, ThereOrRemoved } from './Removed.tsx'
 import { bannersQuery, categoriesQuery, tellRecord } from './shop-queries.ts'
 import { ShopParts } from './ShopParts.tsx'
+
+const route = getRouteApi('/within/shop/banners')
 
 type Group = { name: string; banners: BannerLine[] }
 
@@ -20,12 +23,33 @@ const grouped = (banners: readonly BannerLine[]): Group[] =>
   }))
 
 export function BannersPage() {
+  const { removed } = route.useSearch()
+  return (
+    <>
+      <ShopParts />
+      <ThereOrRemoved to="/shop/banners" />
+      {removed ? (
+        <RemovedRecords
+          kind="banner"
+          wayTo={(key, title) => (
+            <Link to="/shop/banners/$key" params={{ key }}>
+              {title}
+            </Link>
+          )}
+        />
+      ) : (
+        <Banners />
+      )}
+    </>
+  )
+}
+
+function Banners() {
   const t = useTexts()
   const { data } = useSuspenseQuery(bannersQuery)
   const groups = grouped(data.banners)
   return (
     <>
-      <ShopParts />
       {groups.length === 0 && <p className="empty">{t('shop.noBanners')}</p>}
       {groups.map((group) => (
         <Row key={group.name} group={group} version={data.version} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { StaffCategories } from '#lib/contract/staff/shop.ts'
 import { call, CallFailed } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
@@ -11,19 +11,44 @@ import { Problem } from '../frame/States.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { spoken } from './Languages.tsx'
 import { Wrong } from './RecordField.tsx'
+import { RemovedRecords, ThereOrRemoved } from './Removed.tsx'
 import { categoriesQuery, tellRecord } from './shop-queries.ts'
 import { ShopParts } from './ShopParts.tsx'
 import { levelOf } from './tree-moves.ts'
 
+const route = getRouteApi('/within/shop')
+
 /** The tree of categories, and a new one. */
 export function CategoriesPage() {
+  const t = useTexts()
+  const { removed } = route.useSearch()
+  return (
+    <>
+      <ShopParts />
+      <h2 id="categories">{t('shop.categories')}</h2>
+      <ThereOrRemoved to="/shop" />
+      {removed ? (
+        <RemovedRecords
+          kind="category"
+          wayTo={(id, title) => (
+            <Link to="/shop/categories/$id" params={{ id }}>
+              {title}
+            </Link>
+          )}
+        />
+      ) : (
+        <Categories />
+      )}
+    </>
+  )
+}
+
+function Categories() {
   const t = useTexts()
   const { data } = useSuspenseQuery(categoriesQuery)
   return (
     <>
-      <ShopParts />
       <section aria-labelledby="categories">
-        <h2 id="categories">{t('shop.categories')}</h2>
         <p className="hint">{t('shop.treeHint')}</p>
         {data.categories.length === 0 ? <p className="empty">{t('shop.emptyTree')}</p> : <CategoryTree tree={data} />}
       </section>

@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { voicesOf } from '#lib/contract/voices.ts'
-import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { Asking } from '../frame/Asking.tsx'
-import { Problem } from '../frame/States.tsx'
 import { ChoosePicture } from '../pictures/ChoosePicture.tsx'
 import { CategorySeo } from './CategorySeo.tsx'
 import { CategoryTexts } from './CategoryTexts.tsx'
@@ -15,8 +12,9 @@ import { FirstFilters } from './FirstFilters.tsx'
 import { OldAddresses } from './OldAddresses.tsx'
 import { RecordField } from './RecordField.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { categoriesQuery, recordQuery } from './shop-queries.ts'
+import { recordQuery } from './shop-queries.ts'
 import { type RecordDraft, useRecord } from './use-record.ts'
+import { Removing } from './Removing.tsx'
 
 const route = getRouteApi('/within/shop/categories/$id')
 
@@ -46,7 +44,13 @@ function Category({ record }: { record: ShopRecord }) {
           <>
             <CategorySeo draft={draft} language={language} />
             <OldAddresses record={record.record} folder="/category/" />
-            <Removing record={record} />
+            <Removing
+              record={draft.base}
+              to="/shop"
+              label={t('shop.remove')}
+              question={t('shop.removeAsk', { name: record.title })}
+              hint={t('shop.notEmpty')}
+            />
           </>
         }
       >
@@ -73,27 +77,6 @@ function InShop({ draft }: { draft: RecordDraft }) {
       </label>
       <RecordField draft={draft} field="image" label={t('shop.label.image')} />
       <ChoosePicture onPick={(url) => draft.type('image', url)} />
-    </section>
-  )
-}
-
-function Removing({ record: { record, title } }: { record: ShopRecord }) {
-  const t = useTexts()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => call('removeCategory', { params: { id: record.slice('category:'.length) } }),
-    onSuccess: async (tree) => {
-      queries.setQueryData(categoriesQuery.queryKey, tree)
-      await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })
-      await navigate({ to: '/shop' })
-    },
-  })
-  return (
-    <section className="panel">
-      <Asking label={t('shop.remove')} question={t('shop.removeAsk', { name: title })} onYes={() => remove.mutate()} />
-      <p className="hint">{t('shop.notEmpty')}</p>
-      {remove.error && <Problem error={remove.error} />}
     </section>
   )
 }

@@ -10,6 +10,7 @@ export const categoriesQuery = queryOptions({
 export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryFn: () => call('banners', {}) })
 
 export const counterpartsKey = ['shop', 'counterparts'] as const
+export const removedKey = ['shop', 'removed'] as const
 
 export const recordQuery = (kind: string, key: string) =>
   queryOptions({
@@ -33,6 +34,7 @@ export async function tellRemoved(queries: QueryClient, record: string): Promise
 async function tellLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
   await queries.invalidateQueries({ queryKey: counterpartsKey })
+  await queries.invalidateQueries({ queryKey: removedKey })
   await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })
   await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })
   await queries.invalidateQueries({ queryKey: ['changes'] })

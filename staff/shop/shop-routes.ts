@@ -5,12 +5,14 @@ import { BannerPage } from './BannerPage.tsx'
 import { BannersPage } from './BannersPage.tsx'
 import { CategoriesPage } from './CategoriesPage.tsx'
 import { CategoryPage } from './CategoryPage.tsx'
+import { removedWanted } from './Removed.tsx'
 import { SettingPage } from './SettingPage.tsx'
 import { bannersQuery, categoriesQuery, recordQuery } from './shop-queries.ts'
 
 const shop = createRoute({
   getParentRoute: () => within,
   path: '/shop',
+  validateSearch: removedWanted,
   loader: ({ context }) =>
     Promise.all([
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
@@ -31,6 +33,7 @@ const category = createRoute({
 const banners = createRoute({
   getParentRoute: () => within,
   path: '/shop/banners',
+  validateSearch: removedWanted,
   loader: ({ context }) =>
     Promise.all([
       context.queries.query({ ...categoriesQuery, staleTime: 'static' }),

@@ -9,8 +9,8 @@ test.beforeEach(async () => {
   rooms = await startRooms()
 })
 test.afterEach(() => rooms.close())
-// One that says nothing yet is refused on purpose, and one that was removed is there no more.
-test.use({ locale: 'pl-PL', expectedErrors: /400|404|422/ })
+// One that says nothing yet is refused on purpose, as is removing what was changed meanwhile, and one that was removed is there no more.
+test.use({ locale: 'pl-PL', expectedErrors: /400|404|409|422/ })
 
 test('a counterpart is written by keyboard, found, removed and brought back', async ({ page }) => {
   await comeIn(page, rooms)
@@ -44,10 +44,23 @@ test('a counterpart is written by keyboard, found, removed and brought back', as
   expect(await beyondTheEdge(page)).toEqual([])
   await page.getByRole('link', { name: 'Brymen BM869s' }).press('Enter')
 
-  await page.getByRole('button', { name: 'Usuń odpowiednik' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń odpowiednik' }).press('Enter')
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Usuń odpowiednik' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń odpowiednik' }).press('Enter')
+  }
+  await page.getByRole('button', { name: 'Usuń odpowiednik' }).waitFor()
+  await rooms.api.db.updateTable('counterpart').set({ maker: 'Brymen Technology' }).execute()
+  await remove()
+  const refused = page.getByRole('alert').filter({ hasText: 'więc nic nie usunięto' })
+  await expect(refused.locator('ins')).toHaveText('Brymen Technology')
+  await hasNoViolations(page)
+  await remove()
   await expect(page.getByText('Nie ma jeszcze żadnego odpowiednika.')).toBeVisible()
-  await page.goto(`${rooms.origin}/audit`)
+  await page.getByRole('link', { name: 'Usunięte' }).press('Enter')
+  await page.getByRole('button', { name: 'Przywróć: Brymen Technology BM869s' }).waitFor()
+  await hasNoViolations(page)
+  expect(await beyondTheEdge(page)).toEqual([])
   await page.getByRole('button', { name: 'Przywróć' }).press('Enter')
+  await page.getByRole('link', { name: 'Brymen Technology BM869s' }).press('Enter')
   await expect(page.getByText('– przywrócony odpowiednik')).toBeVisible()
 })

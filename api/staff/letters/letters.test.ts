@@ -131,7 +131,8 @@ describe.each(databases)('what people write on $name', ({ open }) => {
     expect(await listed('kind=question&all=yes')).toEqual([])
     const { answers } = (await browser.get('/public-answers?search=20')).body
     expect(answers).toMatchObject([{ sku: 'NM-10', language: 'pl', answer: 'Tak, do 20 A.' }])
-    expect((await browser.delete(`/public-answers/${made.id}`)).status).toBe(200)
+    expect((await browser.delete(`/public-answers/${made.id}?version=1`)).body.code).toBe('RECORD_CHANGED')
+    expect((await browser.delete(`/public-answers/${made.id}?version=2`)).status).toBe(200)
     expect((await product('pl-PL')).questions).toEqual([])
     const { entries } = (await browser.get(`/history?record=answer:${made.id}`)).body
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([

@@ -20,6 +20,14 @@ async function existing(db: Database, id: number): Promise<PublicAnswer> {
   return found
 }
 
+/** Nobody else changes it until the transaction has ended. */
+async function asRead(db: Database, id: number, version: number): Promise<PublicAnswer> {
+  await db.selectFrom('product_answer').select('id').where('id', '=', id).forUpdate().execute()
+  const found = await existing(db, id)
+  if (found.version !== version) throw new Refusal('RECORD_CHANGED')
+  return found
+}
+
 /** In the language it was asked in. What was published of it already is changed under its own name, not made twice. */
 export const publishAnswer = ({ db }: StaffServices, call: CallOf<'publishAnswer'>): Promise<PublicAnswer> =>
   db.transaction().execute(async (transaction) => {
@@ -52,9 +60,7 @@ export const changePublicAnswer = ({ db }: StaffServices, call: CallOf<'changePu
   db.transaction().execute(async (transaction) => {
     const id = idOf(call.params)
     const { version, ...words } = call.body
-    await transaction.selectFrom('product_answer').select('id').where('id', '=', id).forUpdate().execute()
-    const before = await existing(transaction, id)
-    if (before.version !== version) throw new Refusal('RECORD_CHANGED')
+    const before = await asRead(transaction, id, version)
     await transaction
       .updateTable('product_answer')
       .set({ ...words, version: version + 1 })
@@ -69,7 +75,7 @@ export const changePublicAnswer = ({ db }: StaffServices, call: CallOf<'changePu
 
 export const withdrawAnswer = ({ db }: StaffServices, call: CallOf<'withdrawAnswer'>) =>
   db.transaction().execute(async (transaction) => {
-    const before = await existing(transaction, idOf(call.params))
+    const before = await asRead(transaction, idOf(call.params), call.query.version)
     await transaction.deleteFrom('product_answer').where('id', '=', before.id).execute()
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'answer.withdrawn', ...recordOf(before), before: wordsOf(before) },

@@ -6,6 +6,7 @@ import { hiddenIn } from './banner-days.ts'
 import {
   bannerKey,
   type BannerRow,
+  deleteBanner,
   insertBanner,
   placeOfKey,
   readBanners,
@@ -18,7 +19,11 @@ import { type RecordKind, refuse, type Wrong } from './records.ts'
 export const bannerKind: RecordKind = {
   name: 'banner',
   moved: ['place'],
-  revive: (db, key) => insertBanner(db, placeOfKey(key)),
+  removal: {
+    remove: (db, key) => deleteBanner(db, placeOfKey(key)),
+    revive: (db, key) => insertBanner(db, placeOfKey(key)),
+    living: async (db) => (await readBanners(db)).map(bannerKey),
+  },
   read: async (db, key, { locks }) => {
     const banners = await readBanners(db, { locks })
     const banner = banners.find((one) => bannerKey(one) === key)

@@ -116,6 +116,14 @@ export async function writeBanner(
       .execute()
 }
 
+export async function deleteBanner(
+  db: Database,
+  { category, code }: Pick<BannerRow, 'category' | 'code'>,
+): Promise<void> {
+  if (category === null) await db.deleteFrom('shop_attribute').where('code', '=', code).execute()
+  else await db.deleteFrom('category_attribute').where('category_id', '=', category).where('code', '=', code).execute()
+}
+
 /** One that says nothing yet. */
 export const insertBanner = (db: Database, { category, code }: Pick<BannerRow, 'category' | 'code'>): Promise<void> =>
   category === null ? insertOfShop(db, code) : insertOfCategory(db, category, code)

@@ -38,6 +38,8 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
   const read = async (key: string): Promise<ShopRecord> => (await browser.get(`/shop/records/banner/${key}`)).body
   const save = async (key: string, fields: ShopFields) =>
     browser.put(`/shop/records/banner/${key}`, { version: (await read(key)).version, fields })
+  const remove = async (key: string) =>
+    browser.delete(`/shop/records/banner/${key}?version=${(await read(key)).version}`)
   const log = async (key: string) => (await browser.get(`/history?record=banner:${key}`)).body.entries
   const ask = (culture: string) => ({ headers: { 'accept-language': culture } })
   const slides = async (culture: string): Promise<Slide[]> => {
@@ -84,7 +86,7 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
   it('comes back from the log once it was removed, with what it said and where it stood', async () => {
     const key = (await lines())[0]?.key ?? ''
     const before = (await browser.get(`/shop/records/banner/${key}`)).body
-    await browser.delete(`/shop/banners/${key}`)
+    await remove(key)
     expect(await titles('pl-PL')).toEqual(['Drugi'])
     const [entry] = await log(key)
     const back = await browser.post(`/shop/records/banner/${key}/undo`, { entry: entry.id })
@@ -119,7 +121,7 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
     expect((await asked()).map(([edition]) => edition).sort()).toEqual(['de', 'pl'])
     expect([await fed('pl-PL'), await fed('de-DE')]).toEqual(before)
     expect((await log(key))[0]).toMatchObject({ action: 'banner.ended' })
-    await browser.delete(`/shop/banners/${key}`)
+    await remove(key)
   })
 
   it('asks again for what was not heard, and not for what nobody publishes here', async () => {
@@ -136,7 +138,7 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
       expect.not.arrayContaining(['Tylko w Polsce']),
     ])
     expect(await api.db.selectFrom('publication_due').selectAll().execute()).toEqual([])
-    await browser.delete(`/shop/banners/${key}`)
+    await remove(key)
     await round(`${first}T12:00:00Z`)
   })
 

@@ -84,23 +84,3 @@ export async function moveBanner({ db }: StaffServices, call: CallOf<'moveBanner
   })
   return listBanners(db, person.language)
 }
-
-export async function removeBanner({ db }: StaffServices, call: CallOf<'removeBanner'>): Promise<StaffBanners> {
-  const { person } = whoOf(call)
-  const key = call.params['key'] ?? ''
-  await db.transaction().execute(async (transaction) => {
-    const { banner, record, title } = await known(transaction, key)
-    const { fields } = await readRecord(bannerKind, transaction, key)
-    const { category, code } = banner
-    if (category === null) await transaction.deleteFrom('shop_attribute').where('code', '=', code).execute()
-    else
-      await transaction
-        .deleteFrom('category_attribute')
-        .where('category_id', '=', category)
-        .where('code', '=', code)
-        .execute()
-    const before = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-    await note(transaction, { by: person, action: 'banner.removed', record, title, before })
-  })
-  return listBanners(db, person.language)
-}

@@ -6,6 +6,7 @@ import { PictureUrl, Segment } from '#lib/contract/values.ts'
 import { readMarkets } from '../../markets.ts'
 import type { Database } from '../../tables.ts'
 import { lockTree, moveTo, placeOf } from './category-place.ts'
+import { categoryRemoval } from './category-removal.ts'
 import { type RecordKind, refuse, type Wrong } from './records.ts'
 
 const textFields = ['name', 'uri', 'title', 'description', 'metadescription', 'metakeywords'] as const
@@ -16,16 +17,12 @@ const pictureCode = 'CATEGORY_IMAGE0'
 export const categoryKind: RecordKind = {
   name: 'category',
   moved: ['place'],
-  revive: async (db, key) => {
-    await lockTree(db)
-    await db
-      .insertInto('category')
-      .values({ id: Number(key), parent_id: null, position: 0, disabled: true, uitemplate: null })
-      .execute()
-  },
+  removal: categoryRemoval,
   read: async (db, key, { locks }) => {
     if (!/^\d{1,9}$/.test(key)) return undefined
     const id = Number(key)
+    // The tree before the category, as whoever moves one does.
+    if (locks) await lockTree(db)
     const category = await db
       .selectFrom('category')
       .select(['id', 'parent_id', 'disabled', 'facets'])

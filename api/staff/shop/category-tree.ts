@@ -111,31 +111,3 @@ async function nextId(db: Database): Promise<number> {
     .executeTakeFirstOrThrow()
   return last === null ? firstMade : last + 1
 }
-
-export async function removeCategory({ db }: StaffServices, call: CallOf<'removeCategory'>): Promise<StaffCategories> {
-  const { person } = whoOf(call)
-  const id = idOf(call.params)
-  await db.transaction().execute(async (transaction) => {
-    await lockTree(transaction)
-    const { title, fields } = await readRecord(categoryKind, transaction, String(id))
-    const child = await transaction
-      .selectFrom('category')
-      .select('id')
-      .where('parent_id', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    const product = await transaction
-      .selectFrom('product')
-      .select('id')
-      .where('category_id', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (child || product) throw new Refusal('NOT_EMPTY')
-    await transaction.deleteFrom('category_attribute').where('category_id', '=', id).execute()
-    await transaction.deleteFrom('category_text').where('category_id', '=', id).execute()
-    await transaction.deleteFrom('category').where('id', '=', id).execute()
-    const before = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-    await note(transaction, { by: person, action: 'category.removed', record: `category:${id}`, title, before })
-  })
-  return readTree(db, person.language)
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CounterpartsPage } from '#lib/contract/staff/counterparts.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
-import type { ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
+import type { RemovedRecords, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
@@ -29,6 +29,9 @@ describe.each(databases)('models that are not sold here, for the staff on $name'
     const { reading, products }: SearchResponse = await response.json()
     return [reading?.models ?? null, products.map(({ sku }) => sku)]
   }
+  const remove = (path: string, { version }: ShopRecord) => browser.delete(`${path}?version=${version}`)
+  const removals = async (): Promise<RemovedRecords['removed']> =>
+    (await browser.get('/shop/removed/counterpart')).body.removed
   const log = async ({ record }: ShopRecord) => (await browser.get(`/history?record=${record}`)).body.entries
 
   it('is answered by the search at once, changed, removed and brought back', async () => {
@@ -59,12 +62,18 @@ describe.each(databases)('models that are not sold here, for the staff on $name'
     const undone = await browser.post(`${path}/undo`, { entry: changed.id })
     expect(undone.body).toEqual(record)
 
-    expect((await browser.delete(path)).body).toEqual({ removed: record.record })
+    // As somebody else read it before it was changed.
+    expect((await remove(path, saved.body)).body.code).toBe('RECORD_CHANGED')
+    expect((await remove(path, record)).body).toEqual({ removed: record.record })
+    const gone = await removals()
+    expect(gone).toMatchObject([{ record: record.record, title: 'Brymen BM869s', by: expect.any(String) }])
     expect((await browser.get(path)).body.code).toBe('NOT_FOUND')
     expect((await answered('brymen bm 869'))[0]).toBeNull()
     const [removed] = await log(record)
     expect(removed).toMatchObject({ action: 'counterpart.removed', title: 'Brymen BM869s' })
+    expect(gone[0]?.entry).toBe(removed.id)
     expect((await browser.post(`${path}/undo`, { entry: removed.id })).body).toEqual(record)
+    expect(await removals()).toEqual([])
     expect(await answered('brymen bm 869')).toEqual([[model], ['NM-12', 'NM-10']])
     expect((await log(record)).map(({ action }: { action: string }) => action)).toEqual([
       ...['counterpart.returned', 'counterpart.removed', 'counterpart.undone', 'counterpart.changed'],

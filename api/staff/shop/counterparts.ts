@@ -16,14 +16,20 @@ export const counterpartKind: RecordKind = {
     const { id } = await db.insertInto('counterpart').values(blank).returning('id').executeTakeFirstOrThrow()
     return String(id)
   },
-  revive: async (db, key) => {
-    await db
-      .insertInto('counterpart')
-      .values({ ...blank, id: Number(key) })
-      .execute()
-  },
-  remove: async (db, key) => {
-    await db.deleteFrom('counterpart').where('id', '=', Number(key)).execute()
+  removal: {
+    remove: async (db, key) => {
+      await db.deleteFrom('counterpart').where('id', '=', Number(key)).execute()
+    },
+    revive: async (db, key) => {
+      await db
+        .insertInto('counterpart')
+        .values({ ...blank, id: Number(key) })
+        .execute()
+    },
+    living: async (db, keys) => {
+      const rows = await db.selectFrom('counterpart').select('id').where('id', 'in', keys.map(Number)).execute()
+      return rows.map(({ id }) => String(id))
+    },
   },
   read: async (db, key, { locks }) => {
     if (!/^\d{1,9}$/.test(key)) return undefined

@@ -17,15 +17,24 @@ export type RecordKind = {
   read: (db: Database, key: string, options: { locks: boolean }) => Promise<Kept | undefined>
   /** Refuses what makes no sense, by field, and writes what differs. */
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
-  /** Makes one that was removed again, with nothing said yet. Nothing where none is ever removed. */
-  revive?: (db: Database, key: string) => Promise<void>
   /** Makes one that says nothing yet, and answers its key. Nothing of a kind that is made by a call of its own. */
   make?: (db: Database) => Promise<string>
-  remove?: (db: Database, key: string) => Promise<void>
+  /** Nothing where none is ever removed. */
+  removal?: Removal
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
   moved?: readonly string[]
   /** Which of them nobody but an owner changes; all who may enter the room read them. */
   isForOwners?: (key: string) => boolean
+}
+
+/** How one is removed and comes back. */
+export type Removal = {
+  /** Refuses what something still lies in. */
+  remove: (db: Database, key: string) => Promise<void>
+  /** Makes one that was removed again, with nothing said yet. */
+  revive: (db: Database, key: string) => Promise<void>
+  /** Which of these there are, however they came back. */
+  living: (db: Database, keys: readonly string[]) => Promise<readonly string[]>
 }
 
 export type Wrong = { path: string; message: string }
@@ -123,13 +132,14 @@ export async function removeRecord(
   kind: RecordKind,
   db: Database,
   key: string,
-  call: By,
+  call: By & { query: { version: string } },
 ): Promise<v.InferOutput<typeof RemovedRecord>> {
   const record = `${kind.name}:${key}`
   await db.transaction().execute(async (transaction) => {
-    if (!kind.remove) throw new Refusal('NOT_FOUND')
+    if (!kind.removal) throw new Refusal('NOT_FOUND')
     const { title, fields } = await keptOf(kind, transaction, key, true)
-    await kind.remove(transaction, key)
+    if (versionOf(kind, fields) !== call.query.version) throw new Refusal('RECORD_CHANGED')
+    await kind.removal.remove(transaction, key)
     const action = `${kind.name}.removed`
     await note(transaction, { by: whoOf(call).person, action, record, title, before: saidOf(fields) })
   })
@@ -143,8 +153,8 @@ async function bringBack(
   { key, said }: { key: string; said: ShopFields },
   call: By,
 ): Promise<void> {
-  if (!kind.revive) throw new Refusal('NOT_FOUND')
-  await kind.revive(db, key)
+  if (!kind.removal) throw new Refusal('NOT_FOUND')
+  await kind.removal.revive(db, key)
   await sayFirst(kind, db, { key, said, action: 'returned' }, call)
 }
 

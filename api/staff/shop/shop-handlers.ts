@@ -3,13 +3,14 @@ import { Refusal } from '../../problem.ts'
 import { type StaffHandlers, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { bannerKind } from './banner-record.ts'
-import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
+import { addBanner, listBanners, moveBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
-import { addCategory, moveCategory, readTree, removeCategory } from './category-tree.ts'
+import { addCategory, moveCategory, readTree } from './category-tree.ts'
 import { counterpartKind, listCounterparts } from './counterparts.ts'
 import { deliveryKind } from './delivery-record.ts'
 import { forgetAddress, readOldAddresses } from './old-addresses.ts'
 import { addRecord, changeRecord, readRecord, type RecordKind, removeRecord, undoRecord } from './records.ts'
+import { listRemoved } from './removed.ts'
 import { settingKind } from './setting-record.ts'
 
 const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind, counterpartKind]
@@ -42,15 +43,17 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
     const [kind, key] = named(call.params)
     return removeRecord(kind, services.db, key, call)
   },
+  removedShopRecords: async (call) => {
+    const [kind] = named(call.params)
+    return listRemoved(kind, services.db, call.query)
+  },
   counterparts: (call) => listCounterparts(services.db, call.query),
   categories: (call) => readTree(services.db, whoOf(call).person.language),
   addCategory: (call) => addCategory(services, call),
   moveCategory: (call) => moveCategory(services, call),
-  removeCategory: (call) => removeCategory(services, call),
   oldAddresses: (call) => readOldAddresses(services, call),
   forgetAddress: (call) => forgetAddress(services, call),
   banners: (call) => listBanners(services.db, whoOf(call).person.language),
   addBanner: (call) => addBanner(services, call),
   moveBanner: (call) => moveBanner(services, call),
-  removeBanner: (call) => removeBanner(services, call),
 })

@@ -1,6 +1,7 @@
 import { staffEndpoint } from './endpoint.ts'
 import {
   AnswerChange,
+  AnswerRead,
   AnswerToPublish,
   LetterAnswer,
   LetterRecord,
@@ -65,8 +66,9 @@ export const lettersCalls = {
   }),
   withdrawAnswer: staffEndpoint('DELETE', '/public-answers/:id', {
     needs: 'customers',
-    summary: 'Takes a question with its answer off the page of the product',
+    summary: 'Takes a question with its answer, as it was read, off the page of the product',
+    query: AnswerRead,
     response: Accepted,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
   }),
 }

@@ -67,6 +67,9 @@ export const AnswerToPublish = v.object(edited)
 /** With the version that was shown, so that nobody changes what somebody else has changed meanwhile. */
 export const AnswerChange = v.object({ ...edited, version: v.pipe(v.number(), v.integer()) })
 
+/** Which version somebody takes off the page. */
+export const AnswerRead = v.object({ version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) })
+
 export const LetterRecord = v.object({
   ...line,
   endedBy: v.nullable(Text),

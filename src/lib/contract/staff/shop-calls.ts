@@ -7,7 +7,10 @@ import {
   NewBanner,
   NewCategory,
   NewShopRecord,
+  RemovalQuery,
+  RemovedQuery,
   RemovedRecord,
+  RemovedRecords,
   ShopChange,
   ShopRecord,
   ShopUndo,
@@ -46,8 +49,16 @@ export const shopCalls = {
   }),
   removeShopRecord: staffEndpoint('DELETE', '/shop/records/:kind/:key', {
     needs: 'shop',
-    summary: 'Removes a record of such a kind; the log keeps it, and brings it back',
+    summary: 'Removes a record as it was read, unless something lies in it; the log keeps it, and brings it back',
+    query: RemovalQuery,
     response: RemovedRecord,
+    errors: ['NOT_FOUND', 'NOT_EMPTY', 'RECORD_CHANGED'],
+  }),
+  removedShopRecords: staffEndpoint('GET', '/shop/removed/:kind', {
+    needs: 'shop',
+    summary: 'What was removed of a kind and is not back, the last one first',
+    query: RemovedQuery,
+    response: RemovedRecords,
     errors: ['NOT_FOUND'],
   }),
   counterparts: staffEndpoint('GET', '/shop/counterparts', {
@@ -74,12 +85,6 @@ export const shopCalls = {
     body: CategoryMove,
     response: StaffCategories,
     errors: ['NOT_FOUND', 'RECORD_CHANGED'],
-  }),
-  removeCategory: staffEndpoint('DELETE', '/shop/categories/:id', {
-    needs: 'shop',
-    summary: 'Removes a category that holds nothing',
-    response: StaffCategories,
-    errors: ['NOT_FOUND', 'NOT_EMPTY'],
   }),
   oldAddresses: staffEndpoint('GET', '/shop/old-addresses', {
     needs: 'shop',
@@ -113,11 +118,5 @@ export const shopCalls = {
     body: BannerMove,
     response: StaffBanners,
     errors: ['NOT_FOUND', 'RECORD_CHANGED'],
-  }),
-  removeBanner: staffEndpoint('DELETE', '/shop/banners/:key', {
-    needs: 'shop',
-    summary: 'Removes a banner',
-    response: StaffBanners,
-    errors: ['NOT_FOUND'],
   }),
 }

@@ -68,5 +68,11 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
       RECORD_CHANGED: async (stage) => ({ ...(await published(stage)), body: { ...words, version: 7 } }),
     },
   },
-  withdrawAnswer: { success: published, errors: { NOT_FOUND: nothing } },
+  withdrawAnswer: {
+    success: async (stage) => ({ ...(await published(stage)), query: { version: '1' } }),
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await nothing(stage)), query: { version: '1' } }),
+      RECORD_CHANGED: async (stage) => ({ ...(await published(stage)), query: { version: '7' } }),
+    },
+  },
 }

@@ -58,7 +58,8 @@ async function banner(stage: StaffStage) {
 async function counterpart(stage: StaffStage) {
   const browser = await owner(stage)
   const { body } = await browser.post('/shop/records/counterpart', await newCounterpart(stage))
-  return { browser, params: { kind: 'counterpart', key: String(body.record).slice('counterpart:'.length) } }
+  const params = { kind: 'counterpart', key: String(body.record).slice('counterpart:'.length) }
+  return { browser, params, query: { version: String(body.version) } }
 }
 
 async function newCounterpart(stage: StaffStage) {
@@ -128,11 +129,25 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
     success: counterpart,
     errors: {
       NOT_FOUND: async (stage) => {
-        const { browser, params } = await counterpart(stage)
-        await browser.delete(`/shop/records/counterpart/${params.key}`)
-        return { browser, params }
+        const { browser, params, query } = await counterpart(stage)
+        await browser.delete(`/shop/records/counterpart/${params.key}?version=${query.version}`)
+        return { browser, params, query }
       },
+      NOT_EMPTY: async (stage) => {
+        const { browser, params, record } = await category(stage)
+        await browser.post('/shop/categories', { ...newOne(), parent: Number(params.key) })
+        return { browser, params, query: { version: record.version } }
+      },
+      RECORD_CHANGED: async (stage) => ({ ...(await counterpart(stage)), query: { version } }),
     },
+  },
+  removedShopRecords: {
+    success: async (stage) => {
+      const { browser, params, query } = await counterpart(stage)
+      await browser.delete(`/shop/records/counterpart/${params.key}?version=${query.version}`)
+      return { browser, params: { kind: 'counterpart' } }
+    },
+    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { kind: 'shop' } }) },
   },
   counterparts: { success, errors: {} },
   categories: { success, errors: {} },
@@ -156,20 +171,6 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       RECORD_CHANGED: async (stage) => {
         const { browser, params } = await category(stage)
         return { browser, params: { id: params.key }, body: { version, parent: null, place: 0 } }
-      },
-    },
-  },
-  removeCategory: {
-    success: async (stage) => {
-      const { browser, params } = await category(stage)
-      return { browser, params: { id: params.key } }
-    },
-    errors: {
-      NOT_FOUND: ofNone,
-      NOT_EMPTY: async (stage) => {
-        const { browser, params } = await category(stage)
-        await browser.post('/shop/categories', { ...newOne(), parent: Number(params.key) })
-        return { browser, params: { id: params.key } }
       },
     },
   },
@@ -217,5 +218,4 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       },
     },
   },
-  removeBanner: { success: banner, errors: { NOT_FOUND: ofNone } },
 }
