@@ -8,6 +8,7 @@ import { askerOf } from '../order/asker.ts'
 import { readOrder } from '../order/queries.ts'
 import { type Buyer, offeredPayment, paymentMethods } from '../payment/methods.ts'
 import { readPoint } from '../pickup/read-point.ts'
+import { requireWholePlace } from './whole-place.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
@@ -67,6 +68,9 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const { deliveries, sellers } = call.catalogue.shop
       const countries = deliveries.countries(market)
       const addresses = checkedAddresses(call.body, countries)
+      const { billing, delivery } = addresses
+      await requireWholePlace(db, caller.guid, billing, 'billing.')
+      if (delivery) await requireWholePlace(db, caller.guid, delivery, 'delivery.')
       const question = questionOf(addresses, sellers.of(market.culture), countryOf(market))
       const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
       const holds = check?.result === 'holds'

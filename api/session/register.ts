@@ -73,14 +73,16 @@ export async function register(
   return { accepted: true }
 }
 
-type Registered = Pick<Company, 'name' | 'taxNumber' | 'street' | 'postcode' | 'city'>
+type Registered = Pick<Company, 'name' | 'taxNumber' | 'street' | 'postcode' | 'city'> &
+  Record<'district' | 'region', string>
 
-const companyOf = ({ taxNumber, postcode, ...told }: Registered, country: string): Company => ({
+const companyOf = ({ taxNumber, postcode, district, region, ...told }: Registered, country: string): Company => ({
   ...told,
   taxNumber: requireTaxNumber({ country, taxNumber }),
   fiscal: {},
   postcode: postcode && checkedPostcode({ country, postcode }, 'company.'),
-  region: null,
+  district: district || null,
+  region: region || null,
   country,
 })
 

@@ -12,7 +12,7 @@ type Words = {
   names: string[]
   forms: string[]
   streets: string[]
-  towns: [postcode: string, name: string][]
+  towns: [postcode: string, name: string, district?: string, region?: string][]
 }
 
 /** What companies, streets and towns are called where; of a country that is not among them, it knows no company. */
@@ -64,7 +64,7 @@ function companyOf(country: string, taxNumber: string): CompanyData | undefined 
   const words = companyWords.get(country)
   const drawn = hash('sha256', `${country} ${taxNumber}`, 'buffer')
   if (!words || drawn.readUInt8(6) % unknownShare === 0) return undefined
-  const [postcode, city] = pick(words.towns, drawn.readUInt8(1)) ?? ['', '']
+  const [postcode, city, district, region] = pick(words.towns, drawn.readUInt8(1)) ?? ['', '']
   const house = 1 + (drawn.readUInt8(2) % 120)
   const street = pick(words.streets, drawn.readUInt8(3)) ?? ''
   return {
@@ -74,6 +74,8 @@ function companyOf(country: string, taxNumber: string): CompanyData | undefined 
     street: words.houseNumberFirst ? `${house} ${street}` : `${street} ${house}`,
     postcode,
     city,
+    ...(district && { district }),
+    ...(region && { region }),
     country,
   }
 }

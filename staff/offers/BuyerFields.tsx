@@ -23,6 +23,10 @@ export function BuyerFields({ draft }: { draft?: OfferRecord['draft'] }) {
         <Field label={t('offers.postcode')} name="postcode" maxLength={12} defaultValue={buyer?.postcode} />
         <Field label={t('offers.city')} name="city" maxLength={80} defaultValue={buyer?.city} />
       </div>
+      <div className="row">
+        <Field label={t('offers.district')} name="district" maxLength={80} defaultValue={buyer?.district ?? ''} />
+        <Field label={t('offers.region')} name="region" maxLength={80} defaultValue={buyer?.region ?? ''} />
+      </div>
     </fieldset>
   )
 }

@@ -29,7 +29,7 @@ export function buyerFrom(typed: Record<string, string>, country: string): Offer
   return {
     ...{ firstName: text('firstName'), lastName: text('lastName'), company: text('company') || null },
     ...{ taxNumber: text('taxNumber') || null, street: text('street'), postcode: text('postcode') },
-    ...{ city: text('city'), region: null, country },
+    ...{ city: text('city'), district: text('district') || null, region: text('region') || null, country },
   }
 }
 

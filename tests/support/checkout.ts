@@ -117,6 +117,8 @@ export async function fillAddress(page: Page, email: string, home: Home = 'pl'):
   for (const [name, value] of Object.entries(fields)) await field(page, `billing.${name}`).fill(value)
   const region = page.locator('select[name="billing.region"]')
   if (await region.isVisible()) await region.selectOption({ index: 1 })
+  const district = field(page, 'billing.district')
+  if (await district.isVisible()) await district.fill('Centro')
 }
 
 /** A cart, the checkout, and its first questions answered. */

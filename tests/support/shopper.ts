@@ -39,6 +39,12 @@ async function register({ db }: TestApi): Promise<string> {
   return guid
 }
 
+/** What the country writes beyond the town. */
+function placeIn(country: string): Pick<Address, 'region' | 'district'> {
+  const form = markets.find(({ countryCode }) => countryCode === country)?.address
+  return { region: form?.region?.choices[0] ?? null, ...(form?.district && { district: 'Centro' }) }
+}
+
 export const addressIn = (country: string): Omit<Address, 'fiscal'> => ({
   firstName: 'Łucja',
   lastName: 'Żółć-Große',
@@ -47,7 +53,7 @@ export const addressIn = (country: string): Omit<Address, 'fiscal'> => ({
   street: 'ul. Święta 1',
   postcode: markets.find(({ countryCode }) => countryCode === country)?.address.postcode?.example ?? '00-001',
   city: 'Kraków',
-  region: null,
+  ...placeIn(country),
   country,
   phone: '+48 600 700 800',
 })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart/cart.ts'
@@ -30,6 +31,7 @@ const GoneLines = lazy(async () => ({ default: (await import('./GoneLines.tsx'))
 type Props = {
   labels: ReturnType<typeof cartLabels>
   priceBasis: PriceBasis
+  norms: AddressNorms
   /** Codes of products that there are. */
   examples: readonly string[]
 }
@@ -40,7 +42,7 @@ export const CartIsland = (props: Props) => (
   </ErrorBoundary>
 )
 
-function CartPage({ labels, examples, ...published }: Props) {
+function CartPage({ labels, examples, norms, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   const cart = useStore($cart, { ssr: 'initial' })
   const texts = useStore($texts, { ssr: 'initial' })
@@ -76,7 +78,7 @@ function CartPage({ labels, examples, ...published }: Props) {
         <div className="cart">
           <div>
             <CartLines items={items} {...shared} />
-            <CartTools items={items} makesOffers={cart.cart.offer !== undefined} translate={translate} />
+            <CartTools items={items} makesOffers={cart.cart.offer !== undefined} norms={norms} translate={translate} />
           </div>
           <CartTotals cart={cart.cart} {...shared} />
         </div>

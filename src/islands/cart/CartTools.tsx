@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -8,16 +9,16 @@ import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { CartTool } from './CartTool.tsx'
 
-type Props = { items: readonly CartItem[]; makesOffers: boolean; translate: TranslateIsland }
+type Props = { items: readonly CartItem[]; makesOffers: boolean; norms: AddressNorms; translate: TranslateIsland }
 
 /** A cart is often put together by one person and bought by another: as a link, or as an offer on paper. */
-export function CartTools({ items, makesOffers, translate }: Props) {
+export function CartTools({ items, makesOffers, norms, translate }: Props) {
   const [link, setLink] = useState('')
   const [isCopied, setCopied] = useState(false)
 
   async function offerForm() {
     const { knownOfferForm } = await import('./OfferForm.tsx')
-    return knownOfferForm(translate)
+    return knownOfferForm(norms, translate)
   }
 
   async function listForm() {

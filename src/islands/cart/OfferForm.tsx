@@ -1,3 +1,4 @@
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Offer } from '#lib/contract/offer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { countryDay } from '#lib/formats/dates.ts'
@@ -5,6 +6,7 @@ import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { askOffer, knownBuyer, OfferWish } from '#lib/stores/offer/ask-offer.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { useState } from 'react'
+import { TownFields } from '#lib/ui/address/TownFields.tsx'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
@@ -12,17 +14,17 @@ import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
-type Props = { known: Record<string, string>; translate: TranslateIsland }
+type Props = { known: Record<string, string>; norms: AddressNorms; translate: TranslateIsland }
 
 /** The form as it begins for who is known. */
-export const knownOfferForm = async (translate: TranslateIsland) => (
-  <OfferForm known={await knownBuyer()} translate={translate} />
+export const knownOfferForm = async (norms: AddressNorms, translate: TranslateIsland) => (
+  <OfferForm known={await knownBuyer()} norms={norms} translate={translate} />
 )
 
 /** Whom an offer is made to, and what became of it. It is fetched when somebody asks for one. */
-function OfferForm({ known, translate }: Props) {
+function OfferForm({ known, norms, translate }: Props) {
   const [made, setMade] = useState<{ offer: Offer; email: string }>()
-  if (!made) return <Form known={known} onMade={setMade} translate={translate} />
+  if (!made) return <Form known={known} norms={norms} onMade={setMade} translate={translate} />
   const { number, validUntil } = made.offer
   const date = countryDay(new Date(Date.parse(validUntil) - 1), pageEdition().culture)
   return (
@@ -38,7 +40,7 @@ function OfferForm({ known, translate }: Props) {
 
 type FormProps = Props & { onMade: (made: { offer: Offer; email: string }) => void }
 
-function Form({ known, onMade, translate }: FormProps) {
+function Form({ known, norms, onMade, translate }: FormProps) {
   const state = useForm({
     name: 'offer',
     schema: OfferWish,
@@ -49,7 +51,7 @@ function Form({ known, onMade, translate }: FormProps) {
     send: async (wish) => onMade({ offer: await askOffer(wish), email: wish.email }),
   })
   const { field } = state
-  const ask = (what: 'firstName' | 'lastName' | 'email' | 'company' | 'street' | 'postcode' | 'city') => (
+  const ask = (what: 'firstName' | 'lastName' | 'email' | 'company' | 'street') => (
     <KnownField what={what} field={field(what)} translate={translate} />
   )
   return (
@@ -67,8 +69,7 @@ function Form({ known, onMade, translate }: FormProps) {
         translate={translate}
       />
       {ask('street')}
-      {ask('postcode')}
-      {ask('city')}
+      <TownFields state={state} norms={norms} isOwn isDemanded={false} translate={translate} />
       <TextField field={field('note')} label={translate('islands.panel.order.note')} rows={3} translate={translate} />
       <FormActions state={state} submit={translate('islands.offer.submit')} translate={translate} />
     </form>

@@ -2,6 +2,7 @@ import { countryDay, promisedDay } from '#lib/formats/dates.ts'
 import type { Offer } from '#lib/contract/offer.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { amount } from './amount.ts'
 import { OfferActions } from './OfferActions.tsx'
@@ -33,7 +34,7 @@ export function OfferView({ offer, priceBasis, translate }: Props) {
       <section aria-labelledby="offer-buyer">
         <h3 id="offer-buyer">{translate('islands.offer.buyer')}</h3>
         <p>
-          {[buyer.company, `${buyer.firstName} ${buyer.lastName}`, buyer.street, `${buyer.postcode} ${buyer.city}`]
+          {[buyer.company, `${buyer.firstName} ${buyer.lastName}`, ...whereLines(buyer)]
             .map((text) => text?.trim())
             .filter(Boolean)
             .join(', ')}

@@ -26,11 +26,11 @@ const registration = (country: string) =>
     ),
   )
 
-export function Register({ translate, country }: SessionFormProps) {
+export function Register({ translate, norms }: SessionFormProps) {
   const [sentTo, setSentTo] = useState('')
   const state = useForm({
     name: 'register',
-    schema: registration(country),
+    schema: registration(norms.countryCode),
     initial: { kind: 'person' },
     shape: ({ kind, company, ...person }) => (kind === 'company' ? { ...person, company } : person),
     codes: { TAX_NUMBER_INVALID: 'company.taxNumber' },
@@ -57,7 +57,7 @@ export function Register({ translate, country }: SessionFormProps) {
       </fieldset>
       {kind === 'company' && (
         <Suspense>
-          <CompanyPart state={state} country={country} translate={translate} />
+          <CompanyPart state={state} norms={norms} translate={translate} />
         </Suspense>
       )}
       <div className="form-pair">

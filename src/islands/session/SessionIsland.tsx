@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { goHomeIfKnown } from '#lib/stores/session/session.ts'
 import { $texts, loadTexts } from '#lib/stores/page/texts.ts'
@@ -23,8 +24,8 @@ const followUps = { login: Login, register: Confirmation, reset: NewPassword } a
 
 type Props = {
   form: keyof typeof forms
-  /** The country of the edition, for tax numbers. */
-  country: string
+  /** Of the edition, for tax numbers and addresses. */
+  norms: AddressNorms
   labels: ReturnType<typeof sessionLabels>
 }
 
@@ -34,7 +35,7 @@ export const SessionIsland = (props: Props) => (
   </ErrorBoundary>
 )
 
-function SessionForm({ form, country, labels }: Props) {
+function SessionForm({ form, norms, labels }: Props) {
   const texts = useStore($texts, { ssr: 'initial' })
   if (texts.status === 'failed') {
     return (
@@ -50,7 +51,7 @@ function SessionForm({ form, country, labels }: Props) {
   if (goHomeIfKnown()) return <Skeleton label={labels.loading} />
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const Form = (token ? followUps : forms)[form]
-  return <Form translate={texts.translate} country={country} token={token} />
+  return <Form translate={texts.translate} norms={norms} token={token} />
 }
 
 /** As tall as a form of two fields. */

@@ -52,6 +52,9 @@ export const CompanyData = v.object({
   taxNumber: Text,
   name: Text,
   street: Text,
+  /** Where the country writes them and the register knows them. */
+  district: v.optional(Text),
+  region: v.optional(Text),
   postcode: v.string(),
   city: Text,
   country: Country,

@@ -18,6 +18,8 @@ export const OfferBuyer = v.object({
   company: v.nullable(line(120)),
   taxNumber: v.nullable(line(20)),
   street: line(120),
+  /** Part of the town, where the country writes one. */
+  district: v.optional(v.nullable(line(80))),
   postcode: line(12),
   city: line(80),
   /** State or province, where the country writes one. */

@@ -51,7 +51,10 @@ export const RegisterRequest = v.object({
   lastName: Line(60),
   /** The address is known where a register told it, or whoever registers did. */
   company: v.optional(
-    v.object({ name: Line(120), taxNumber: Line(20), street: Known(120), postcode: Known(12), city: Known(80) }),
+    v.object({
+      ...{ name: Line(120), taxNumber: Line(20), street: Known(120), postcode: Known(12), city: Known(80) },
+      ...{ district: Known(80), region: Known(80) },
+    }),
   ),
   newsletter: v.optional(v.boolean(), false),
   regulationsAccepted: v.literal(true),

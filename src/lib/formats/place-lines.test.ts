@@ -27,4 +27,10 @@ it('what stands below a street, and the part of the town, have lines of their ow
     'Roma Norte',
     '06700 Cuauhtémoc',
   ])
+  const lima = { ...colonia, street: 'Av. Larco 1301', district: 'Miraflores', region: 'Lima' }
+  expect(whereLines({ ...lima, line2: null, postcode: '15074', city: 'Lima', country: 'PE' })).toEqual([
+    'Av. Larco 1301',
+    'Miraflores, Lima 15074',
+    'Lima',
+  ])
 })

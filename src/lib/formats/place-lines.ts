@@ -1,23 +1,30 @@
 import { briefs } from '#lib/markets/index.ts'
 
-type Place = { postcode: string; city: string; region?: string | null; country: string }
+type Place = {
+  postcode: string
+  city: string
+  district?: string | null | undefined
+  region?: string | null
+  country: string
+}
 
 const usual = 'postcode city\nregion'
 
 /** Postcode, town and region as the country writes them: "Chicago, IL 60601", "20121 Milano MI". */
 export function placeLines({ country, ...place }: Place): string[] {
   const written: string = briefs.find(({ countryCode }) => countryCode === country)?.place ?? usual
-  return written
+  const lines = written.includes('district') ? written : `district\n${written}`
+  return lines
     .split('\n')
     .map((line) => lineOf(line, place))
     .filter(Boolean)
 }
 
 /** All of where it is: street, what stands below it, the part of the town, and the place. */
-export const whereLines = ({ street, line2, district, ...place }: Place & Where): string[] =>
-  [street, line2 ?? '', district ?? '', ...placeLines(place)].filter(Boolean)
+export const whereLines = ({ street, line2, ...place }: Place & Where): string[] =>
+  [street, line2 ?? '', ...placeLines(place)].filter(Boolean)
 
-type Where = { street: string; line2?: string | null | undefined; district?: string | null | undefined }
+type Where = { street: string; line2?: string | null | undefined }
 
 /** What stands before a part goes where there is nothing before it, or nothing of it. */
 const lineOf = (line: string, place: Omit<Place, 'country'>): string =>

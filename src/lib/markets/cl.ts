@@ -52,6 +52,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
     },
     postcode: null,
     phone: { code: '56', forms: ['[29] \\d{4} \\d{4}', '[3-7]\\d \\d{3} \\d{4}'], example: '+56 9 1234 5678' },
+    city: 'commune',
     district: false,
     taxNumberRequired: true,
     personNumber: 'optional',

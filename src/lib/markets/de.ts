@@ -33,6 +33,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     region: null,
     postcode: { pattern: '\\d{5}', example: '10115', inputMode: 'numeric' },
     phone: { code: '49', trunk: '0', forms: ['[1-9]\\d{4,12}'], example: '+49 30 23125110' },
+    city: 'city',
     district: false,
     // Small businesses and clubs have none, and may buy all the same.
     taxNumberRequired: false,

@@ -38,6 +38,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
     },
     postcode: { pattern: '\\d{5}(-\\d{4})?', example: '60601', inputMode: 'numeric' },
     phone: { code: '1', trunk: '1', forms: ['[2-9]\\d\\d [2-9]\\d\\d \\d{4}'], example: '+1 312 555 0100' },
+    city: 'city',
     district: false,
     taxNumberRequired: false,
     personNumber: null,

@@ -61,6 +61,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     },
     postcode: { pattern: '\\d{5}', example: '28013', inputMode: 'numeric' },
     phone: { code: '34', forms: ['[5-9]\\d\\d \\d{3} \\d{3}'], example: '+34 612 345 678' },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     personNumber: 'optional',

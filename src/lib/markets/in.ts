@@ -77,6 +77,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     },
     postcode: { pattern: '[1-9]\\d{2} ?\\d{3}', example: '400001', inputMode: 'numeric' },
     phone: { code: '91', trunk: '0', forms: ['[6-9]\\d{4} \\d{5}', '[1-5]\\d{9}'], example: '+91 98450 12345' },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     // A sale above two lakh rupees names the PAN of who buys (Income-tax Rules, rule 114B).

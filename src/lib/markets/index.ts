@@ -103,7 +103,7 @@ export const briefs = [
     countryCode: 'PE',
     timeZone: 'America/Lima',
     distance: 'kilometer',
-    place: 'city postcode\nregion',
+    place: 'district, city postcode\nregion',
   },
   {
     key: 'de',

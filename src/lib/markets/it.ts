@@ -55,6 +55,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     },
     postcode: { pattern: '\\d{5}', example: '20121', inputMode: 'numeric' },
     phone: { code: '39', forms: ['3\\d\\d \\d{6,7}', '[0-258]\\d{5,10}'], example: '+39 333 1234567' },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     personNumber: 'required',

@@ -15,7 +15,10 @@ export type MarketBrief = {
   timeZone: string
   /** What roads are measured in. */
   distance: 'kilometer' | 'mile'
-  /** How a place is written: `postcode`, `city` and `region`, with what stands between them, a line below the other. */
+  /**
+   * How a place is written: `postcode`, `city` and `region`, with what stands between them, a line below the other. A
+   * `district` that is not named has a line of its own above.
+   */
   place: string
 }
 
@@ -135,7 +138,9 @@ export type AddressForm = {
   /** The form of a postcode as a regular expression of the whole, and one that is; none where letters come without. */
   postcode: { pattern: string; example: string; inputMode: 'numeric' | 'text' } | null
   phone: PhoneForm
-  /** Whether it writes the part of a town, as Mexico its colonia. */
+  /** What stands where others write the town: Chile its comuna, Peru the province. */
+  city: 'city' | 'commune' | 'province'
+  /** Whether it writes the part of a town, as Mexico its colonia and Peru its distrito. */
   district: boolean
   /** Whether a company can be invoiced without its tax number. */
   taxNumberRequired: boolean

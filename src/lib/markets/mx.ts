@@ -51,6 +51,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
       forms: ['(?:33|55|56|81) \\d{4} \\d{4}', '[2-9]\\d\\d \\d{3} \\d{4}'],
       example: '+52 55 1234 5678',
     },
+    city: 'city',
     district: true,
     taxNumberRequired: true,
     personNumber: null,

@@ -37,6 +37,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
       forms: ['[49]\\d\\d \\d\\d \\d{3}', '[235-8]\\d \\d\\d \\d\\d \\d\\d'],
       example: '+47 912 34 567',
     },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     personNumber: null,

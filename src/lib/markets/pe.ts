@@ -45,7 +45,8 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
       forms: ['9\\d\\d \\d{3} \\d{3}', '1 \\d{3} \\d{4}', '[4-8]\\d \\d{6}'],
       example: '+51 987 654 321',
     },
-    district: false,
+    city: 'province',
+    district: true,
     taxNumberRequired: true,
     // A boleta above 700 soles names who buys (Reglamento de Comprobantes de Pago, article 8).
     personNumber: { above: 70_000 },

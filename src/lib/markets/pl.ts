@@ -34,6 +34,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     region: null,
     postcode: { pattern: '\\d{2}-\\d{3}', example: '00-950', inputMode: 'text' },
     phone: { code: '48', forms: ['[1-9]\\d\\d \\d{3} \\d{3}'], example: '+48 601 234 567' },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     personNumber: null,

@@ -39,6 +39,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     region: null,
     postcode: { pattern: '\\d{6}', example: '049315', inputMode: 'numeric' },
     phone: { code: '65', forms: ['[3689]\\d{3} \\d{4}'], example: '+65 8123 4567' },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     personNumber: null,

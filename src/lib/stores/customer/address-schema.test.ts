@@ -46,11 +46,25 @@ test('a phone is one of its country or begins with that of another', () => {
   expect(wrong(schema, { ...person, phone: '01 23 45 67 89', country: 'FR' })).toEqual([])
 })
 
-test('a colonia is asked for in Mexico alone', () => {
+test('a colonia is asked for in Mexico and not in Poland', () => {
   const mexican = { ...person, country: 'MX', postcode: '06700', region: 'Jalisco', phone: '+52 55 1234 5678' }
   expect(wrong(addressSchema(normsOf('mx')), mexican)).toEqual(['district'])
   expect(wrong(addressSchema(normsOf('mx')), { ...mexican, district: 'Roma Norte' })).toEqual([])
   expect(wrong(addressSchema(normsOf('pl')), mexican)).toEqual([])
+})
+
+test('Peru writes distrito, provincia and departamento, Chile comuna and región', () => {
+  const lima = { ...person, country: 'PE', postcode: '', city: 'Lima', region: null, phone: '+51 987 654 321' }
+  expect(wrong(addressSchema(normsOf('pe')), lima)).toEqual(['district', 'region'])
+  expect(wrong(addressSchema(normsOf('pe')), { ...lima, district: 'Miraflores', region: 'Lima' })).toEqual([])
+  const asked = ['pe', 'cl', 'mx', 'es'].map(normsOf).map(({ address: { city, region } }) => [city, region?.name])
+  expect(asked).toEqual([
+    ['province', 'department'],
+    ['commune', 'region'],
+    ['city', 'state'],
+    ['city', 'province'],
+  ])
+  expect(['pe', 'cl'].map((key) => normsOf(key).address.region?.choices.length)).toEqual([25, 16])
 })
 
 test('a person says the number that papers of the country need, and a right one', () => {

@@ -5,9 +5,14 @@ import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { shopCall } from '../call/shop-call.ts'
 import { requestIdFor } from '../kept/request-id.ts'
 
-/** What the form asks: the country is that of the edition, and who has no state leaves it out. */
-const { region: _region, country: _country, ...asked } = OfferBuyer.entries
-export const OfferWish = v.object({ ...asked, email: OfferRequest.entries.email, note: OfferRequest.entries.note })
+/** What the form asks: the country is that of the edition, and what it does not write is left out. */
+const { region, country: _country, ...asked } = OfferBuyer.entries
+export const OfferWish = v.object({
+  ...asked,
+  region: v.optional(region),
+  email: OfferRequest.entries.email,
+  note: OfferRequest.entries.note,
+})
 type OfferWish = v.InferOutput<typeof OfferWish>
 
 /** Makes an offer of what is in the cart now. Throws an ApiError. */
@@ -15,7 +20,10 @@ export function askOffer({ email, note, ...buyer }: OfferWish): Promise<Offer> {
   const body = {
     email,
     note,
-    buyer: { ...buyer, company: buyer.company || null, taxNumber: buyer.taxNumber || null, region: null },
+    buyer: {
+      ...{ ...buyer, company: buyer.company || null, taxNumber: buyer.taxNumber || null },
+      ...{ district: buyer.district || null, region: buyer.region || null },
+    },
   }
   // Asked for anew it is another offer, though nothing was typed since: the cart may be another one.
   const requestId = requestIdFor('offer', { ...body, at: lastMade })
@@ -37,8 +45,19 @@ export async function knownBuyer(): Promise<Record<string, string>> {
     const customer = $customer.get()
     if (customer.status !== 'ready') return { email }
     const { firstName, lastName, company } = customer.value
-    const { name = '', taxNumber = '', street = '', postcode = '', city = '' } = company ?? {}
-    return { email, firstName, lastName, company: name, taxNumber, street, postcode, city }
+    const { name = '', taxNumber = '', street = '', postcode = '', city = '', district, region } = company ?? {}
+    return {
+      email,
+      firstName,
+      lastName,
+      company: name,
+      taxNumber,
+      street,
+      postcode,
+      city,
+      district: district ?? '',
+      region: region ?? '',
+    }
   } catch {
     return { email }
   }

@@ -38,8 +38,8 @@ export function CompanyFields({ nameField = 'company', country, ...parts }: Prop
     setAsking({ status: 'asking' })
     const fillIn = laterFillIn(form)
     try {
-      const { name, taxNumber, street, postcode, city } = await askRegister(typed.value, country)
-      const found = { [nameField]: name, taxNumber: formatTaxNumber(country, taxNumber), street, postcode, city }
+      const { name, taxNumber, country: _, ...place } = await askRegister(typed.value, country)
+      const found = { [nameField]: name, taxNumber: formatTaxNumber(country, taxNumber), ...place }
       fillIn(Object.fromEntries(Object.entries(found).map(([key, value]) => [nameIn(prefix, key), value])))
       setBlurProblem(undefined)
       setAsking({ status: 'filled' })

@@ -28,7 +28,9 @@ export const demanded = (field: FieldProps, isDemanded: boolean): FieldProps => 
  * For what comes later: fills in fields as if they were typed, so that the form keeps them and looks at them again. A
  * field that is typed into meanwhile is left as it is.
  */
-export function laterFillIn(form: HTMLFormElement | null): (values: Readonly<Record<string, string>>) => void {
+export function laterFillIn(
+  form: HTMLFormElement | null,
+): (values: Readonly<Record<string, string | undefined>>) => void {
   const before = new Map(fieldsOf(form).map((field) => [field, field.value]))
   return (values) => {
     for (const field of fieldsOf(form)) {

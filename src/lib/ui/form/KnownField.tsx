@@ -12,7 +12,7 @@ const known = {
   street: { label: 'islands.address.street', autoComplete: 'address-line1' },
   line2: { label: 'islands.address.line2', autoComplete: 'address-line2' },
   postcode: { label: 'islands.address.postcode', autoComplete: 'postal-code' },
-  city: { label: 'islands.address.city', autoComplete: 'address-level2' },
+  city: { label: 'islands.address.cities.city', autoComplete: 'address-level2' },
 } as const
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'autoComplete' | 'type'> & {

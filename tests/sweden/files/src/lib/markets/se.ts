@@ -40,6 +40,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
       forms: ['7\\d \\d{3} \\d\\d \\d\\d', '8 \\d{3} \\d{3} \\d\\d', '[1-69]\\d \\d{3} \\d{2,4}'],
       example: '+46 70 123 45 67',
     },
+    city: 'city',
     district: false,
     taxNumberRequired: true,
     personNumber: null,
