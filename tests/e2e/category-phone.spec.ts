@@ -1,8 +1,26 @@
+import type { Page } from 'playwright/test'
 import { editions } from '#i18n/edition.ts'
 import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+/** The orders of a list whose name is wider than what is drawn of it, each as if it were chosen. */
+const cutOrders = (page: Page) =>
+  page.locator('.listing-bar select[name=sort]').evaluate((select: HTMLSelectElement) => {
+    const { value } = select
+    const whole = select.cloneNode(true) as HTMLSelectElement
+    whole.style.cssText = 'position: absolute; width: auto; flex: none; field-sizing: content'
+    select.after(whole)
+    const cut = [...select.options].filter((option) => {
+      select.value = whole.value = option.value
+      const drawn = select.getBoundingClientRect()
+      return drawn.width < whole.getBoundingClientRect().width || drawn.right > innerWidth
+    })
+    select.value = value
+    whole.remove()
+    return cut.map((option) => option.text)
+  })
 
 for (const { key } of sampled(editions, (edition) => edition.key === 'de'))
   test(`the first screen of a category shows a product with its price in ${key}`, async ({ page, originOf }) => {
@@ -23,6 +41,10 @@ for (const { key } of sampled(editions, (edition) => edition.key === 'de'))
         expect((place?.y ?? Infinity) + (place?.height ?? 0), `${path} ${part}`).toBeLessThanOrEqual(740)
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    }
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await cutOrders(page), `an order is cut at ${width} px`).toEqual([])
     }
   })
 

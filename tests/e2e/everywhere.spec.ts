@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
-/** A theme changes colours and no size, so the smaller phone in the one and the larger in the other stand for all four. */
+/** A theme changes colours and no size, so the smallest phone in the one and a larger in the other stand for all. */
 const looks = [
-  { theme: 'dark', viewport: { width: 360, height: 640 } },
-  { theme: 'light', viewport: { width: 375, height: 667 } },
+  { theme: 'dark', viewport: { width: 320, height: 640 } },
   { theme: 'light', viewport: { width: 360, height: 640 } },
-  { theme: 'dark', viewport: { width: 375, height: 667 } },
+  { theme: 'light', viewport: { width: 375, height: 667 } },
+  { theme: 'dark', viewport: { width: 360, height: 640 } },
 ] as const
 
 const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' })
@@ -24,6 +24,25 @@ const covered = (page: Page) =>
       })
       .map((button) => button.outerHTML.slice(0, 120))
     return { part: sheet.height / innerHeight, isWhole: dialog.scrollHeight <= dialog.clientHeight, under }
+  })
+
+/** The least room that is left beside a button of the question, and beside the words in one. */
+const leastRoom = (page: Page) =>
+  page.locator('[data-consent] .consent-answers .button').evaluateAll((buttons) => {
+    const rooms = buttons.map((button) => {
+      const edge = button.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const words = range.getBoundingClientRect()
+      return {
+        outside: Math.min(edge.left, innerWidth - edge.right),
+        inside: Math.min(words.left - edge.left, edge.right - words.right),
+      }
+    })
+    return {
+      outside: Math.min(...rooms.map(({ outside }) => outside)),
+      inside: Math.min(...rooms.map(({ inside }) => inside)),
+    }
   })
 
 test.describe('the question about third parties', () => {
@@ -48,6 +67,9 @@ test.describe('the question about third parties', () => {
           const { part, isWhole } = await covered(page)
           expect(part, `${edition} ${path}`).toBeLessThanOrEqual(0.2)
           expect(isWhole, `${edition} ${path}`).toBe(true)
+          const { outside, inside } = await leastRoom(page)
+          expect(outside, `${edition} ${path}: beside a button`).toBeGreaterThanOrEqual(12)
+          expect(inside, `${edition} ${path}: beside its words`).toBeGreaterThanOrEqual(6)
         }
     })
 })

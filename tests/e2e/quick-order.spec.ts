@@ -1,3 +1,5 @@
+import { editions } from '#i18n/edition.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 test('many products are ordered by code, and each line that cannot be is named', async ({ page, product }) => {
@@ -15,7 +17,7 @@ test('many products are ordered by code, and each line that cannot be is named',
 })
 
 test('the header leads to it, and its example is a product that there is', async ({ page, product }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1024, height: 768 })
   const list = page.getByLabel('Numery katalogowe i ilości')
   // From another page, and from the cart itself.
   for (const path of ['/', '/cart']) {
@@ -55,4 +57,30 @@ test('a file of codes is added to what is typed, and what is typed meanwhile sta
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
   await expect(page.getByRole('alert').filter({ hasText: 'NIE-MA-TAKIEGO' })).toContainText('nie znamy')
   await expect(list).toHaveValue('NIE-MA-TAKIEGO 1\nNM-9 1')
+})
+
+test('from the narrowest desk on it stands in the header, and no word there takes a line of its own', async ({
+  page,
+  originOf,
+}) => {
+  for (const key of sampled(
+    editions.map((edition) => edition.key),
+    (edition) => edition === 'de' || edition === 'pl',
+  )) {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(originOf(key))
+    const heights = await page
+      .locator('.menu-families > li:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(new Set(heights).size, key).toBe(1)
+    for (const width of [1024, 1280, 1439]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expect(page.locator('.header-quick'), `${key} ${width}`).toBeVisible()
+      const height = await page.locator('.header-row').evaluate((row) => row.getBoundingClientRect().height)
+      expect(height, `${key} ${width}`).toBeLessThanOrEqual(70)
+    }
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator('.header-menu').click()
+    await expect(page.locator('#menu a[href$="#by-code"]'), key).toBeVisible()
+  }
 })
