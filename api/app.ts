@@ -9,6 +9,8 @@ import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf } from './address.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { certificateHandlers } from './certificate/certificate-handlers.ts'
+import { certificatePaper } from './certificate/certificate-paper.ts'
 import { consentDoor } from './consent/consent-door.ts'
 import { consentPath } from './consent/consent-link.ts'
 import { tellRestocked } from './consent/tell-restocked.ts'
@@ -128,6 +130,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ...paymentHandlers(services),
     ...contactHandlers(services),
     ...lawHandlers(services),
+    ...certificateHandlers(services),
   }
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   registerRoutes(app, handlers, {
@@ -161,6 +164,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
   app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
   app.get('/media/software/:hash/:name', softwareHandler(services))
+  app.get('/media/certificates/:file', certificatePaper(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
   const sendsMails = settings.smtpUrl !== undefined

@@ -8,6 +8,7 @@ import type { BankTables } from './bank/bank-tables.ts'
 import type { ContentTables } from './staff/content/content-tables.ts'
 import type { ProductTables } from './catalogue/product-tables.ts'
 import type { ConsentTables } from './consent/consent-tables.ts'
+import type { CertificateTables } from './certificate/certificate-tables.ts'
 import type { CustomerTables } from './customer/customer-tables.ts'
 import type { PaperTables } from './documents/paper-tables.ts'
 import type { ErpTables } from './erp/erp-tables.ts'
@@ -37,6 +38,7 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
 export type Tables = BankTables &
+  CertificateTables &
   ContentTables &
   ConsentTables &
   CustomerTables &

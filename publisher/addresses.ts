@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import { legalGuaranteePath, pageCount, paths } from '#lib/domain/paths.ts'
+import { certificatesPath, legalGuaranteePath, pageCount, paths } from '#lib/domain/paths.ts'
 import { listedAtOnce } from '#lib/domain/listed-parts.ts'
 import { sitemapParts } from '#lib/seo/sitemap.ts'
 import type { Route } from './bundle.ts'
@@ -31,8 +31,9 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Filli
   '/product/[id]': (snapshot) => snapshot.ids('product').map((id) => ({ values: { id } })),
 }
 
-/** Pages that only some editions have. */
-const conditions: Record<string, (edition: Edition) => boolean> = {
+/** Pages that only some editions have, by their country or by what their seller offers. */
+const conditions: Record<string, (edition: Edition, snapshot: Snapshot) => boolean> = {
+  [certificatesPath]: (_, snapshot) => snapshot.only('seller').certificates === true,
   [paths.withdrawal]: ({ law }) => law.withdrawalDays !== null,
   [legalGuaranteePath]: ({ law }) => law.unionNotice,
   [paths.complaintsBook]: ({ law }) => law.complaintsBook !== null,
@@ -61,7 +62,7 @@ const offered = (snapshot: Snapshot, listing: string): number[] =>
 /** Every address of an edition, the same ones in the same order for the same snapshot. */
 export function listAddresses(routes: readonly Route[], snapshot: Snapshot, edition: Edition): Map<string, Address> {
   const addresses = routes.flatMap(({ pattern, params }) => {
-    if (conditions[pattern]?.(edition) === false) return []
+    if (conditions[pattern]?.(edition, snapshot) === false) return []
     const parts = parted(pattern)
     if (params.length === 0) return [{ address: addressOf(pattern, parts, {}), depth: 0 }]
     const run = parameters[pattern]

@@ -34,8 +34,11 @@ const fromDelivery: Record<string, (way: Way, market: Market) => string> = {
   'delivery-free-from': ({ free, price }, { culture }) => (free ? shortMoney(free.from, price.currency, culture) : '–'),
 }
 
+/** What pages tell of who sells. */
+type Told = Pick<ShopRecords, 'sellers' | 'deliveries'>
+
 /** What a placeholder stands for in a market; nothing where no record says so. */
-function valueOf(words: string, { sellers, deliveries }: ShopRecords, market: Market): string | undefined {
+function valueOf(words: string, { sellers, deliveries }: Told, market: Market): string | undefined {
   const [name = '', sku, ...rest] = words.trim().split(/\s+/)
   if (rest.length > 0) return undefined
   if (sku === undefined)
@@ -53,7 +56,7 @@ const waysRow = /<tr>\s*<td[^>]*>\s*(?:<p>)?\s*\{\{\s*delivery-ways\s*\}\}\s*(?:
 const ofWay = ['delivery-name', 'delivery-days', 'delivery-price-short', 'delivery-free-from']
 
 /** A row for each way within the country: its name, working days, what it costs with tax, and from what worth on nothing. */
-const withWays = (body: string, { deliveries }: ShopRecords, market: Market): string =>
+const withWays = (body: string, { deliveries }: Told, market: Market): string =>
   body.replaceAll(waysRow, () =>
     deliveries
       .methods(market, countryOf(market))
@@ -65,14 +68,14 @@ const withWays = (body: string, { deliveries }: ShopRecords, market: Market): st
   )
 
 /** The HTML with what the records of a market say; what they do not say stays open, and pages refuse it. */
-export const filledBody = (body: string, shop: ShopRecords, market: Market): string =>
+export const filledBody = (body: string, shop: Told, market: Market): string =>
   withWays(body, shop, market).replaceAll(pattern, (whole, words: string) => {
     const value = valueOf(words, shop, market)
     return value === undefined ? whole : escaped(value)
   })
 
 /** The placeholders that no record of a market fills. */
-export const openPlaceholders = (body: string, shop: ShopRecords, market: Market): string[] =>
+export const openPlaceholders = (body: string, shop: Told, market: Market): string[] =>
   [...body.replaceAll(waysRow, '').matchAll(pattern)].flatMap(([whole, words = '']) =>
     valueOf(words, shop, market) === undefined ? [whole] : [],
   )

@@ -13,6 +13,7 @@ import type {
   CategoryTextEntry,
   ContentEntry,
   CounterpartEntry,
+  InstrumentEntry,
   kinds,
   MarketEntry,
   ParcelPointEntry,
@@ -68,6 +69,7 @@ export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss'
   unionNumber?: string | null
   salesTax?: (Omit<Entry<typeof SellerEntry>['salesTax'][number], 'rates'> & { rates: RateRow[] })[]
 }
+export type CatalogueInstrument = Entry<typeof InstrumentEntry>
 export type CatalogueManufacturer = Entry<typeof ManufacturerEntry>
 export type CatalogueDeliveryWay = Entry<typeof DeliveryWayEntry>
 type DeliveryOffer = Entry<typeof DeliveryOfferEntry>
@@ -91,6 +93,7 @@ export type Kinds = {
   parcelPoints: { points: Entry<typeof ParcelPointEntry>[]; towns: Entry<typeof TownEntry>[] }
   /** Their products by id. */
   counterparts: (Omit<Entry<typeof CounterpartEntry>, 'products'> & { products: number[] })[]
+  instruments: CatalogueInstrument[]
 }
 
 export type Kind = (typeof kinds)[number]

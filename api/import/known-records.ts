@@ -54,7 +54,7 @@ export function recordsWith(
 }
 
 /** The same, as whoever serves pages has them. */
-export const shopRecordsOf = ({ sellers, makers, ways, offers }: KnownRecords): ShopRecords => ({
+export const shopRecordsOf = ({ sellers, makers, ways, offers }: KnownRecords): Omit<ShopRecords, 'certificates'> => ({
   sellers: sellersOf([...sellers.values()], [...makers.values()]),
   deliveries: deliveriesOf(
     [...offers.values()].flatMap((offer) => {

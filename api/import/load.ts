@@ -7,6 +7,7 @@ import { clashOf } from './clash.ts'
 import { startImporting, type Importing } from './importing.ts'
 import { before, knownIn, knownWith } from './known.ts'
 import { writeCategories } from './load-categories.ts'
+import { writeInstruments } from './load-instruments.ts'
 import { writeContents } from './load-contents.ts'
 import { writeMarkets, writeShop, writeWords } from './load-shop.ts'
 import { writeParcelPoints } from './load-parcel-points.ts'
@@ -92,9 +93,8 @@ async function isEmpty(db: Database): Promise<boolean> {
     select from market union all select from word union all select from category union all select from product
     union all select from content union all select from shop_attribute union all select from shop_seo
     union all select from seller union all select from manufacturer union all select from delivery_way
-    union all select from pickup_point union all select from counterpart union all select from imported) as empty`.execute(
-    db,
-  )
+    union all select from pickup_point union all select from counterpart
+    union all select from instrument union all select from imported) as empty`.execute(db)
   return rows[0]?.empty === true
 }
 
@@ -147,6 +147,7 @@ const tablesOf: Record<Kind, readonly Table[]> = {
   shop: ['shop_attribute', 'shop_seo'],
   parcelPoints: ['pickup_town_name', 'pickup_point'],
   counterparts: ['counterpart'],
+  instruments: ['instrument'],
 }
 
 async function write(
@@ -182,7 +183,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, along: Alo
   const check = checkCatalogue(catalogue, known, problems)
   const isSound = () => problems.found().length === 0
   const { markets, words, categories, attributes = [], products = [] } = catalogue
-  const { contents, shop, parcelPoints, counterparts } = catalogue
+  const { contents, shop, parcelPoints, counterparts, instruments } = catalogue
   if (isSound()) {
     if (markets) await writeMarkets(importing, markets)
     await writeShopRecords(importing, catalogue, [...known.markets.values()])
@@ -198,6 +199,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, along: Alo
     if (shop) await writeShop(importing, shop, pictures)
     if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
     if (counterparts) await importing.write('counterpart', counterparts)
+    if (instruments) await writeInstruments(importing, instruments)
   }
   if (!isSound()) throw new CatalogueProblems(problems.found())
 }

@@ -25,6 +25,7 @@ const edits = {
   shop_seo: { set: `title = 'Od ręki'`, of: `language = 'pl'` },
   pickup_point: { set: `opening_hours = '8-16'`, of: `id = 'B'` },
   counterpart: { set: `products = '{11}'`, of: `model = 'B'` },
+  certificate: { set: `kind = 'accredited'`, of: `number = 'W A'` },
 }
 
 describe.each(databases)('an import into $name', ({ open }) => {
@@ -34,7 +35,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
   })
   const empty = () =>
     sql`truncate market, word, category, product, content, shop_attribute, shop_seo, pickup_point,
-      pickup_town_name, counterpart, imported, change cascade`.execute(database.db)
+      pickup_town_name, counterpart, instrument, imported, change cascade`.execute(database.db)
   beforeEach(empty)
   afterAll(() => database.close())
 
@@ -49,8 +50,8 @@ describe.each(databases)('an import into $name', ({ open }) => {
     const content: Record<string, string[]> = {}
     for (const [table, { of }] of Object.entries(edits)) {
       const found = await rows(table, where(of))
-      const numbered = ['category_attribute', 'counterpart']
-      const given = table.startsWith('content') || numbered.includes(table) ? ['id', 'content_id'] : []
+      const numbered = ['category_attribute', 'counterpart', 'instrument', 'certificate']
+      const given = table.startsWith('content') || numbered.includes(table) ? ['id', 'content_id', 'instrument_id'] : []
       content[table] = found
         .map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !given.includes(column))))
         .sort()

@@ -17,6 +17,7 @@ import {
   ParcelPointEntry,
   ShopEntry,
   TownEntry,
+  InstrumentEntry,
 } from './schema.ts'
 
 /** The file without which a kind is not spoken of. */
@@ -32,6 +33,7 @@ const files: Record<Kind, RegExp> = {
   shop: /^shop\.json$/,
   parcelPoints: /^parcel-points\/points\.json$/,
   counterparts: /^counterparts\.json$/,
+  instruments: /^instruments\.json$/,
 }
 /** The catalogue in a folder; `docs/catalogue.md` says how one is written. */
 export async function catalogueIn(path: string): Promise<CatalogueSource> {
@@ -63,6 +65,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
     ...(holds('products') && { products: readProducts(folder, { languages, markets, before: before.products }) }),
     ...(holds('contents') && { contents: readContents(folder) }),
     ...(holds('shop') && { shop: readShop(folder) }),
+    ...(holds('instruments') && { instruments: readInstruments(folder) }),
     ...(holds('parcelPoints') && { parcelPoints: readParcelPoints(folder) }),
     fileOf: folder.fileOf,
   }
@@ -97,6 +100,13 @@ function readCategories(folder: Folder, languages: ReadonlySet<string>) {
 function readAttributes(folder: Folder) {
   const file = 'categories/attributes.json'
   return folder.has(file) ? folder.list(file, AttributeEntry, { what: 'attribute', by: ['category', 'code'] }) : []
+}
+
+function readInstruments(folder: Folder) {
+  const file = 'instruments.json'
+  const instruments = folder.list(file, InstrumentEntry, { what: 'instrument', by: ['sku', 'serial'] })
+  requireOnce(folder, file, instruments, ({ sku, serial }) => `instrument ${sku} ${serial}`)
+  return instruments
 }
 
 function readContents(folder: Folder) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { certificateKinds, longestNumber } from '#lib/contract/certificate.ts'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { Culture, cultures, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { relations } from '#lib/contract/search.ts'
@@ -37,6 +38,7 @@ export const kinds = [
   'shop',
   'parcelPoints',
   'counterparts',
+  'instruments',
 ] as const
 
 const AnyKinds = v.array(v.picklist(kinds))
@@ -179,4 +181,24 @@ export const CounterpartEntry = v.strictObject({
   spellings: v.optional(v.array(Text), []),
   /** By SKU, the nearest first. */
   products: v.pipe(v.array(Segment), v.minLength(1), v.maxLength(12)),
+})
+
+/** As it is engraved or printed: something of it is a letter or a figure. */
+const PieceNumber = v.pipe(v.string(), v.maxLength(longestNumber), v.regex(/[\p{L}\p{N}]/u, 'expected a number'))
+
+/** @public A section of docs/catalogue.md, which a test holds to it. */
+export const CertificateEntry = v.strictObject({
+  number: PieceNumber,
+  kind: v.picklist(certificateKinds),
+  issuedOn: v.pipe(v.string(), v.isoDate()),
+  /** Until the next one is due, where that was agreed on. */
+  months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+})
+
+/** A single instrument, and what was certified of it. */
+export const InstrumentEntry = v.strictObject({
+  serial: PieceNumber,
+  /** Whether or not it is sold still. */
+  sku: Segment,
+  certificates: v.optional(v.array(CertificateEntry), []),
 })

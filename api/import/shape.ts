@@ -25,6 +25,8 @@ export type Table =
   | 'pickup_point'
   | 'pickup_town_name'
   | 'counterpart'
+  | 'instrument'
+  | 'certificate'
 
 /** Columns that the database fills in, or that are no part of what an import compares. */
 type Given = {
@@ -35,6 +37,8 @@ type Given = {
   product: 'withdrawn_at' | 'successor'
   delivery_offer: 'off'
   counterpart: 'id'
+  instrument: 'id' | 'order_id' | 'folded'
+  certificate: 'id' | 'file' | 'bytes' | 'folded'
 }
 type Showing = 'place' | 'cultures' | 'starts_on' | 'ends_on' | 'hidden_in'
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>

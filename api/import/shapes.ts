@@ -186,4 +186,10 @@ export const shapes: { [T in Table]: Shape<T> } = {
     keys: 2,
     columns: { maker: 'text', model: 'text', relation: 'text', spellings: 'json', products: 'integer[]' },
   },
+  instrument: { record: { kind: 'instrument', name: ['serial'] }, keys: 2, columns: { serial: 'text', sku: 'text' } },
+  certificate: {
+    part: { of: 'instrument', by: 'instrument_id', at: 'id', kind: 'certificate' },
+    keys: 2,
+    columns: { instrument_id: 'integer', number: 'text', kind: 'text', issued_on: 'date', months: 'integer' },
+  },
 }

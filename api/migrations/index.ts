@@ -70,6 +70,7 @@ import * as sentFiles from './0144-sent-files.ts'
 import * as oneNewsletter from './0145-one-newsletter.ts'
 import * as counterpartIds from './0148-counterpart-ids.ts'
 import * as wordsOfPages from './0155-words-of-pages.ts'
+import * as instruments from './0152-instruments.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0145-one-newsletter': oneNewsletter,
   '0148-counterpart-ids': counterpartIds,
   '0155-words-of-pages': wordsOfPages,
+  '0152-instruments': instruments,
 }
 
 /**

@@ -46,6 +46,9 @@ export const limits = {
   offerPlace: { burst: 30, every: 120 },
   withdrawalPlace: { burst: 30, every: 120 },
   complaintPlace: { burst: 15, every: 300 },
+  /** Guesses at what belongs to one serial number, and from one place: a workshop looks for all of its instruments. */
+  certificateSerial: { burst: 10, every: 300 },
+  certificatePlace: { burst: 60, every: 30 },
   /**
    * Orders, whose confirmation goes to whatever address was typed: of one customer, with mails to one address that is not the
    * customer's own, and from one place, behind which a whole company may buy.

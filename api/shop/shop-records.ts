@@ -10,16 +10,23 @@ import { readDeliveries, type Deliveries } from './deliveries.ts'
 import { brandOf, readSellers, type Sellers } from './sellers.ts'
 
 /** What the manufacturer says of who sells and how it is delivered. */
-export type ShopRecords = { sellers: Sellers; deliveries: Deliveries; salesTaxes: SalesTaxes }
+export type ShopRecords = {
+  sellers: Sellers
+  deliveries: Deliveries
+  salesTaxes: SalesTaxes
+  /** There are single instruments whose certificates somebody may look for. */
+  certificates: boolean
+}
 
 export const readShopRecords = async (db: Database): Promise<ShopRecords> => ({
   sellers: await readSellers(db),
   deliveries: await readDeliveries(db),
   salesTaxes: await readSalesTaxes(db),
+  certificates: (await db.selectFrom('instrument').select('id').limit(1).executeTakeFirst()) !== undefined,
 })
 
 /** What the pages of a market tell of its seller. */
-export function shopSeller({ sellers, deliveries }: ShopRecords, market: Market): ShopSeller {
+export function shopSeller({ sellers, deliveries, certificates }: ShopRecords, market: Market): ShopSeller {
   const { culture, language } = market
   const seller = sellers.of(culture)
   const maker = sellers.maker(language)
@@ -39,6 +46,7 @@ export function shopSeller({ sellers, deliveries }: ShopRecords, market: Market)
     deliveries: deliveries.methods(market, countryOf(market)),
     ...(cutOff !== undefined && { cutOff }),
     ...returnsOf(seller, market),
+    ...(certificates && { certificates }),
     maker: { name: maker.name, address: maker.address, country: maker.country, email: maker.email },
   }
 }

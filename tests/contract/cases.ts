@@ -2,6 +2,7 @@ import type { Endpoints } from '#lib/contract/endpoints.ts'
 import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
+import { certificateCases } from './cases/certificate.ts'
 import { customerCases } from './cases/customer.ts'
 import { savedListCases } from './cases/saved-list.ts'
 import { lawCases } from './cases/law.ts'
@@ -18,5 +19,6 @@ export const cases: CasesOf<Endpoints> = {
   ...cartCases,
   ...offerCases,
   ...lawCases,
+  ...certificateCases,
   ...otherCases,
 }

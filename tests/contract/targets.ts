@@ -8,6 +8,7 @@ import { everyDatabase } from '../support/databases.ts'
 import { frontServers } from '../support/front-servers.ts'
 import { tokenOf } from '../support/logged-in.ts'
 import type { Target } from './target.ts'
+import { addInstrument } from '../support/instruments.ts'
 import { addPickupPoints, wideCatalogue } from './wide-catalogue.ts'
 
 const url = process.env['CONFORMANCE_API']
@@ -57,6 +58,7 @@ async function ours(
 ): Promise<Target> {
   const api = await startTestApi(database, wideCatalogue())
   await addPickupPoints(api.db)
+  await addInstrument(api.db)
   const front = await before(api)
   return {
     // No server in front leads to the letters that a test reads.

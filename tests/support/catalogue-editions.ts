@@ -1,6 +1,6 @@
 import { smallCatalogue, type SmallCatalogue } from './small-catalogue.ts'
 
-/** The small catalogue with parcel points and counterparts, everything in it said a little otherwise than before. */
+/** The small catalogue with parcel points, counterparts and instruments, everything in it said a little otherwise than before. */
 export function catalogueOf(edition: number): SmallCatalogue {
   const small = smallCatalogue()
   const said = (text: string) => `${text} (${edition})`
@@ -10,7 +10,7 @@ export function catalogueOf(edition: number): SmallCatalogue {
     ) as T
   return {
     ...small,
-    complete: [...small.complete, 'parcelPoints', 'counterparts'],
+    complete: [...small.complete, 'parcelPoints', 'counterparts', 'instruments'],
     markets: small.markets.map((market) => ({ ...market, taxRate: market.taxRate + edition })),
     words: small.words.map((word) => ({ ...word, names: { ...word.names, pl: said(word.names['pl'] ?? '') } })),
     categories: small.categories.map((category) => ({
@@ -45,6 +45,10 @@ export function catalogueOf(edition: number): SmallCatalogue {
     },
     counterparts: ['A', 'B'].map((model) => ({
       ...{ maker: 'Muster', model, relation: 'comparable', spellings: [said(model)], products: [10] },
+    })),
+    instruments: ['A', 'B'].map((serial) => ({
+      ...{ serial: `${serial} 1`, sku: 'NM-10' },
+      certificates: [{ number: `W ${serial}`, kind: 'factory', issuedOn: `2026-01-0${edition}`, months: 12 }],
     })),
   }
 }

@@ -4,7 +4,9 @@ import { knownWith, nothingKnown } from '../../api/import/known.ts'
 import { CatalogueProblems, gatherProblems } from '../../api/import/problems.ts'
 import { catalogueIn } from '../../api/import/read-catalogue.ts'
 
-type WholeCatalogue = Omit<Kinds, 'products' | 'parcelPoints' | 'counterparts'> & { products: CatalogueProduct[] }
+type WholeCatalogue = Omit<Kinds, 'products' | 'parcelPoints' | 'counterparts' | 'instruments'> & {
+  products: CatalogueProduct[]
+}
 
 /** The catalogue in a folder, for a database that holds nothing; throws whatever is wrong with it. */
 export async function wholeCatalogue(folder: string): Promise<WholeCatalogue> {

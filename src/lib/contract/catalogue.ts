@@ -146,6 +146,8 @@ export const ShopSeller = v.object({
   cutOff: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))),
   /** Whether and for how much goods may be sent back for no reason: the days, and what that costs; unsaid, the buyer pays the way. */
   returns: v.optional(v.object({ days: v.number(), cost: v.nullable(MinorUnits) })),
+  /** The certificates of its instruments are found by serial number; unsaid, nobody is asked for one. */
+  certificates: v.optional(v.boolean()),
   /** Who makes what is sold, and answers for its safety. */
   maker: v.object({ name: Text, address: v.array(Text), country: Text, email: Text }),
 })

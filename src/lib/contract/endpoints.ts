@@ -1,4 +1,5 @@
 import { cartRows } from './rows/cart.ts'
+import { certificateRows } from './rows/certificate.ts'
 import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { customerRows } from './rows/customer.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...checkoutRows,
   ...offerRows,
   ...lawRows,
+  ...certificateRows,
   ...otherRows,
 } as const
 

@@ -46,6 +46,9 @@ export const securityTextPath = '/.well-known/security.txt'
 /** The lists of a customer; nothing that all pages fetch leads there. */
 export const panelListsPath = '/panel/lists'
 
+/** Where certificates are found by the serial number of an instrument; a plain link, too. */
+export const certificatesPath = '/certificates'
+
 /** The notice of the legal guarantee; a plain link, so that no script has to know it. */
 export const legalGuaranteePath = '/legal-guarantee'
 

@@ -19,6 +19,7 @@ export const closedPages = [
   '/login',
   '/register',
   '/password-reset',
+  '/certificates',
   '/withdrawal',
   '/complaints-book',
   '/legal-guarantee',

@@ -124,6 +124,7 @@ export const publicTemplates: readonly Template[] = [
     isIn: ({ law }) => law.withdrawalDays !== null,
     act: sendEmpty,
   },
+  { name: 'certificates', isVariant: true, path: () => '/certificates' },
   { name: 'legal guarantee', path: () => '/legal-guarantee', isIn: ({ law }) => law.unionNotice },
   { name: 'complaints book', path: () => '/complaints-book', isIn: ({ law }) => law.complaintsBook !== null },
   { name: 'questions and answers', isVariant: true, path: () => '/content/faq' },

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
+import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
+import { Instrument } from './Instrument.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+/** The words needed before, or without, the texts of the islands. */
+export const certificateLabels = (t: Translate) => ({
+  loading: t('islands.law.loading'),
+  failed: t('islands.law.failed'),
+  retry: t('islands.law.retry'),
+  ...brokenWords(t),
+})
+
+/** Finds the certificates of one instrument by what stands on it and on one of its papers. */
+export const CertificatesIsland = ({ labels }: { labels: ReturnType<typeof certificateLabels> }) => (
+  <WithTexts labels={labels}>{(translate) => <Search translate={translate} />}</WithTexts>
+)
+
+function Search({ translate }: { translate: TranslateIsland }) {
+  const [found, setFound] = useState<CertifiedInstrument>()
+  const [isAgain, setAgain] = useState(false)
+  if (!found) return <SearchForm takesFocus={isAgain} onFound={setFound} translate={translate} />
+  const again = () => {
+    setAgain(true)
+    setFound(undefined)
+  }
+  return <Instrument instrument={found} onAgain={again} translate={translate} />
+}
