@@ -27,7 +27,7 @@ const island = {
 const entryFileNames = ({ name }) => `_astro/${name.replace(/^\W+|\.astro.*$/g, '').replaceAll(/\W+/g, '_')}.[hash].js`
 
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
-const ofCustomers = /src\/(islands\/(panel|checkout|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
+const ofCustomers = /src\/(islands\/(panel|checkout|certificates|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
 
 /**
  * Two style sheets for the whole shop: one for all pages, so that the second page asks for none, and one for the pages of

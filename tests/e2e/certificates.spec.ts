@@ -1,6 +1,8 @@
 import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
 
+test.use({ expectedErrors: /404 \(Not Found\)/ })
+
 test('the certificates of an instrument are found by two numbers, and one that is not there is told of in words', async ({
   page,
 }) => {

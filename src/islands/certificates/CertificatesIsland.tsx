@@ -6,6 +6,7 @@ import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
 import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
 import { Instrument } from './Instrument.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import './search.css'
 
 /** The words needed before, or without, the texts of the islands. */
 export const certificateLabels = (t: Translate) => ({
