@@ -1,6 +1,6 @@
 import type { ProductPage } from '#lib/catalogue/catalogue.ts'
 import { following } from '#lib/catalogue/product-box.ts'
-import { byPrice, type ByPrice, comparable, insteadOf } from '#lib/domain/instead-of.ts'
+import { byPrice, type ByPrice, type Comparable, comparable, insteadOf } from '#lib/domain/instead-of.ts'
 import { pageCount, productsPerPage } from '#lib/domain/paths.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
@@ -9,6 +9,8 @@ export class Listings {
   readonly #snapshot: Snapshot
   readonly #offered = new Map<string, readonly string[]>()
   readonly #buyable = new Map<string, ByPrice>()
+  readonly #comparable = new Map<string, Comparable & { canBeBought: boolean }>()
+  readonly #insteadOf = new Map<string, readonly string[]>()
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot
@@ -26,11 +28,15 @@ export class Listings {
     return following(this.#offeredIn(categoryId), behind, count)
   }
 
-  /** The products of its category that can be bought and do for this one. */
-  insteadOf(productId: string): string[] {
-    const missed = this.#snapshot.record('product', productId)
-    if (!missed) return []
-    return insteadOf(comparable(missed), this.#buyableIn(String(missed.categoryId))).map(String)
+  /** The products of a category that can be bought and do for one of it. Whoever plans asks of all products, and more than once. */
+  insteadOf(productId: string, categoryId: string): readonly string[] {
+    const question = `${categoryId} ${productId}`
+    const known = this.#insteadOf.get(question)
+    if (known) return known
+    const missed = this.#comparableOf(productId)
+    const found = missed ? insteadOf(missed, this.#buyableIn(categoryId)).map(String) : []
+    this.#insteadOf.set(question, found)
+    return found
   }
 
   /** A product that was withdrawn while the snapshot was taken may still be listed. */
@@ -46,9 +52,19 @@ export class Listings {
   #buyableIn(categoryId: string): ByPrice {
     const known = this.#buyable.get(categoryId)
     if (known) return known
-    const boxes = this.#offeredIn(categoryId).flatMap((id) => this.#snapshot.record('box', id) ?? [])
-    const buyable = byPrice(boxes.filter(({ shown }) => shown !== 'unavailable').map(comparable))
+    const offered = this.#offeredIn(categoryId).flatMap((id) => this.#comparableOf(id) ?? [])
+    const buyable = byPrice(offered.filter(({ canBeBought }) => canBeBought))
     this.#buyable.set(categoryId, buyable)
     return buyable
+  }
+
+  #comparableOf(id: string): (Comparable & { canBeBought: boolean }) | undefined {
+    const known = this.#comparable.get(id)
+    if (known) return known
+    const box = this.#snapshot.record('box', id)
+    if (!box) return undefined
+    const read = { ...comparable(box), canBeBought: box.shown !== 'unavailable' }
+    this.#comparable.set(id, read)
+    return read
   }
 }

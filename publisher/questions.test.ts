@@ -132,16 +132,16 @@ describe('what can be bought in place of a product', () => {
     taken.push(snapshot)
     return new Answers(snapshot)
   }
-  const question = 'insteadOf 1'
+  const question = 'insteadOf 1 9'
   const before = category()
 
   it('is the nearest of its category, which the page asks one question for', async () => {
     const asked = new Set<string>()
-    const found = await before.catalogue(asked).insteadOf(1)
+    const found = await before.catalogue(asked).insteadOf({ productId: 1, categoryId: 9 })
     expect(found.map(({ productId }) => productId)).toEqual([2, 5, 6])
     expect([...asked]).toEqual([question])
     expect(before.subjects(question)).toEqual(['box 2', 'box 5', 'box 6'])
-    expect(await before.catalogue(asked).insteadOf(77)).toEqual([])
+    expect(await before.catalogue(asked).insteadOf({ productId: 77, categoryId: 9 })).toEqual([])
   })
 
   it('makes the page anew when one of them changes or another one is nearer, and not for the rest of the category', () => {

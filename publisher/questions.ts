@@ -29,6 +29,7 @@ export class Answers {
   #numbers: readonly string[] | undefined
   #practice: ReadonlyMap<number, ContentSummary[]> | undefined
   readonly #listings: Listings
+  readonly #fingerprints = new Map<Question, string>()
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot
@@ -77,9 +78,9 @@ export class Answers {
           this.#listings.selected(String(categoryId), count, behind === undefined ? undefined : String(behind)),
         )
       },
-      insteadOf: async (productId) => {
-        note('insteadOf', productId)
-        return this.#records('box', this.#listings.insteadOf(String(productId)))
+      insteadOf: async ({ productId, categoryId }) => {
+        note('insteadOf', productId, categoryId)
+        return this.#records('box', this.#listings.insteadOf(String(productId), String(categoryId)))
       },
       promotions: async (pageNumber) => {
         note('products', 'promotions', pageNumber)
@@ -132,7 +133,16 @@ export class Answers {
     }
   }
 
+  /** Who plans asks, and who writes down what a release was made of asks the same again. */
   fingerprint(question: Question): string {
+    const known = this.#fingerprints.get(question)
+    if (known !== undefined) return known
+    const found = this.#fingerprintOf(question)
+    this.#fingerprints.set(question, found)
+    return found
+  }
+
+  #fingerprintOf(question: Question): string {
     const { entries } = this.#snapshot
     const [name = '', subject = '', detail = '', behind] = question.split(' ')
     switch (name) {
@@ -158,7 +168,7 @@ export class Answers {
       case 'boxes':
         return fingerprint(this.#prints('box', subject ? subject.split(',') : []))
       case 'insteadOf':
-        return fingerprint(this.#prints('box', this.#listings.insteadOf(subject)))
+        return fingerprint(this.#prints('box', this.#listings.insteadOf(subject, detail)))
       case 'listedPages':
         return fingerprint(JSON.stringify(this.#listedPages()))
       case 'listedProducts':
@@ -198,7 +208,7 @@ export class Answers {
       case 'selection':
         return boxes(this.#listings.selected(subject, Number(detail), behind === '' ? undefined : behind))
       case 'insteadOf':
-        return boxes(this.#listings.insteadOf(subject))
+        return boxes(this.#listings.insteadOf(subject, detail))
       case 'product':
       case 'category':
       case 'content':

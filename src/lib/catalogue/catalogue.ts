@@ -43,7 +43,7 @@ export type Catalogue = {
   /** So many of a category's products: its first ones, or those listed behind one of them, going round. */
   selection(categoryId: number, count: number, behind?: number): Promise<ProductBox[]>
   /** What of its category can be bought in place of a product, should that not be, the most alike first; few. */
-  insteadOf(productId: number): Promise<ProductBox[]>
+  insteadOf(product: Pick<Product, 'productId' | 'categoryId'>): Promise<ProductBox[]>
   /** Reduced products, page by page. */
   promotions(pageNumber: number): Promise<ProductPage>
   /** The boxes of these products, in this order; what is not offered here is left out. */

@@ -50,7 +50,7 @@ export function liveCatalogue(call: Call): Catalogue {
       const products = await Promise.all(ids.map((id) => ifThere(call(endpoints.product, { params: { id } }))))
       return products.flatMap((product) => (product ? [boxOf(product)] : []))
     },
-    insteadOf: async (id) => {
+    insteadOf: async ({ productId: id }) => {
       const missed = await ifThere(call(endpoints.product, { params: { id } }))
       if (!missed) return []
       const body = { category: missed.categoryId, pageSize: largestSearchPage }
