@@ -141,8 +141,8 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0144-sent-files': sentFiles,
   '0145-one-newsletter': oneNewsletter,
   '0148-counterpart-ids': counterpartIds,
-  '0155-words-of-pages': wordsOfPages,
   '0152-instruments': instruments,
+  '0155-words-of-pages': wordsOfPages,
 }
 
 /**
