@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { squeezed } from './compress.ts'
+import { squeezed, squeezedAnswer } from './compress.ts'
 import type { ReleaseFile } from './release-files.ts'
 
 const fileOf = (cache: ReleaseFile['cache']): ReleaseFile => {
@@ -26,4 +26,24 @@ test('what browsers keep for good is always compressed, and only once', async ()
     expect(squeezed(file)).toBe(answers[at])
     expect(brotliDecompressSync((await answers[at]) ?? '')).toEqual(file.body)
   }
+})
+
+test('a long answer of the API is compressed for whoever takes that, and every other goes as it is', async () => {
+  const words = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ code: `word-${at}`, name: 'Napięcie' })))
+  const answered = (body: string, takes: string, type = 'application/json') =>
+    squeezedAnswer(
+      new Request('http://rooms/staff/words', { headers: { 'accept-encoding': takes } }),
+      new Response(body, { headers: { 'content-type': type, etag: '"1"' } }),
+    )
+  const small = await answered(words, 'gzip, br')
+  expect(Object.fromEntries(small.headers)).toMatchObject({
+    ...{ 'content-encoding': 'br', 'content-type': 'application/json', etag: 'W/"1"', vary: 'accept-encoding' },
+  })
+  expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(words)
+  for (const plain of [
+    await answered(words, 'gzip'),
+    await answered('{"words":[]}', 'br'),
+    await answered(words, 'br', 'application/pdf'),
+  ])
+    expect([plain.headers.get('content-encoding'), plain.headers.get('etag')]).toEqual([null, '"1"'])
 })

@@ -9,6 +9,9 @@ const brotli = promisify(brotliCompress)
 /** As of here an answer is smaller compressed, headers and all. */
 const least = 512
 
+/** Below it an answer of the API is sent as fast as it is. */
+const longAnswer = 4096
+
 /** Files are few and pages come and go: what was not asked for lately is compressed again. */
 const most = 500
 
@@ -57,6 +60,25 @@ export function squeezed({
       void keep(etag, { body: Promise.resolve(better), isSmallest: true })
     })
   return known.body
+}
+
+/**
+ * An answer of the API by brotli where it is long and whoever asks takes that. Nothing of it is kept: the next one is of another
+ * moment or for somebody else.
+ */
+export async function squeezedAnswer(request: Request, answer: Response): Promise<Response> {
+  const type = answer.headers.get('content-type') ?? ''
+  const isWhole = answer.status === 200 && request.method === 'GET' && !answer.headers.has('content-encoding')
+  if (!isWhole || !/\bjson\b/.test(type) || !takesBrotli(request)) return answer
+  const body = Buffer.from(await answer.arrayBuffer())
+  const small = body.length >= longAnswer ? await line.now(() => squeeze(body, 4)) : undefined
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  headers.append('vary', 'accept-encoding')
+  const tag = headers.get('etag')
+  if (small && tag !== null && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`)
+  if (small) headers.set('content-encoding', 'br')
+  return new Response(small ?? body, { status: answer.status, headers })
 }
 
 function keep(etag: string, made: Squeezed): Promise<Buffer<ArrayBuffer>> {

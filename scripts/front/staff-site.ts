@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { type Passage } from './api-passage.ts'
-import { maySqueeze, squeezed, takesBrotli } from './compress.ts'
+import { maySqueeze, squeezed, squeezedAnswer, takesBrotli } from './compress.ts'
 import { typeOf } from './release-files.ts'
 import { previewsPath, toPreview } from './preview-entry.ts'
 import { releasesPath, showRelease } from './shown-release.ts'
@@ -51,7 +51,7 @@ export function staffSite(
   const headers = headersWith(previews)
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (passed.some((prefix) => pathname.startsWith(prefix))) return api(request)
+    if (passed.some((prefix) => pathname.startsWith(prefix))) return squeezedAnswer(request, await api(request))
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (dist !== undefined && pathname.startsWith(releasesPath)) return showRelease(dist, request, api)

@@ -6,7 +6,8 @@ import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue
 import { call } from '../app/call.ts'
 import { type TextName, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
-import { Problem } from '../frame/States.tsx'
+import { AfterFirstView } from '../frame/AfterFirstView.tsx'
+import { Problem, Waiting } from '../frame/States.tsx'
 import { Associations } from './Associations.tsx'
 import { Effect } from '../publishing/Effect.tsx'
 import './catalogue.css'
@@ -39,6 +40,8 @@ export function ProductPage() {
   return <Product key={sku} product={product} editions={choices.editions} />
 }
 
+type Part = readonly [anchor: string, name: TextName]
+
 /** Parts of the page by their anchors. */
 const sections = [
   ['texts', 'catalogue.texts'],
@@ -49,11 +52,15 @@ const sections = [
   ['sale', 'product.sale'],
   ['stock', 'catalogue.stock'],
   ['plans', 'product.plans'],
+] as const satisfies readonly Part[]
+
+/** Each saved by itself, below what is saved as one. */
+const saved = [
   ['pictures', 'pictures.heading'],
   ['documents', 'documents.heading'],
   ['software', 'software.heading'],
   ['seo', 'seo.heading'],
-] as const satisfies readonly [string, TextName][]
+] as const satisfies readonly Part[]
 
 type Props = { product: ProductRecord; editions: readonly EditionChoice[] }
 
@@ -77,7 +84,7 @@ function Product({ product, editions }: Props) {
       <OnSale product={product} editions={editions} />
       <Copying product={product} />
       <nav className="filters" aria-label={t('product.sections')}>
-        {sections.map(([id, name]) => (
+        {[...sections, ...saved].map(([id, name]) => (
           <a key={id} href={`#${id}`}>
             {t(name)}
           </a>
@@ -107,10 +114,19 @@ function Product({ product, editions }: Props) {
           <History record={`product:${sku}`} act={(entry) => <Undo key={entry.id} sku={sku} entry={entry} />} />
         </div>
         <div className="product-more">
-          <ProductPictures product={product} language={language} voice={voice} />
-          <ProductPapers product={product} language={language} />
-          <ProductSoftware sku={sku} language={language} />
-          <ProductSeo product={product} language={language} />
+          <AfterFirstView
+            before={saved.map(([id, name]) => (
+              <section key={id} className="panel" id={id}>
+                <h2>{t(name)}</h2>
+                <Waiting />
+              </section>
+            ))}
+          >
+            <ProductPictures product={product} language={language} voice={voice} />
+            <ProductPapers product={product} language={language} />
+            <ProductSoftware sku={sku} language={language} />
+            <ProductSeo product={product} language={language} />
+          </AfterFirstView>
         </div>
       </div>
     </>

@@ -3,7 +3,8 @@ import type { Piece } from './picture-list.ts'
 
 /** A picture as it will look: one that was cut just now is shown by its part of the whole. */
 export function Shot({ piece: { url, source }, alt }: { piece: Piece; alt: string }) {
-  if (url !== null) return <img className="shot" draggable={false} src={sourceOf(url, 'webp', 320)} alt={alt} />
+  if (url !== null)
+    return <img className="shot" draggable={false} loading="lazy" src={sourceOf(url, 'webp', 320)} alt={alt} />
   if (!source) return null
   const { width, height, crop, whole } = source
   const { left, top, ...part } = crop ?? { left: 0, top: 0, width, height }

@@ -49,7 +49,7 @@ function Found({ title, description, address, brand, language }: ShownPage) {
 function Shared({ title, description, address, picture, language }: ShownPage) {
   return (
     <div className="shared" lang={language}>
-      {picture !== null && <img src={sourceOf(picture, 'png', 480)} alt="" />}
+      {picture !== null && <img src={sourceOf(picture, 'png', 480)} alt="" loading="lazy" />}
       <div>
         <p className="shared-host">{new URL(address).host}</p>
         <p className="shared-title">{title}</p>

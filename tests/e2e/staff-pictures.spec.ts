@@ -24,8 +24,8 @@ const photograph = async (background: string) => ({
 const inShop = async (): Promise<{ images: object[]; documents: object[]; seo?: object }> =>
   (await rooms.api.fetch('/yes-api/rest/product/10', { headers: { 'accept-language': 'pl-PL' } })).json()
 
-async function openProduct(page: Page): Promise<void> {
-  await page.goto(`${rooms.origin}/catalogue/NM-10`)
+async function openProduct(page: Page, part = ''): Promise<void> {
+  await page.goto(`${rooms.origin}/catalogue/NM-10${part}`)
   await expect(page.getByRole('heading', { name: 'Zdjęcia' })).toBeVisible()
 }
 
@@ -141,8 +141,9 @@ test('a paper of the maker takes the place of the drawn one, and search engines 
   page,
 }) => {
   await comeIn(page, rooms)
-  await openProduct(page)
+  await openProduct(page, '#documents')
   const papers = page.locator('#documents')
+  await expect(papers.getByRole('heading', { name: 'Dokumenty' })).toBeInViewport()
   await expect(papers.getByText('Przygotowuje go sklep')).toHaveCount(1)
   const buffer = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n')
   const file = { name: 'NM-10_karta.pdf', mimeType: 'application/pdf', buffer }
