@@ -1,4 +1,5 @@
 import { readAudit, readHistory } from './audit.ts'
+import { listRemoved } from './removed.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
@@ -46,6 +47,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   resetDevice: (call) => resetDevice(services, call),
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
+  removed: (call) => listRemoved(services.db, call),
   ...catalogueHandlers(services),
   ...contentHandlers(services),
   ...customersHandlers(services),

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { staffErrorStatus } from '#lib/contract/staff/errors.ts'
+import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { rooms } from '#lib/contract/staff/roles.ts'
+import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import * as en from '../texts/en/index.ts'
 import * as pl from '../texts/pl/index.ts'
 
@@ -36,9 +38,13 @@ test('every room, refusal and change that is noted has words', () => {
     .map((name) => readFileSync(join(api, name), 'utf8'))
   const actions = sources.flatMap((text) => [...text.matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, action]) => action))
   expect(actions.length).toBeGreaterThan(10)
+  const refusals = [
+    ...Object.keys(staffErrorStatus),
+    ...Object.values(staffEndpoints).flatMap((row: StaffEndpoint) => row.errors),
+  ]
   const wanted = [
     ...actions.map((action) => `actions.${action}`),
-    ...Object.keys(staffErrorStatus).map((code) => `errors.${code}`),
+    ...refusals.map((code) => `errors.${code}`),
     ...Object.keys(rooms).map((room) => `rooms.${room}`),
   ]
   expect(wanted.filter((name) => !polish.includes(name))).toEqual([])

@@ -3,18 +3,52 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ContentLine } from '#lib/contract/staff/content.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import type { RemovedLine } from '#lib/contract/staff/audit.ts'
+import { Removed, ThereOrRemoved } from '../audit/Removed.tsx'
 import { LongList } from '../frame/LongList.tsx'
 import './content.css'
 import { Finding } from './Finding.tsx'
 import { NewPage } from './NewPage.tsx'
 import { voiceName } from './voice-name.ts'
+import type { ContentsWanted } from './wanted.ts'
 
 const route = getRouteApi('/within/content')
 
 /** Pages and posts along their addresses; what is looked for stands in the address. */
 export function ContentsPage() {
   const t = useTexts()
-  const wanted = route.useSearch()
+  const { removed, ...wanted } = route.useSearch()
+  return (
+    <>
+      <h1>{t('rooms.content')}</h1>
+      <ThereOrRemoved to="/content" />
+      {removed ? <Withdrawn /> : <Contents wanted={wanted} />}
+    </>
+  )
+}
+
+/** What was taken out of an edition; its page keeps every version, to be looked at and brought back. */
+function Withdrawn() {
+  const t = useTexts()
+  const keyOf = ({ record }: RemovedLine) => record.slice('page:'.length).split('/')
+  return (
+    <Removed
+      kind="page"
+      second={(line) => voiceName(keyOf(line)[0] ?? '')}
+      act={(line) => {
+        const [culture = '', uri = ''] = keyOf(line)
+        return (
+          <Link to="/content/$culture/$uri" params={{ culture, uri }}>
+            {t('content.versions')}
+          </Link>
+        )
+      }}
+    />
+  )
+}
+
+function Contents({ wanted }: { wanted: ContentsWanted }) {
+  const t = useTexts()
   const contents = useInfiniteQuery({
     queryKey: ['content', 'list', wanted],
     queryFn: ({ pageParam }) =>
@@ -26,7 +60,6 @@ export function ContentsPage() {
   const { cultures = [], voices = [] } = contents.data?.pages[0] ?? {}
   return (
     <>
-      <h1>{t('rooms.content')}</h1>
       <Finding wanted={wanted} cultures={cultures} />
       <LongList
         asked={contents}

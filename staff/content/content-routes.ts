@@ -1,15 +1,19 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
+import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
 import { sitesQuery } from '../seo/sites-query.ts'
 import { contentQuery } from './content-queries.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { ContentsPage } from './ContentsPage.tsx'
-import { contentsWanted } from './wanted.ts'
+import { type ContentsWanted, contentsWanted } from './wanted.ts'
 
 const contents = createRoute({
   getParentRoute: () => within,
   path: '/content',
-  validateSearch: contentsWanted,
+  validateSearch: (search: Record<string, unknown>): ContentsWanted & RemovedWanted => ({
+    ...contentsWanted(search),
+    ...removedWanted(search),
+  }),
   component: ContentsPage,
 })
 

@@ -6,7 +6,8 @@ import { useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import { Search } from '../frame/Search.tsx'
 import { counterpartsKey } from '../shop/shop-queries.ts'
-import { RemovedRecords, ThereOrRemoved } from '../shop/Removed.tsx'
+import { ThereOrRemoved } from '../audit/Removed.tsx'
+import { RemovedRecords } from '../shop/RemovedRecords.tsx'
 import { ShopParts } from '../shop/ShopParts.tsx'
 
 const route = getRouteApi('/within/shop/counterparts')

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
-import { type RemovedWanted, removedWanted } from '../shop/Removed.tsx'
+import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
 import { recordQuery } from '../shop/shop-queries.ts'
 import { CounterpartPage } from './CounterpartPage.tsx'
 import { CounterpartsPage } from './CounterpartsPage.tsx'

@@ -20,7 +20,7 @@ export function BringBack({ entry: { id, action, record } }: { entry: AuditEntry
   return (
     <>
       <button type="button" className="quiet" disabled={back.isPending || back.isSuccess} onClick={() => back.mutate()}>
-        {t('shop.bringBack')}
+        {t('audit.bringBack')}
       </button>
       {back.isSuccess && <p role="status">{t('shop.isBack')}</p>}
       {back.error && <Problem error={back.error} />}

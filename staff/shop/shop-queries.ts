@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call } from '../app/call.ts'
+import { removedKey } from '../audit/Removed.tsx'
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],
@@ -10,7 +11,6 @@ export const categoriesQuery = queryOptions({
 export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryFn: () => call('banners', {}) })
 
 export const counterpartsKey = ['shop', 'counterparts'] as const
-export const removedKey = ['shop', 'removed'] as const
 
 export const recordQuery = (kind: string, key: string) =>
   queryOptions({

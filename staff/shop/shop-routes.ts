@@ -5,7 +5,7 @@ import { BannerPage } from './BannerPage.tsx'
 import { BannersPage } from './BannersPage.tsx'
 import { CategoriesPage } from './CategoriesPage.tsx'
 import { CategoryPage } from './CategoryPage.tsx'
-import { removedWanted } from './Removed.tsx'
+import { removedWanted } from '../audit/removed-wanted.ts'
 import { SettingPage } from './SettingPage.tsx'
 import { bannersQuery, categoriesQuery, recordQuery } from './shop-queries.ts'
 

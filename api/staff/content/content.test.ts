@@ -124,7 +124,10 @@ describe.each(databases)('the pages of the staff on $name', ({ open }) => {
     expect((await shopShows('nowsza', 'de-DE')).title).toBe('Nowa')
     const [withdrawn, last] = await versions('nowsza')
     expect(withdrawn.parts).toBeNull()
+    const removed = async () => (await browser.get('/removed/page')).body.removed
+    expect(await removed()).toMatchObject([{ record: 'page:pl-PL/nowsza', title: 'Nowa (pl-PL)' }])
     const back = await draft(gone.body, last.parts)
+    expect(await removed()).toEqual([])
     expect((await act('publish', back.body)).body.public.parts.title).toBe('Nowa')
   })
 

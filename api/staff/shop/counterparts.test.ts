@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
 import type { CounterpartsPage } from '#lib/contract/staff/counterparts.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
-import type { RemovedRecords, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
+import type { ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
@@ -31,7 +32,7 @@ describe.each(databases)('models that are not sold here, for the staff on $name'
   }
   const remove = (path: string, { version }: ShopRecord) => browser.delete(`${path}?version=${version}`)
   const removals = async (): Promise<RemovedRecords['removed']> =>
-    (await browser.get('/shop/removed/counterpart')).body.removed
+    (await browser.get('/removed/counterpart')).body.removed
   const log = async ({ record }: ShopRecord) => (await browser.get(`/history?record=${record}`)).body.entries
 
   it('is answered by the search at once, changed, removed and brought back', async () => {

@@ -10,7 +10,6 @@ import { counterpartKind, listCounterparts } from './counterparts.ts'
 import { deliveryKind } from './delivery-record.ts'
 import { forgetAddress, readOldAddresses } from './old-addresses.ts'
 import { addRecord, changeRecord, readRecord, type RecordKind, removeRecord, undoRecord } from './records.ts'
-import { listRemoved } from './removed.ts'
 import { settingKind } from './setting-record.ts'
 
 const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind, counterpartKind]
@@ -42,10 +41,6 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
   removeShopRecord: async (call) => {
     const [kind, key] = named(call.params)
     return removeRecord(kind, services.db, key, call)
-  },
-  removedShopRecords: async (call) => {
-    const [kind] = named(call.params)
-    return listRemoved(kind, services.db, call.query)
   },
   counterparts: (call) => listCounterparts(services.db, call.query),
   categories: (call) => readTree(services.db, whoOf(call).person.language),

@@ -1,4 +1,4 @@
-import { AuditPage, AuditQuery, HistoryQuery } from './audit.ts'
+import { AuditPage, AuditQuery, HistoryQuery, RemovedQuery, RemovedRecords } from './audit.ts'
 import { staffEndpoint } from './endpoint.ts'
 
 /** What was done here. */
@@ -15,5 +15,12 @@ export const auditCalls = {
     query: HistoryQuery,
     response: AuditPage,
     errors: ['NOT_ALLOWED'],
+  }),
+  removed: staffEndpoint('GET', '/removed/:kind', {
+    needs: 'anyone',
+    summary: 'What was removed of a kind and is not back, the last one first, for whoever may enter its room',
+    query: RemovedQuery,
+    response: RemovedRecords,
+    errors: ['NOT_ALLOWED', 'NOT_FOUND'],
   }),
 }

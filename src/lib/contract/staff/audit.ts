@@ -31,4 +31,20 @@ export const AuditQuery = v.object({
 
 export const HistoryQuery = v.object({ record: Words, before })
 
+/** Removed before this entry. */
+export const RemovedQuery = v.object({ before })
+
+const RemovedLine = v.object({
+  /** Of the log, from which it is brought back. */
+  entry: v.pipe(v.number(), v.integer()),
+  record: Text,
+  title: v.string(),
+  at: Instant,
+  by: v.nullable(Text),
+})
+export type RemovedLine = v.InferOutput<typeof RemovedLine>
+
+export const RemovedRecords = v.object({ removed: v.array(RemovedLine), hasMore: v.boolean() })
+export type RemovedRecords = v.InferOutput<typeof RemovedRecords>
+
 export const AuditPage = v.object({ entries: v.array(AuditEntry), hasMore: v.boolean() })

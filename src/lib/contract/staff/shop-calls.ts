@@ -8,9 +8,7 @@ import {
   NewCategory,
   NewShopRecord,
   RemovalQuery,
-  RemovedQuery,
   RemovedRecord,
-  RemovedRecords,
   ShopChange,
   ShopRecord,
   ShopUndo,
@@ -53,13 +51,6 @@ export const shopCalls = {
     query: RemovalQuery,
     response: RemovedRecord,
     errors: ['NOT_FOUND', 'NOT_EMPTY', 'RECORD_CHANGED'],
-  }),
-  removedShopRecords: staffEndpoint('GET', '/shop/removed/:kind', {
-    needs: 'shop',
-    summary: 'What was removed of a kind and is not back, the last one first',
-    query: RemovedQuery,
-    response: RemovedRecords,
-    errors: ['NOT_FOUND'],
   }),
   counterparts: staffEndpoint('GET', '/shop/counterparts', {
     needs: 'shop',

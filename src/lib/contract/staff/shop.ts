@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Culture } from '../cultures.ts'
-import { Id, Instant, PictureUrl, Text } from '../values.ts'
+import { Id, PictureUrl, Text } from '../values.ts'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const Version = v.pipe(v.string(), v.regex(/^[\da-f]{40}$/))
@@ -27,23 +27,6 @@ export const NewShopRecord = v.object({ fields: ShopFields })
 export const RemovalQuery = v.object({ version: Version })
 export const RemovedRecord = v.object({ removed: Text })
 
-/** Removed before this entry of the log. */
-export const RemovedQuery = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-})
-
-const RemovedLine = v.object({
-  /** Of the log, with which it is brought back. */
-  entry: v.pipe(v.number(), v.integer()),
-  record: Text,
-  title: v.string(),
-  at: Instant,
-  by: v.nullable(Text),
-})
-export type RemovedLine = v.InferOutput<typeof RemovedLine>
-
-export const RemovedRecords = v.object({ removed: v.array(RemovedLine), hasMore: v.boolean() })
-export type RemovedRecords = v.InferOutput<typeof RemovedRecords>
 export const ShopUndo = v.object({ entry: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const CategoryNode = v.object({

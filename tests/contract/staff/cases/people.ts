@@ -75,4 +75,15 @@ export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls & 
       }),
     },
   },
+  removed: {
+    success: async (stage) => ({ browser: await owner(stage), params: { kind: 'category' } }),
+    errors: {
+      NOT_ALLOWED: async (stage) => ({
+        browser: (await stage.worker('orders')).browser,
+        params: { kind: 'category' },
+      }),
+      // Nobody ever removes an order.
+      NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { kind: 'order' } }),
+    },
+  },
 }

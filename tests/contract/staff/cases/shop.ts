@@ -141,14 +141,6 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       RECORD_CHANGED: async (stage) => ({ ...(await counterpart(stage)), query: { version } }),
     },
   },
-  removedShopRecords: {
-    success: async (stage) => {
-      const { browser, params, query } = await counterpart(stage)
-      await browser.delete(`/shop/records/counterpart/${params.key}?version=${query.version}`)
-      return { browser, params: { kind: 'counterpart' } }
-    },
-    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { kind: 'shop' } }) },
-  },
   counterparts: { success, errors: {} },
   categories: { success, errors: {} },
   addCategory: {

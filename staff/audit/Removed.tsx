@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RemovedLine } from '#lib/contract/staff/audit.ts'
+import { call } from '../app/call.ts'
+import { moment, useTexts } from '../app/texts.ts'
+import { LongList } from '../frame/LongList.tsx'
+
+/** The ways to what a list has, and to what was removed of it. */
+export function ThereOrRemoved({ to }: { to: '/shop' | '/shop/banners' | '/shop/counterparts' | '/content' }) {
+  const t = useTexts()
+  const options = { exact: true, includeSearch: true }
+  return (
+    <nav className="filters" aria-label={t('audit.shown')}>
+      <Link to={to} search={{}} activeOptions={options}>
+        {t('audit.there')}
+      </Link>
+      <Link to={to} search={{ removed: 'yes' }} activeOptions={options}>
+        {t('audit.removedOnes')}
+      </Link>
+    </nav>
+  )
+}
+
+type Props = {
+  kind: 'category' | 'banner' | 'counterpart' | 'page'
+  /** What tells it from others that are called the same. */
+  second?: (line: RemovedLine) => string
+  /** How it comes back. */
+  act: (line: RemovedLine) => ReactNode
+}
+
+/** Where lists of what was removed are kept; whoever brings one back says that there are fewer. */
+export const removedKey = ['removed'] as const
+
+/** What was removed of a kind, by whom and when. */
+export function Removed({ kind, second, act }: Props) {
+  const t = useTexts()
+  const removed = useInfiniteQuery({
+    queryKey: [...removedKey, kind],
+    queryFn: ({ pageParam }) =>
+      call('removed', { params: { kind }, query: pageParam === undefined ? {} : { before: String(pageParam) } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ removed: page, hasMore }) => (hasMore ? page.at(-1)?.entry : undefined),
+  })
+  return (
+    <LongList
+      asked={removed}
+      linesOf={(page) => page.removed}
+      empty={t('audit.noneRemoved')}
+      more={t('audit.more')}
+      columns={[t('audit.removedOne'), t('audit.removedAt'), t('audit.removedBy'), { unseen: t('audit.bringBack') }]}
+      row={(line) => (
+        <tr key={line.entry}>
+          <th scope="row">
+            {line.title}
+            {second && <span className="second">{second(line)}</span>}
+          </th>
+          <td data-name={t('audit.removedAt')}>{moment(line.at)}</td>
+          <td data-name={t('audit.removedBy')}>{line.by ?? t('audit.engine')}</td>
+          <td>{act(line)}</td>
+        </tr>
+      )}
+    />
+  )
+}
