@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
+import { EmbeddedDialect } from './embedded-dialect.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrations/index.ts'
 import { PreparedClient } from './prepared-client.ts'
@@ -83,7 +84,7 @@ export const embeddedOf = (db: Database): PGlite | undefined => embeddedIn.get(d
 
 /** The shop's questions to an embedded database that runs already. */
 export function onEmbedded(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: watchStatement })
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite }), log: watchStatement })
   embeddedIn.set(db, pglite)
   return db
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SnapshotLine } from '#lib/contract/snapshot.ts'
 import type { Market } from '../markets.ts'
+import { hasOneConnection } from '../embedded-dialect.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { feed } from './feed.ts'
@@ -19,7 +20,7 @@ async function* consistentFeed(
   market: Market,
   since: string | undefined,
 ): AsyncGenerator<SnapshotLine[], void> {
-  if (!db.getExecutor().adapter.supportsMultipleConnections) return yield* feed(db, market, since)
+  if (hasOneConnection(db)) return yield* feed(db, market, since)
   const transaction = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
