@@ -62,6 +62,7 @@ const titles: Record<Code, string> = {
   STEP_REFUSED: 'The order does not stand where this step follows.',
   ADDRESS_TAKEN: 'There is a page with this address already.',
   PAGE_REQUIRED: 'The shop cannot do without this page, nor move it.',
+  PLACEHOLDER_OPEN: 'The text leaves something to the records of the shop that none of them says.',
   NOT_LEFT: 'There is not as much left of it.',
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',

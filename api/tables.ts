@@ -34,7 +34,8 @@ type Showing = {
   hidden_in: Generated<string[]>
 }
 
-export type WordKind = 'group' | 'property' | 'phrase' | 'part'
+/** A term is what texts of pages take from the dictionary, where countries that share a language call a thing otherwise. */
+export type WordKind = 'group' | 'property' | 'phrase' | 'part' | 'term'
 
 /** The database as the code sees it; `migrations/` makes it so. Json columns arrive parsed. */
 export type Tables = BankTables &

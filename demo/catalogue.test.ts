@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { availabilities } from '#lib/contract/product.ts'
 import { cultures } from '#lib/contract/cultures.ts'
 import { editions } from '#i18n/edition.ts'
+import { filledText } from '../api/content/placeholders.ts'
+import { shopRecordsOf } from '../api/import/known-records.ts'
+import { knownWith, nothingKnown } from '../api/import/known.ts'
 import { narratorOf, type Words } from '../api/catalogue/dictionary.ts'
 import { findPicture } from '../api/media/picture-source.ts'
 import { drawnPictures } from './drawings/drawn-pictures.ts'
@@ -228,9 +231,13 @@ test.each(Object.entries(tradeWords))('products, categories and data sheets of %
 })
 
 test.each(Object.entries(elsewhere))('the blog of %s speaks of its own country', (culture, words) => {
+  const known = knownWith(nothingKnown(), { name: 'demonstration', complete: [], ...catalogue })
+  const [shop, market] = [shopRecordsOf(known.records), known.markets.get(culture)]
+  if (!market) throw new Error(`${culture} is no market of the demonstration`)
   const said = posts().flatMap(({ uri, texts }) => {
-    const text = inWordsOf(texts, { culture, language: culture.slice(0, 2) })
-    const plain = text ? [text.title, text.metadescription, text.body].join(' ').replaceAll(/[\s\u00A0]+/g, ' ') : ''
+    const text = inWordsOf(texts, market)
+    const written = text ? [text.title, text.metadescription, text.body].join(' ') : ''
+    const plain = filledText(written, shop, market).replaceAll(/[\s\u00A0]+/g, ' ')
     return plain.match(words)?.[0] ? [`${uri}: ${plain.match(words)?.[0]}`] : []
   })
   expect(said).toEqual([])

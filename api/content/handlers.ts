@@ -7,13 +7,13 @@ import type { ShopRecords } from '../shop/shop-records.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database, Tables } from '../tables.ts'
-import { filledBody } from './placeholders.ts'
+import { filledBody, filledText } from './placeholders.ts'
 
 export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'contentList'> => ({
   contentList: async (call) => {
     const rows = await contents(db, call.market).execute()
     return rows
-      .map((row) => toSummary(row, call.market))
+      .map((row) => toSummary(row, { market: call.market, shop: call.catalogue.shop }))
       .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
   },
 
@@ -56,19 +56,19 @@ type ContentRow = Pick<Tables['content'], 'uri' | 'kind' | 'image' | 'published_
   Pick<Tables['content_words'], 'title' | 'metadescription' | 'body'> &
   Pick<Tables['change'], 'changed_at'> & { cultures: Culture[] | null }
 
-const toSummary = (row: ContentRow, { culture }: Market): ContentSummary => ({
+const toSummary = (row: ContentRow, { market, shop }: Pick<Context, 'market' | 'shop'>): ContentSummary => ({
   uri: row.uri,
   kind: row.kind,
-  title: withOwnNumbers(row.title, culture),
+  title: filledText(withOwnNumbers(row.title, market.culture), shop, market),
   image: row.image,
   publishedAt: row.published_at?.toISOString() ?? null,
-  metadescription: withOwnNumbers(row.metadescription, culture),
+  metadescription: filledText(withOwnNumbers(row.metadescription, market.culture), shop, market),
 })
 
 type Context = Pick<Markets, 'market' | 'markets'> & { shop: ShopRecords }
 
 export const toContent = (row: ContentRow, { market, markets, shop }: Context): Content => ({
-  ...toSummary(row, market),
+  ...toSummary(row, { market, shop }),
   body: filledBody(withOwnNumbersBetweenTags(row.body, market.culture), shop, market),
   cultures: markets.map(({ culture }) => culture).filter((culture) => row.cultures?.includes(culture)),
   lastModified: row.changed_at.toISOString(),

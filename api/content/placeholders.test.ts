@@ -6,7 +6,7 @@ import { shopRecordsOf } from '../import/known-records.ts'
 import { knownWith, nothingKnown } from '../import/known.ts'
 import { gatherProblems } from '../import/problems.ts'
 import type { Market } from '../markets.ts'
-import { filledBody, openPlaceholders } from './placeholders.ts'
+import { filledBody, openPlaceholders, placeholdersOf } from './placeholders.ts'
 
 const markets = {
   'pl-PL': { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
@@ -15,7 +15,11 @@ const markets = {
   'es-PE': { culture: 'es-PE', language: 'es', currency: 'PEN', taxRate: 18 },
 } as const
 
-const known = knownWith(nothingKnown(), { name: 'x', complete: [], ...soldIn(Object.values(markets)) })
+const names = { pl: 'gniazdo', es: 'toma de 0,5 kV', 'es-CL': 'enchufe' }
+const known = knownWith(nothingKnown(), {
+  ...{ name: 'x', complete: [], ...soldIn(Object.values(markets)) },
+  words: [{ kind: 'term', code: 'socket', names }],
+})
 const marketOf = (culture: Culture) => known.markets.get(culture) as Market
 const filled = (body: string, culture: Culture) =>
   filledBody(body, shopRecordsOf(known.records), known.markets.get(culture) as Market).replaceAll('\u00a0', ' ')
@@ -38,6 +42,10 @@ test.each<[string, Culture, string]>([
     'es-PE',
     'Nonius Perú S.A.C., RUC 20999999990, Av. Vernier 10, San Isidro, Lima, Perú',
   ],
+  ['{{mains}}, {{mains 0.75}}, {{mains-between}}, {{mains-frequency 3}}', 'pl-PL', '230 V, 173 V, 400 V, 150 Hz'],
+  ['{{mains 0.5}} {{mains-frequency}}', 'es-PE', '110 V 60 Hz'],
+  ['{{term socket}}', 'pl-PL', 'gniazdo'],
+  ['{{term socket}}', 'es-PE', 'toma de 0.5 kV'],
   ['{{account}}', 'pl-PL', 'Bank Podziałowy S.A., IBAN PL68 9999 0000 0000 0000 0000 0010, BIC PODZPLP0'],
 ])('%s is filled in %s', (body, culture, text) => expect(filled(body, culture)).toBe(text))
 
@@ -51,6 +59,17 @@ test('a row of a table stands for every way of the market, whatever an editor ha
   expect(
     openPlaceholders('<tr><td>{{ delivery-ways }}</td></tr>', shopRecordsOf(known.records), marketOf('pl-PL')),
   ).toEqual([])
+})
+
+test('what a text may leave to the records is told with what they say', () => {
+  const told = placeholdersOf(shopRecordsOf(known.records), marketOf('pl-PL'))
+  expect(told).toContainEqual({ name: 'mains', written: '{{mains}}', value: '230 V' })
+  expect(told).toContainEqual({ name: 'term', written: '{{term socket}}', value: 'gniazdo' })
+  expect(told.filter(({ name }) => name === 'delivery-name').map(({ value }) => value)).toContain('Paczkomat InPost')
+  expect(
+    openPlaceholders(told.map(({ written }) => written).join(), shopRecordsOf(known.records), marketOf('pl-PL')),
+  ).toEqual([])
+  expect(placeholdersOf(shopRecordsOf(known.records), marketOf('no-NO')).map(({ name }) => name)).not.toContain('term')
 })
 
 test('what is filled in is text and never a tag', () => {
@@ -84,6 +103,10 @@ describe('an import refuses', () => {
     '{{}}',
     '{{toString}}',
     '{{delivery-days SHIP-INPOST x}}',
+    '{{mains x}}',
+    '{{mains 1 2}}',
+    '{{term socket}}',
+    '{{term}}',
   ])('%s, and says where it stands', (open) => {
     expect(problemsOf(`<p>${open}</p>`)).toMatchObject([
       {

@@ -1,7 +1,10 @@
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
+import { type PlaceholderName, placeholderNames } from '#lib/contract/staff/content.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import { money, shortMoney } from '#lib/formats/money.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { addressOf, accountLines, brandOf } from '../shop/sellers.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Seller } from '../shop/shop-tables.ts'
@@ -9,7 +12,12 @@ import type { Seller } from '../shop/shop-tables.ts'
 /** `{{phone}}`, `{{delivery-price SHIP-UPS}}`: what a page leaves to the records to say. */
 const pattern = /\{\{([^{}]*)\}\}/g
 
-const fromSeller: Record<string, (seller: Seller) => string | null> = {
+type Named<Prefix extends string> = Extract<PlaceholderName, Prefix>
+
+const fromSeller: Record<
+  Named<'seller' | 'brand' | 'address' | 'tax-number' | 'phone' | 'email' | 'cut-off' | 'account'>,
+  (seller: Seller) => string | null
+> = {
   seller: ({ name }) => name,
   brand: brandOf,
   address: (seller) => addressOf(seller).join(', '),
@@ -24,7 +32,7 @@ const days = ({ from, to }: ShippingMethod['days']) => (from === to ? String(fro
 
 type Way = Pick<ShippingMethod, 'name' | 'price' | 'days' | 'free'>
 
-const fromDelivery: Record<string, (way: Way, market: Market) => string> = {
+const fromDelivery: Record<Named<`delivery-${string}`>, (way: Way, market: Market) => string> = {
   'delivery-name': ({ name }) => name,
   'delivery-days': (way) => days(way.days),
   'delivery-price': ({ price }, { culture }) => money(price.gross, price.currency, culture),
@@ -34,17 +42,54 @@ const fromDelivery: Record<string, (way: Way, market: Market) => string> = {
   'delivery-free-from': ({ free, price }, { culture }) => (free ? shortMoney(free.from, price.currency, culture) : '–'),
 }
 
-/** What pages tell of who sells. */
-type Told = Pick<ShopRecords, 'sellers' | 'deliveries'>
+/** What pages tell of who sells, and what their country calls things. */
+type Told = Pick<ShopRecords, 'sellers' | 'deliveries' | 'terms'>
+
+type Mains = ReturnType<typeof marketIn>['mains']
+
+/** What a socket of the country gives, or a part or a multiple of it: `{{mains 0.71}}`, `{{mains-frequency 3}}`. */
+const fromMains: Record<Named<`mains${string}`>, (mains: Mains, times: number) => string> = {
+  mains: ({ volts }, times) => `${rounded(volts * times)} V`,
+  'mains-between': ({ between }, times) => `${rounded(between * times)} V`,
+  'mains-frequency': ({ hertz }, times) => `${rounded(hertz * times)} Hz`,
+}
+
+/** Half a volt goes up, whatever binary makes of a factor. */
+const rounded = (value: number) => Math.round(Number(value.toFixed(6)))
+
+const has = <Name extends string>(table: Record<Name, unknown>, name: string): name is Name =>
+  Object.hasOwn(table, name)
 
 /** What a placeholder stands for in a market; nothing where no record says so. */
-function valueOf(words: string, { sellers, deliveries }: Told, market: Market): string | undefined {
-  const [name = '', sku, ...rest] = words.trim().split(/\s+/)
+function valueOf(words: string, { sellers, deliveries, terms }: Told, market: Market): string | undefined {
+  const [name = '', of, ...rest] = words.trim().split(/\s+/)
   if (rest.length > 0) return undefined
-  if (sku === undefined)
-    return (Object.hasOwn(fromSeller, name) && fromSeller[name]?.(sellers.of(market.culture))) || undefined
-  const way = deliveries.method(sku, market)
-  return way && Object.hasOwn(fromDelivery, name) ? fromDelivery[name]?.(way, market) : undefined
+  if (has(fromMains, name)) {
+    const isTimes = of === undefined || /^\d{1,2}(\.\d{1,4})?$/.test(of)
+    return isTimes ? fromMains[name](marketIn(market.culture).mains, Number(of ?? 1)) : undefined
+  }
+  if (of === undefined) return (has(fromSeller, name) && fromSeller[name](sellers.of(market.culture))) || undefined
+  if (name === 'term') {
+    const called = terms.of(of, market)
+    return called === undefined ? undefined : withOwnNumbers(called, market.culture)
+  }
+  const way = deliveries.method(of, market)
+  return way && has(fromDelivery, name) ? fromDelivery[name](way, market) : undefined
+}
+
+/** All that a text may leave to the records of a market, with what they say. */
+export function placeholdersOf(shop: Told, market: Market) {
+  const ways = shop.deliveries.methods(market, countryOf(market)).map(({ productSkuCode }) => productSkuCode)
+  const ofName = (name: PlaceholderName): string[] => {
+    if (name === 'term') return shop.terms.codes.map((code) => `term ${code}`)
+    return has(fromDelivery, name) ? ways.map((sku) => `${name} ${sku}`) : [name]
+  }
+  return placeholderNames.flatMap((name) =>
+    ofName(name).flatMap((words) => {
+      const value = valueOf(words, shop, market)
+      return value === undefined ? [] : [{ name, written: `{{${words}}}`, value }]
+    }),
+  )
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -53,17 +98,19 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ent
 /** A row of a table that stands for all ways of delivery: however many a market has, the page names them all. */
 const waysRow = /<tr>\s*<td[^>]*>\s*(?:<p>)?\s*\{\{\s*delivery-ways\s*\}\}\s*(?:<\/p>)?\s*<\/td>\s*<\/tr>/g
 
-const ofWay = ['delivery-name', 'delivery-days', 'delivery-price-short', 'delivery-free-from']
+const ofWay: readonly Named<`delivery-${string}`>[] = [
+  'delivery-name',
+  'delivery-days',
+  'delivery-price-short',
+  'delivery-free-from',
+]
 
 /** A row for each way within the country: its name, working days, what it costs with tax, and from what worth on nothing. */
 const withWays = (body: string, { deliveries }: Told, market: Market): string =>
   body.replaceAll(waysRow, () =>
     deliveries
       .methods(market, countryOf(market))
-      .map(
-        (way) =>
-          `<tr>${ofWay.map((name) => `<td>${escaped(fromDelivery[name]?.(way, market) ?? '')}</td>`).join('')}</tr>`,
-      )
+      .map((way) => `<tr>${ofWay.map((name) => `<td>${escaped(fromDelivery[name](way, market))}</td>`).join('')}</tr>`)
       .join(''),
   )
 
@@ -73,6 +120,10 @@ export const filledBody = (body: string, shop: Told, market: Market): string =>
     const value = valueOf(words, shop, market)
     return value === undefined ? whole : escaped(value)
   })
+
+/** The same of a text that is no HTML, such as a title. */
+export const filledText = (text: string, shop: Told, market: Market): string =>
+  text.replaceAll(pattern, (whole, words: string) => valueOf(words, shop, market) ?? whole)
 
 /** The placeholders that no record of a market fills. */
 export const openPlaceholders = (body: string, shop: Told, market: Market): string[] =>

@@ -1,8 +1,12 @@
 import { openPlaceholders } from '../content/placeholders.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, CatalogueContent } from './catalogue.ts'
 import { shopRecordsOf } from './known-records.ts'
 import type { Known } from './known.ts'
 import type { Problems } from './problems.ts'
+
+type Text = CatalogueContent['texts'][string] | undefined
+
+const allOf = (text: Text) => (text ? [text.title, text.metadescription, text.body].join('\n') : '')
 
 /** Whether the records of the shop fill what pages leave to them, in each market that a page is for. */
 export function checkContents({ contents = [] }: Catalogue, known: Known, problems: Problems): void {
@@ -11,7 +15,7 @@ export function checkContents({ contents = [] }: Catalogue, known: Known, proble
   for (const { uri, texts } of contents) {
     for (const market of markets) {
       const place = texts[market.culture] ? market.culture : market.language
-      for (const open of openPlaceholders(texts[place]?.body ?? '', shop, market))
+      for (const open of openPlaceholders(allOf(texts[place]), shop, market))
         problems.add({
           file: `content/${place}/${uri}.html`,
           record: `content ${uri}`,

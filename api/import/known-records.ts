@@ -2,7 +2,8 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { deliveriesOf } from '../shop/deliveries.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { sellersOf } from '../shop/sellers.ts'
-import type { Database } from '../tables.ts'
+import { termsOf } from '../shop/terms.ts'
+import type { ByLanguage, Database } from '../tables.ts'
 import { salesTaxesOf } from '../tax/local-rates.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Row } from './shape.ts'
@@ -14,6 +15,8 @@ export type KnownRecords = {
   makers: Map<string, Row<'manufacturer'>>
   ways: Map<string, Row<'delivery_way'>>
   offers: Map<string, Row<'delivery_offer'>>
+  /** What terms are called, by their codes. */
+  terms: Map<string, ByLanguage>
 }
 
 export const noRecords = (): KnownRecords => ({
@@ -21,15 +24,18 @@ export const noRecords = (): KnownRecords => ({
   makers: new Map(),
   ways: new Map(),
   offers: new Map(),
+  terms: new Map(),
 })
 
 export async function recordsIn(db: Database): Promise<KnownRecords> {
   const offers = await db.selectFrom('delivery_offer').selectAll().execute()
+  const terms = await db.selectFrom('word').select(['code', 'names']).where('kind', '=', 'term').execute()
   return {
     sellers: new Map((await db.selectFrom('seller').selectAll().execute()).map((row) => [row.culture, row])),
     makers: new Map((await db.selectFrom('manufacturer').selectAll().execute()).map((row) => [row.language, row])),
     ways: new Map((await db.selectFrom('delivery_way').selectAll().execute()).map((row) => [row.sku, row])),
     offers: new Map(offers.map((row) => [keyOf(row), row])),
+    terms: new Map(terms.map(({ code, names }) => [code, names])),
   }
 }
 
@@ -38,7 +44,7 @@ const keyOf = ({ way, culture }: Pick<Row<'delivery_offer'>, 'way' | 'culture'>)
 /** Adds what a catalogue brings to what was known, which goes where the catalogue is complete. */
 export function recordsWith(
   known: KnownRecords,
-  { sellers, manufacturer, deliveries, complete }: Catalogue,
+  { sellers, manufacturer, deliveries, words, complete }: Catalogue,
   cultures: readonly Culture[],
 ): void {
   if (complete.includes('sellers')) known.sellers.clear()
@@ -47,6 +53,8 @@ export function recordsWith(
     known.ways.clear()
     known.offers.clear()
   }
+  if (complete.includes('words')) known.terms.clear()
+  for (const { kind, code, names } of words ?? []) if (kind === 'term') known.terms.set(code, names)
   for (const row of sellerRows(sellers ?? [], cultures)) known.sellers.set(row.culture, row)
   for (const row of manufacturer ? manufacturerRows(manufacturer) : []) known.makers.set(row.language, row)
   for (const row of deliveries ? wayRows(deliveries) : []) known.ways.set(row.sku, row)
@@ -54,7 +62,13 @@ export function recordsWith(
 }
 
 /** The same, as whoever serves pages has them. */
-export const shopRecordsOf = ({ sellers, makers, ways, offers }: KnownRecords): Omit<ShopRecords, 'certificates'> => ({
+export const shopRecordsOf = ({
+  sellers,
+  makers,
+  ways,
+  offers,
+  terms,
+}: KnownRecords): Omit<ShopRecords, 'certificates'> => ({
   sellers: sellersOf([...sellers.values()], [...makers.values()]),
   deliveries: deliveriesOf(
     [...offers.values()].flatMap((offer) => {
@@ -64,4 +78,5 @@ export const shopRecordsOf = ({ sellers, makers, ways, offers }: KnownRecords): 
   ),
   // Rates stand on no page.
   salesTaxes: salesTaxesOf([]),
+  terms: termsOf(terms),
 })

@@ -6,10 +6,13 @@ import { dictionarySchemas, Key } from './schema.ts'
 
 type Drawer = keyof typeof dictionarySchemas
 
-const kinds = { groups: 'group', properties: 'property', phrases: 'phrase', parts: 'part' } as const satisfies Record<
-  Drawer,
-  WordKind
->
+const kinds = {
+  groups: 'group',
+  properties: 'property',
+  phrases: 'phrase',
+  parts: 'part',
+  terms: 'term',
+} as const satisfies Record<Drawer, WordKind>
 const drawers = Object.keys(kinds) as Drawer[]
 
 /** The dictionary, and what product folders add to it. */
@@ -34,7 +37,8 @@ export function readWords(folder: Folder, languages: ReadonlySet<string>): Catal
           record: name,
           reason: `${folder.fileOf(known) ?? 'another file'} has it too, and otherwise`,
         })
-      for (const language of languages)
+      // Pages tell where a term has no name that they need.
+      for (const language of kind === 'term' ? [] : languages)
         if (word.names[language] === undefined)
           folder.problems.add({ file, record: name, field: `names.${language}`, reason: 'it has no name there' })
       words.set(name, known ?? word)

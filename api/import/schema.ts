@@ -124,7 +124,13 @@ export const PropertyEntry = v.strictObject({
 })
 
 /** The words that data sheets are made of, by their codes: each once, in every language of the markets. */
-export const dictionarySchemas = { groups: Named, properties: PropertyEntry, phrases: Phrase, parts: Named } as const
+export const dictionarySchemas = {
+  groups: Named,
+  properties: PropertyEntry,
+  phrases: Phrase,
+  parts: Named,
+  terms: Named,
+} as const
 
 export const ContentEntry = v.strictObject({
   uri: Segment,

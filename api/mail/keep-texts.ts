@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import { sql } from 'kysely'
-import { filledBody } from '../content/placeholders.ts'
+import { filledBody, filledText } from '../content/placeholders.ts'
 import type { Market } from '../markets.ts'
 import type { Settings } from '../services.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
@@ -43,8 +43,9 @@ export async function keepTexts(db: Database, uris: readonly string[], context: 
 
 type Page = { uri: string; title: string; body: string }
 
-function versionOf({ uri, title, body: raw }: Page, { settings, shop, market }: Context) {
+function versionOf({ uri, title: called, body: raw }: Page, { settings, shop, market }: Context) {
   const { culture } = market
+  const title = filledText(called, shop, market)
   const body = sanitiseBody(filledBody(raw, shop, market)).replaceAll(
     /href="(\/[^"]*)"/g,
     (_, path: string) => `href="${shopLink(settings, culture, path)}"`,

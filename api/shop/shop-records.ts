@@ -7,6 +7,7 @@ import { clockHour } from './cut-off.ts'
 import type { Seller } from './shop-tables.ts'
 import { readSalesTaxes, type SalesTaxes } from '../tax/local-rates.ts'
 import { readDeliveries, type Deliveries } from './deliveries.ts'
+import { readTerms, type Terms } from './terms.ts'
 import { brandOf, readSellers, type Sellers } from './sellers.ts'
 
 /** What the manufacturer says of who sells and how it is delivered. */
@@ -14,6 +15,7 @@ export type ShopRecords = {
   sellers: Sellers
   deliveries: Deliveries
   salesTaxes: SalesTaxes
+  terms: Terms
   /** There are single instruments whose certificates somebody may look for. */
   certificates: boolean
 }
@@ -22,6 +24,7 @@ export const readShopRecords = async (db: Database): Promise<ShopRecords> => ({
   sellers: await readSellers(db),
   deliveries: await readDeliveries(db),
   salesTaxes: await readSalesTaxes(db),
+  terms: await readTerms(db),
   certificates: (await db.selectFrom('instrument').select('id').limit(1).executeTakeFirst()) !== undefined,
 })
 

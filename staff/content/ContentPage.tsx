@@ -70,7 +70,7 @@ function Content({ record, sites }: Props) {
           ) : (
             <>
               <Conflicts draft={draft} />
-              <Words draft={draft} language={language} />
+              <Words draft={draft} voice={culture} language={language} />
               <Properties draft={draft} record={record} />
               <Saving draft={draft} record={record} saidIn={cultures} />
             </>

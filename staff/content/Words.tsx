@@ -8,8 +8,10 @@ import type { ContentDraft } from './use-content-draft.ts'
 // Of all the rooms this one alone writes texts.
 const Editor = lazy(async () => ({ default: (await import('./editor/Editor.tsx')).Editor }))
 
-/** What the page says in the language of its edition. */
-export function Words({ draft: { typed, type }, language }: { draft: ContentDraft; language: string }) {
+type Props = { draft: ContentDraft; voice: string; language: string }
+
+/** What the page says in the words of its country or language. */
+export function Words({ draft: { typed, type }, voice, language }: Props) {
   const t = useTexts()
   const [isHtml, setIsHtml] = useState(false)
   const { title = '', metadescription = '', body = '' } = typed
@@ -37,7 +39,13 @@ export function Words({ draft: { typed, type }, language }: { draft: ContentDraf
         <Source language={language} value={body} onType={(value) => type('body', value)} />
       ) : (
         <Suspense fallback={<Waiting />}>
-          <Editor label={t('content.body')} language={language} value={body} onType={(value) => type('body', value)} />
+          <Editor
+            label={t('content.body')}
+            voice={voice}
+            language={language}
+            value={body}
+            onType={(value) => type('body', value)}
+          />
         </Suspense>
       )}
       <button type="button" className="quiet" onClick={() => setIsHtml(!isHtml)}>

@@ -17,13 +17,22 @@ export const textsWith = (texts: Texts, found: RegExp) =>
 /** Read once, by the first test that asks. */
 let catalogue: ReturnType<typeof wholeCatalogue> | undefined
 
-/** What the demonstration shop says in a voice: pages, categories and products. */
-export async function shopTexts(voice: string): Promise<Texts> {
+/** What the demonstration shop says in a voice, to readers of a country: pages with the country's own terms, categories and products. */
+export async function shopTexts(voice: string, country = voice): Promise<Texts> {
   catalogue ??= wholeCatalogue(fileURLToPath(new URL('../../demo/catalogue', import.meta.url)))
-  const { contents, categories, products } = await catalogue
+  const { contents, categories, products, words } = await catalogue
+  const [language = country] = country.split('-')
+  const terms = new Map(
+    words.flatMap(({ kind, code, names }) =>
+      kind === 'term' ? [[code, names[country] ?? names[language]] as const] : [],
+    ),
+  )
+  const filled = (text: string) => text.replaceAll(/\{\{term ([^}]+)\}\}/g, (whole, code) => terms.get(code) ?? whole)
   return [
     ...contents.map(({ uri, texts }) => [uri, texts[voice]] as const),
     ...categories.map(({ id, texts }) => [`category ${id}`, texts[voice]] as const),
     ...products.map(({ sku, texts }) => [sku, texts[voice]] as const),
-  ].flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
+  ]
+    .flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
+    .map(([key, text]) => [key, filled(text)] as const)
 }

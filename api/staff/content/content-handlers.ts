@@ -3,7 +3,7 @@ import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import type { contentCalls } from '#lib/contract/staff/content-calls.ts'
 import type { ContentPreview } from '#lib/contract/staff/content.ts'
 import { speaks } from '#lib/contract/voices.ts'
-import { filledBody, openPlaceholders } from '../../content/placeholders.ts'
+import { filledBody, openPlaceholders, placeholdersOf } from '../../content/placeholders.ts'
 import { Refusal } from '../../problem.ts'
 import type { CallOf, StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
@@ -16,6 +16,12 @@ export const contentHandlers = (services: StaffServices): Pick<StaffHandlers, ke
   contents: (call) => listContents(services.db, call.query),
   newContent: (call) => newContent(services, call),
   previewContent: (call) => preview(services, call),
+  placeholders: async ({ params: { culture = '' } }) => {
+    const { markets, shop } = await services.mirror.lately()
+    const market = markets.find((one) => speaks(culture, one))
+    if (!market) throw new Refusal('NOT_FOUND')
+    return placeholdersOf(shop, market)
+  },
   content: (call) => readContent(services.db, keyOf(call.params)),
   draftContent: (call) => draftContent(services, call),
   dropDraft: (call) => dropDraft(services, call),

@@ -92,7 +92,7 @@ describe.each(databases)('the pages of the staff on $name', ({ open }) => {
     expect(shown.public?.parts.body).toBe('<p>Raz <a href="/cart">dwa</a></p>')
     const open: ContentRecord = (await draft(shown, { body: '<p>{{phon}}</p>' })).body
     expect((await act('publish', open)).body).toMatchObject({
-      code: 'VALIDATION_FAILED',
+      code: 'PLACEHOLDER_OPEN',
       errors: [{ path: '{{phon}}' }],
     })
     expect((await act('draft/drop', open)).body).toEqual({ accepted: true })

@@ -25,7 +25,7 @@ import { keepVersion, moveAddress } from './versions.ts'
 import { takeAway, writePage } from './write-page.ts'
 
 type Person = { id: string; name: string }
-type Catalogue = Awaited<ReturnType<Services['mirror']['lately']>>
+type Catalogue = Pick<Awaited<ReturnType<Services['mirror']['lately']>>, 'markets' | 'shop'>
 
 export async function publishContent(services: StaffServices, call: CallOf<'publishContent'>): Promise<ContentRecord> {
   const { db } = services
@@ -88,11 +88,14 @@ const cleaned = (parts: ContentParts, shown: ContentParts | undefined): ContentP
 })
 
 /** What stays open in any of the markets that would show a text. */
-const openIn = (body: string, shop: Catalogue['shop'], markets: Catalogue['markets']) =>
-  [...new Set(markets.flatMap((market) => openPlaceholders(body, shop, market)))].map((path) => ({
-    path,
-    message: 'no record fills it',
-  }))
+function openIn(
+  { title, metadescription, body }: Pick<ContentParts, 'title' | 'metadescription' | 'body'>,
+  { markets, shop }: Catalogue,
+) {
+  const text = [title, metadescription, body].join('\n')
+  const open = new Set(markets.flatMap((market) => openPlaceholders(text, shop, market)))
+  return [...open].map((path) => ({ path, message: 'no record fills it' }))
+}
 
 /** Who has words of its own for a page. */
 async function ownVoices(db: Database, uri: string): Promise<ReadonlySet<string>> {
@@ -105,31 +108,24 @@ async function ownVoices(db: Database, uri: string): Promise<ReadonlySet<string>
   return new Set(rows.map(({ culture }) => culture))
 }
 
-async function requireSense(
-  db: Database,
-  key: PageKey,
-  { uri, kind, title, body }: ContentParts,
-  { markets, shop }: Catalogue,
-): Promise<void> {
+async function requireSense(db: Database, key: PageKey, parts: ContentParts, catalogue: Catalogue): Promise<void> {
+  const { uri, kind, title, body } = parts
   if (isKept(key) && (uri !== key.uri || kind !== 'page')) throw new Refusal('PAGE_REQUIRED')
   if (uri !== key.uri) {
     const known = await db.selectFrom('content').select('id').where('uri', '=', uri).executeTakeFirst()
     if (known) throw new Refusal('ADDRESS_TAKEN')
   }
-  const own = await ownVoices(db, key.uri)
-  const open = openIn(
-    body,
-    shop,
-    markets.filter(
-      (market) => market.culture === key.culture || (speaks(key.culture, market) && !own.has(market.culture)),
-    ),
-  )
   const errors = [
     ...(title === '' ? [{ path: 'title', message: 'a page has a title' }] : []),
     ...(body.trim() === '' ? [{ path: 'body', message: 'a page has a text' }] : []),
-    ...open,
   ]
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  const own = await ownVoices(db, key.uri)
+  const markets = catalogue.markets.filter(
+    (market) => market.culture === key.culture || (speaks(key.culture, market) && !own.has(market.culture)),
+  )
+  const open = openIn(parts, { shop: catalogue.shop, markets })
+  if (open.length > 0) throw new Refusal('PLACEHOLDER_OPEN', { errors: open })
 }
 
 export async function withdrawContent(
@@ -139,18 +135,15 @@ export async function withdrawContent(
   const { db } = services
   const key = keyOf(call.params)
   const by = whoOf(call).person
-  const { markets, shop } = await services.mirror.lately()
+  const catalogue = await services.mirror.lately()
   await db.transaction().execute(async (transaction) => {
     const shown = await readPublic(transaction, key, { locks: true })
     if (!shown) throw new Refusal('NOT_FOUND')
     const fallback = await readFallback(transaction, key)
     if (isKept(key) && !fallback) throw new Refusal('PAGE_REQUIRED')
     // What its language says must be whole there as well.
-    const errors = openIn(
-      fallback?.parts.body ?? '',
-      shop,
-      markets.filter(({ culture }) => culture === key.culture),
-    )
+    const markets = catalogue.markets.filter(({ culture }) => culture === key.culture)
+    const errors = fallback ? openIn(fallback.parts, { shop: catalogue.shop, markets }) : []
     if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
     if (versionOf(shown.parts) !== call.body.version) throw new Refusal('RECORD_CHANGED')
     await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })

@@ -110,6 +110,7 @@ describe.each(databases)('a page in the words of a language and of its countries
     expect(
       (await publish(await draft(await read('es'), { ...parts('x'), body: '<p>{{phon}}</p>' }))).body,
     ).toMatchObject({
+      code: 'PLACEHOLDER_OPEN',
       errors: [{ path: '{{phon}}' }],
     })
   })

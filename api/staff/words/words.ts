@@ -63,7 +63,7 @@ async function requireWhole(db: Database, { kind, group, facet, names }: NewWord
   const isProperty = kind === 'property'
   const hasGroup = words.some((word) => word.kind === 'group' && word.code === group)
   const wrong = [
-    ...languages.filter((language) => !names[language]),
+    ...(kind === 'term' ? [] : languages.filter((language) => !names[language])),
     ...Object.keys(names).filter((voice) => !voices.includes(voice)),
     ...(isProperty === hasGroup ? [] : ['group']),
     ...(isProperty || facet === null ? [] : ['facet']),
@@ -100,6 +100,8 @@ function useOf({ kind, code }: { kind: WordKind; code: string }): RawBuilder<unk
     group: () => sql`select from word where kind = 'property' and property_group = ${code}`,
     phrase: () => stands('facts', `{${code}}`),
     part: () => stands('contents', quoted),
+    term: () =>
+      sql`select from content_text where title || metadescription || body like ${`%{{term ${asItIs(code)}}}%`}`,
     property: () =>
       sql`${stands('facts', quoted)} union all select from category where facets::text like ${`%${asItIs(quoted)}%`}`,
   }

@@ -60,6 +60,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 19 },
+  mains: { volts: 220, between: 380, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'un.', service: 'serv.' },

@@ -42,6 +42,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'MwSt.', rate: 19 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'Stk.', service: 'Psch.' },

@@ -46,6 +46,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'Sales tax', rate: 0 },
+  mains: { volts: 120, between: 240, hertz: 60 },
   paper: 'LETTER',
   papers: {
     units: { goods: 'pcs', service: 'flat' },

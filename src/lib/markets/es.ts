@@ -69,6 +69,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'IVA', rate: 21 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'ud.', service: 'serv.' },

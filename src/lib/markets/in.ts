@@ -86,6 +86,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'GST', rate: 18 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'Nos', service: 'Nos' },

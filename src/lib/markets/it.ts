@@ -66,6 +66,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'IVA', rate: 22 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'pz', service: 'serv.' },

@@ -167,6 +167,8 @@ export type MarketFacts = {
   legalPages: readonly string[]
   /** The tax on sales: what it is called, and its rate in per cent; 0 where it is not known before the address is. */
   tax: { name: string; rate: number }
+  /** What a socket gives: volts against neutral, between two lines, and how often a second. */
+  mains: { volts: number; between: number; hertz: number }
   /** What papers are printed on. */
   paper: 'A4' | 'LETTER'
   /** What an account is known by in transfers, in the order in which it is told. */

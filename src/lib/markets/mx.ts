@@ -84,6 +84,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IVA', rate: 16 },
+  mains: { volts: 127, between: 220, hertz: 60 },
   paper: 'A4',
   papers: {
     units: { goods: 'pza', service: 'serv' },

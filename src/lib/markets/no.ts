@@ -45,6 +45,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'MVA', rate: 25 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'stk', service: 'stk' },

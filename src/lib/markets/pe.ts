@@ -54,6 +54,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'IGV', rate: 18 },
+  mains: { volts: 220, between: 380, hertz: 60 },
   paper: 'A4',
   papers: {
     units: { goods: 'und.', service: 'serv.' },

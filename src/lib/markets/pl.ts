@@ -42,6 +42,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
   tax: { name: 'VAT', rate: 23 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'szt.', service: 'usł.' },

@@ -47,6 +47,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'GST', rate: 9 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'pcs', service: 'lot' },

@@ -5,12 +5,12 @@ import { forEditor, fromEditor } from './body.ts'
 import { extensions } from './schema.ts'
 import { Tools } from './Tools.tsx'
 
-type Props = { label: string; language: string; value: string; onType: (value: string) => void }
+type Props = { label: string; voice: string; language: string; value: string; onType: (value: string) => void }
 
 const schema = getSchema(extensions)
 
 /** A text as it is read, in the tags that the shop lets through. */
-export function Editor({ label, language, value, onType }: Props) {
+export function Editor({ label, voice, language, value, onType }: Props) {
   const [opened, setOpened] = useState(() => forEditor(value, schema))
   // What was typed here and is on its way back is told from what comes from elsewhere: a version, or somebody else's word.
   const own = useRef([value])
@@ -38,7 +38,7 @@ export function Editor({ label, language, value, onType }: Props) {
   }, [editor, value])
   return (
     <div className="editor">
-      <Tools editor={editor} />
+      <Tools editor={editor} voice={voice} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type TextName, useTexts } from '../../app/texts.ts'
 import { LinkTool } from './LinkTool.tsx'
+import { PlaceholderTool } from './PlaceholderTool.tsx'
 import { addRow, removeRow } from './tables.ts'
 
 type Tool = { name: string; sign: string; act: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean }
@@ -51,7 +52,7 @@ const steps: readonly Tool[] = [
 ]
 
 /** What can be done to what is chosen in a text. Each has a name, and says whether it is on. */
-export function Tools({ editor }: { editor: Editor }) {
+export function Tools({ editor, voice }: { editor: Editor; voice: string }) {
   const t = useTexts()
   const all = [...tools, ...inTables, ...steps]
   const state = useEditorState({
@@ -75,6 +76,7 @@ export function Tools({ editor }: { editor: Editor }) {
         />
       ))}
       <LinkTool editor={editor} />
+      <PlaceholderTool editor={editor} voice={voice} />
     </div>
   )
 }

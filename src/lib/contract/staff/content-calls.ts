@@ -9,6 +9,7 @@ import {
   DraftPlan,
   DraftRead,
   NewContent,
+  Placeholders,
   PreviewAsked,
   PublicRead,
 } from './content.ts'
@@ -37,6 +38,12 @@ export const contentCalls = {
     response: ContentPreview,
     errors: ['NOT_FOUND'],
   }),
+  placeholders: staffEndpoint('GET', '/placeholders/:culture', {
+    needs: 'content',
+    summary: 'What a text of a country or a language may leave to the records of the shop, with what stands there',
+    response: Placeholders,
+    errors: ['NOT_FOUND'],
+  }),
   content: staffEndpoint('GET', '/contents/:culture/:uri', {
     needs: 'content',
     summary:
@@ -63,7 +70,7 @@ export const contentCalls = {
     summary: 'Makes a draft public, a post whose day is to come on that day',
     body: DraftRead,
     response: ContentRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'ADDRESS_TAKEN', 'PAGE_REQUIRED'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'ADDRESS_TAKEN', 'PAGE_REQUIRED', 'PLACEHOLDER_OPEN'],
   }),
   planContent: staffEndpoint('POST', '/contents/:culture/:uri/plan', {
     needs: 'content',

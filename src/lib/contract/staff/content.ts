@@ -122,6 +122,32 @@ export const ContentVersions = v.array(
   }),
 )
 
+/** What a text may leave to the records of a market to say: `{{phone}}`, `{{delivery-price SHIP-UPS}}`, `{{mains 0.5}}`, `{{term socket}}`. */
+export const placeholderNames = [
+  'seller',
+  'brand',
+  'address',
+  'tax-number',
+  'phone',
+  'email',
+  'cut-off',
+  'account',
+  'delivery-name',
+  'delivery-days',
+  'delivery-price',
+  'delivery-price-short',
+  'delivery-free-from',
+  'mains',
+  'mains-between',
+  'mains-frequency',
+  'term',
+] as const
+export type PlaceholderName = (typeof placeholderNames)[number]
+
+/** What stands in its place in the first of the countries that show the text. */
+const Placeholder = v.object({ name: v.picklist(placeholderNames), written: v.string(), value: v.string() })
+export const Placeholders = v.array(Placeholder)
+
 export const PreviewAsked = v.object({ culture: Voice, body: ContentParts.entries.body })
 /** As the shop shows it, and what stays open because no record fills it. */
 export const ContentPreview = v.object({ html: v.string(), open: v.array(v.string()) })

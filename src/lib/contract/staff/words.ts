@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Language } from '../cultures.ts'
 import { wordCode } from './catalogue.ts'
 
-/** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box. */
-const wordKinds = ['group', 'property', 'phrase', 'part'] as const
+/** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box; and terms that pages take from here. */
+const wordKinds = ['group', 'property', 'phrase', 'part', 'term'] as const
 export const facets = ['reach', 'value', 'choice', 'rank'] as const
 
 const Code = v.pipe(v.string(), v.trim(), v.regex(wordCode), v.maxLength(100))
@@ -24,7 +24,7 @@ export type Word = v.InferOutput<typeof Word>
 export const Dictionary = v.object({ languages: v.array(Language), words: v.array(Word) })
 export type Dictionary = v.InferOutput<typeof Dictionary>
 
-/** With a name in every language that the shop speaks. */
+/** With a name in every language that the shop speaks; a term has those that its pages are in. */
 export const NewWord = v.object({
   kind: v.picklist(wordKinds),
   code: Code,

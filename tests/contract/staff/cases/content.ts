@@ -93,6 +93,10 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
       },
     },
   },
+  placeholders: {
+    success: async (stage) => ({ browser: await owner(stage), params: { culture } }),
+    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { culture: 'xx' } }) },
+  },
   content: { success: read, errors: { NOT_FOUND: ofNone } },
   draftContent: {
     success: async (stage) => {
@@ -117,6 +121,10 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
     errors: {
       NOT_FOUND: ofNoDraft,
       RECORD_CHANGED: ofAnother,
+      PLACEHOLDER_OPEN: async (stage) => {
+        const { browser, record, params } = await drafted(stage, { body: '<p>{{phon}}</p>' })
+        return { browser, params, body: draftOf(record) }
+      },
       ADDRESS_TAKEN: async (stage) => {
         const { record: taken } = await published(stage)
         const { browser, params, record } = await drafted(stage)

@@ -48,6 +48,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
   tax: { name: 'Moms', rate: 25 },
+  mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {
     units: { goods: 'st', service: 'st' },
