@@ -45,11 +45,14 @@ function placeIn(country: string): Pick<Address, 'region' | 'district'> {
   return { region: form?.region?.choices[0] ?? null, ...(form?.district && { district: 'Centro' }) }
 }
 
+/** Where papers name a number of every person who buys. */
+const numberOfPerson: Readonly<Record<string, string>> = { IT: 'RSSMRA85T10A562S' }
+
 export const addressIn = (country: string): Omit<Address, 'fiscal'> => ({
   firstName: 'Łucja',
   lastName: 'Żółć-Große',
   company: null,
-  taxNumber: null,
+  taxNumber: numberOfPerson[country] ?? null,
   street: 'ul. Święta 1',
   postcode: markets.find(({ countryCode }) => countryCode === country)?.address.postcode?.example ?? '00-001',
   city: 'Kraków',

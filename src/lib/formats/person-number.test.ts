@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { market as cl } from '#lib/markets/cl.ts'
 import { market as india } from '#lib/markets/in.ts'
+import { market as it } from '#lib/markets/it.ts'
 import { market as pe } from '#lib/markets/pe.ts'
 import { lacksPersonNumber, normsAt } from './person-number.ts'
 
@@ -14,6 +15,8 @@ test.each([
   [pe, { ...person, country: 'CL' }, 70_001, false],
   [india, { ...person, country: 'IN' }, 20_000_000, false],
   [india, { ...person, country: 'IN' }, 20_000_001, true],
+  [it, { ...person, country: 'IT' }, 1, true],
+  [it, { ...person, country: 'IT', taxNumber: 'RSSMRA85T10A562S' }, 1, false],
   [cl, { ...person, country: 'CL' }, 100_000_000, false],
 ])('the market $key asks $1 for a number of theirs at $2: $3', (market, buyer, gross, isLacking) => {
   expect(lacksPersonNumber(market, buyer, gross)).toBe(isLacking)

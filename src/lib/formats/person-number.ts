@@ -10,7 +10,10 @@ const isAbove = ({ address: { personNumber } }: Norms, gross: number): boolean =
 
 /** Whether a sale of so much may not be made to somebody, because the country wants a number of theirs on its paper. */
 export const lacksPersonNumber = (norms: Norms, { company, taxNumber, country }: Buyer, gross: number): boolean =>
-  isAbove(norms, gross) && country === norms.countryCode && !company && !taxNumber
+  (norms.address.personNumber === 'required' || isAbove(norms, gross)) &&
+  country === norms.countryCode &&
+  !company &&
+  !taxNumber
 
 /** What a country asks of the address of who buys for so much. */
 export const normsAt = <N extends Norms>(norms: N, gross: number): N =>
