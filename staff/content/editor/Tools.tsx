@@ -72,6 +72,8 @@ export function Tools({ editor, voice }: { editor: Editor; voice: string }) {
           data-tool={tool.name}
           // A sign is no part of the name.
           data-sign={tool.sign}
+          // The text keeps the focus, so that no key is lost that is pressed at once.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.act(editor)}
         />
       ))}
