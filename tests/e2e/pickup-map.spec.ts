@@ -110,7 +110,15 @@ test('the list follows the map, and thousands of points are a few dozen elements
 
   // A cluster opens where it is pressed; the largest number is that of one alone.
   const clusters = map(page).locator('.pickup-cluster')
-  const counts = (await clusters.allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')))
+  // What the last move asked for may still be drawn: the one that is looked for has to be there when it is pressed.
+  let texts: string[] = []
+  const isAtRest = async () => {
+    const before = texts.join(' ')
+    texts = await clusters.allInnerTexts()
+    return texts.length > 0 && texts.join(' ') === before
+  }
+  await expect.poll(isAtRest, { intervals: [1_000], timeout: 60_000 }).toBe(true)
+  const counts = texts.map((text) => Number(text.replaceAll(/\D/g, '')))
   const largest = clusters.nth(counts.indexOf(Math.max(...counts)))
   const text = await largest.innerText()
   await largest.press('Enter')
