@@ -5,9 +5,10 @@ import type { RemovedLine } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
+import type { RecordList } from '../shop/record-list.ts'
 
 /** The ways to what a list has, and to what was removed of it. */
-export function ThereOrRemoved({ to }: { to: '/shop' | '/shop/banners' | '/shop/counterparts' | '/content' }) {
+export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
   const t = useTexts()
   const options = { exact: true, includeSearch: true }
   return (

@@ -6,8 +6,7 @@ import { useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import { Search } from '../frame/Search.tsx'
 import { counterpartsKey } from '../shop/shop-queries.ts'
-import { ThereOrRemoved } from '../audit/Removed.tsx'
-import { RemovedRecords } from '../shop/RemovedRecords.tsx'
+import { RecordsAndRemoved } from '../shop/RemovedRecords.tsx'
 import { ShopParts } from '../shop/ShopParts.tsx'
 
 const route = getRouteApi('/within/shop/counterparts')
@@ -20,19 +19,18 @@ export function CounterpartsPage() {
     <>
       <ShopParts />
       <h2>{t('counterparts.title')}</h2>
-      <ThereOrRemoved to="/shop/counterparts" />
-      {removed ? (
-        <RemovedRecords
-          kind="counterpart"
-          wayTo={(id, title) => (
-            <Link to="/shop/counterparts/$id" params={{ id }}>
-              {title}
-            </Link>
-          )}
-        />
-      ) : (
+      <RecordsAndRemoved
+        kind="counterpart"
+        to="/shop/counterparts"
+        isRemoved={removed !== undefined}
+        wayTo={(id, title) => (
+          <Link to="/shop/counterparts/$id" params={{ id }}>
+            {title}
+          </Link>
+        )}
+      >
         <Counterparts wanted={wanted} />
-      )}
+      </RecordsAndRemoved>
     </>
   )
 }

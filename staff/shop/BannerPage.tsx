@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
@@ -9,10 +9,9 @@ import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 import { languagesOf } from '../catalogue/product-draft.ts'
 import { BannerTexts } from './BannerTexts.tsx'
 import { RecordField } from './RecordField.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordPage } from './RecordPage.tsx'
 import { recordQuery } from './shop-queries.ts'
 import { type RecordDraft, useRecord } from './use-record.ts'
-import { Removing } from './Removing.tsx'
 
 const route = getRouteApi('/within/shop/banners/$key')
 
@@ -32,28 +31,15 @@ function Banner({ record, editions }: Props) {
   const languages = languagesOf(editions)
   const [language, choose] = useState(languages[0] ?? '')
   return (
-    <>
-      <p className="back">
-        <Link to="/shop/banners">{t('shop.banners')}</Link>
-      </p>
-      <h1>{record.title}</h1>
-      <RecordForm
-        record={record}
-        draft={draft}
-        covers={record.record}
-        beside={
-          <Removing
-            record={draft.base}
-            to="/shop/banners"
-            label={t('shop.removeBanner')}
-            question={t('shop.removeBannerAsk', { name: record.title })}
-          />
-        }
-      >
-        <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
-        <When draft={draft} editions={editions} />
-      </RecordForm>
-    </>
+    <RecordPage
+      record={record}
+      draft={draft}
+      list={{ to: '/shop/banners', name: t('shop.banners') }}
+      removing={{ label: t('shop.removeBanner'), question: t('shop.removeBannerAsk', { name: record.title }) }}
+    >
+      <BannerTexts draft={draft} languages={languages} language={language} choose={choose} />
+      <When draft={draft} editions={editions} />
+    </RecordPage>
   )
 }
 

@@ -8,8 +8,7 @@ import { day, useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
-import { ThereOrRemoved } from '../audit/Removed.tsx'
-import { RemovedRecords } from './RemovedRecords.tsx'
+import { RecordsAndRemoved } from './RemovedRecords.tsx'
 import { bannersQuery, categoriesQuery, tellRecord } from './shop-queries.ts'
 import { ShopParts } from './ShopParts.tsx'
 
@@ -28,19 +27,18 @@ export function BannersPage() {
   return (
     <>
       <ShopParts />
-      <ThereOrRemoved to="/shop/banners" />
-      {removed ? (
-        <RemovedRecords
-          kind="banner"
-          wayTo={(key, title) => (
-            <Link to="/shop/banners/$key" params={{ key }}>
-              {title}
-            </Link>
-          )}
-        />
-      ) : (
+      <RecordsAndRemoved
+        kind="banner"
+        to="/shop/banners"
+        isRemoved={removed !== undefined}
+        wayTo={(key, title) => (
+          <Link to="/shop/banners/$key" params={{ key }}>
+            {title}
+          </Link>
+        )}
+      >
         <Banners />
-      )}
+      </RecordsAndRemoved>
     </>
   )
 }

@@ -11,8 +11,7 @@ import { Problem } from '../frame/States.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { spoken } from './Languages.tsx'
 import { Wrong } from './RecordField.tsx'
-import { ThereOrRemoved } from '../audit/Removed.tsx'
-import { RemovedRecords } from './RemovedRecords.tsx'
+import { RecordsAndRemoved } from './RemovedRecords.tsx'
 import { categoriesQuery, tellRecord } from './shop-queries.ts'
 import { ShopParts } from './ShopParts.tsx'
 import { levelOf } from './tree-moves.ts'
@@ -27,19 +26,18 @@ export function CategoriesPage() {
     <>
       <ShopParts />
       <h2 id="categories">{t('shop.categories')}</h2>
-      <ThereOrRemoved to="/shop" />
-      {removed ? (
-        <RemovedRecords
-          kind="category"
-          wayTo={(id, title) => (
-            <Link to="/shop/categories/$id" params={{ id }}>
-              {title}
-            </Link>
-          )}
-        />
-      ) : (
+      <RecordsAndRemoved
+        kind="category"
+        to="/shop"
+        isRemoved={removed !== undefined}
+        wayTo={(id, title) => (
+          <Link to="/shop/categories/$id" params={{ id }}>
+            {title}
+          </Link>
+        )}
+      >
         <Categories />
-      )}
+      </RecordsAndRemoved>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { voicesOf } from '#lib/contract/voices.ts'
@@ -11,10 +11,9 @@ import { CategoryTexts } from './CategoryTexts.tsx'
 import { FirstFilters } from './FirstFilters.tsx'
 import { OldAddresses } from './OldAddresses.tsx'
 import { RecordField } from './RecordField.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { RecordPage } from './RecordPage.tsx'
 import { recordQuery } from './shop-queries.ts'
 import { type RecordDraft, useRecord } from './use-record.ts'
-import { Removing } from './Removing.tsx'
 
 const route = getRouteApi('/within/shop/categories/$id')
 
@@ -32,33 +31,26 @@ function Category({ record }: { record: ShopRecord }) {
   const languages = voicesOf(choices.editions)
   const [language, choose] = useState(languages[0] ?? '')
   return (
-    <>
-      <p className="back">
-        <Link to="/shop">{t('shop.categories')}</Link>
-      </p>
-      <h1>{record.title}</h1>
-      <RecordForm
-        record={record}
-        draft={draft}
-        beside={
-          <>
-            <CategorySeo draft={draft} language={language} />
-            <OldAddresses record={record.record} folder="/category/" />
-            <Removing
-              record={draft.base}
-              to="/shop"
-              label={t('shop.remove')}
-              question={t('shop.removeAsk', { name: record.title })}
-              hint={t('shop.notEmpty')}
-            />
-          </>
-        }
-      >
-        <CategoryTexts draft={draft} languages={languages} language={language} choose={choose} />
-        <InShop draft={draft} />
-        <FirstFilters draft={draft} />
-      </RecordForm>
-    </>
+    <RecordPage
+      record={record}
+      draft={draft}
+      list={{ to: '/shop', name: t('shop.categories') }}
+      removing={{
+        label: t('shop.remove'),
+        question: t('shop.removeAsk', { name: record.title }),
+        hint: t('shop.notEmpty'),
+      }}
+      beside={
+        <>
+          <CategorySeo draft={draft} language={language} />
+          <OldAddresses record={record.record} folder="/category/" />
+        </>
+      }
+    >
+      <CategoryTexts draft={draft} languages={languages} language={language} choose={choose} />
+      <InShop draft={draft} />
+      <FirstFilters draft={draft} />
+    </RecordPage>
   )
 }
 

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RemovedLine } from '#lib/contract/staff/audit.ts'
-import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { Removed } from '../audit/Removed.tsx'
+import { Removed, ThereOrRemoved } from '../audit/Removed.tsx'
 import { Problem } from '../frame/States.tsx'
-import { tellRecord } from './shop-queries.ts'
+import type { RecordList } from './record-list.ts'
+import { keyOf, useBringBack } from './use-bring-back.ts'
 
 type Props = {
   kind: 'category' | 'banner' | 'counterpart'
@@ -13,15 +11,22 @@ type Props = {
   wayTo: (key: string, title: string) => ReactNode
 }
 
+type ListProps = Props & { to: RecordList; isRemoved: boolean; children: ReactNode }
+
+/** The records of a kind, or those that were removed of it. */
+export function RecordsAndRemoved({ to, isRemoved, children, ...removed }: ListProps) {
+  return (
+    <>
+      <ThereOrRemoved to={to} />
+      {isRemoved ? <RemovedRecords {...removed} /> : children}
+    </>
+  )
+}
+
 /** What was removed of a kind; each comes back as it was. */
-export function RemovedRecords({ kind, wayTo }: Props) {
+function RemovedRecords({ kind, wayTo }: Props) {
   const t = useTexts()
-  const queries = useQueryClient()
-  const back = useMutation({
-    mutationFn: ({ record, entry }: RemovedLine) =>
-      call('undoShopRecord', { params: { kind, key: keyOf(record) }, body: { entry } }),
-    onSuccess: (saved) => tellRecord(queries, saved),
-  })
+  const back = useBringBack()
   return (
     <>
       {back.data && (
@@ -47,5 +52,3 @@ export function RemovedRecords({ kind, wayTo }: Props) {
     </>
   )
 }
-
-const keyOf = (record: string) => record.slice(record.indexOf(':') + 1)

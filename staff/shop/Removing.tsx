@@ -8,13 +8,14 @@ import { Differences } from '../audit/Differences.tsx'
 import { changedFields } from '../catalogue/product-draft.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
+import type { RecordList } from './record-list.ts'
 import { recordQuery, tellRemoved } from './shop-queries.ts'
 
 type Props = {
   /** As it was read, and is removed. */
   record: ShopRecord
   /** The list that it leaves. */
-  to: '/shop' | '/shop/banners' | '/shop/counterparts'
+  to: RecordList
   label: string
   question: string
   hint?: string
