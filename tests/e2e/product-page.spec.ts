@@ -56,7 +56,36 @@ test('a product that was sold out since the page was made is not offered, and le
   await expect(box(page).locator('.availability')).toHaveText('Niedostępny')
   await expect(box(page).getByText('Dostępność zmieniła się')).toBeVisible()
   await expect(submit(page)).toBeHidden()
-  await expect(box(page).locator('.instead a').first()).toBeVisible()
+  const instead = box(page).getByRole('region', { name: 'Dostępne w zamian' })
+  await expect(instead.getByRole('link').first()).toBeVisible()
+  expect(await instead.getByRole('link').count()).toBeLessThanOrEqual(3)
+})
+
+test('what is found for it afterwards is drawn as it is on the page of one that was sold out before', async ({
+  page,
+}) => {
+  const path = '/product/2107'
+  const drawn = page.locator('.instead li')
+  await page.goto(path)
+  const published = await drawn.evaluateAll((rows) => rows.map(({ outerHTML }) => outerHTML))
+  expect(published.length).toBeGreaterThan(0)
+  // As the page would have been published while the product could be bought, before any script of it runs.
+  await page.addInitScript(() => {
+    const makeBuyable = () => {
+      const section = document.querySelector<HTMLElement>('.instead')
+      if (!section) return
+      document.querySelector<HTMLElement>('.buying-box')?.setAttribute('data-shown', 'available')
+      section.querySelector('ul')?.replaceChildren()
+      section.hidden = true
+      Object.assign(section.dataset, { live: '', instead: '', net: 'netto', gross: 'brutto' })
+    }
+    document.addEventListener('readystatechange', makeBuyable, { once: true })
+  })
+  const asked = page.waitForRequest('**/yes-api/rest/search')
+  await page.reload()
+  await asked
+  await expect(drawn).toHaveCount(published.length)
+  expect(await drawn.evaluateAll((rows) => rows.map(({ outerHTML }) => outerHTML))).toEqual(published)
 })
 
 test.describe('when the API does not answer', () => {
@@ -78,6 +107,16 @@ test.describe('when the API does not answer', () => {
       await expect(submit(page)).toBeVisible()
     })
   }
+
+  test('about what there is in place of one that is sold out, the page says what it knows', async ({ page }) => {
+    await answerWith(page, (now) => ({ ...now, availability: 'unavailable', stockQuantity: 0 }))
+    await page.route('**/yes-api/rest/search', (route) => route.fulfill({ status: 500, body: '{}' }))
+    const answered = page.waitForResponse('**/yes-api/rest/search')
+    await page.goto('/product/1002')
+    await answered
+    await expect(box(page).locator('.availability')).toHaveText('Niedostępny')
+    await expect(box(page).getByText('Dostępne w zamian')).toBeHidden()
+  })
 })
 
 test('what was added is told in a dialog that the keyboard alone can use', async ({ page, product }) => {

@@ -1,9 +1,17 @@
 import type { Product } from '../contract/product.ts'
 
-/** What may have changed since a page was made. */
+/** What may have changed since a page was made, and what it takes to find another product in its place. */
 export type Offer = Pick<
   Product,
-  'price' | 'regularPrice' | 'lowestPrice30Days' | 'availability' | 'stockQuantity' | 'leadDays'
+  | 'productId'
+  | 'categoryId'
+  | 'highlights'
+  | 'price'
+  | 'regularPrice'
+  | 'lowestPrice30Days'
+  | 'availability'
+  | 'stockQuantity'
+  | 'leadDays'
 >
 
 const patience = 8_000

@@ -6,6 +6,9 @@ export type Comparable = { productId: number; net: number; facts: readonly strin
 /** How many stand beside the word that a product cannot be bought. */
 const shownAtMost = 3
 
+/** Between which prices one does for another. */
+export const reach = (price: number): { from: number; to: number } => ({ from: Math.ceil(price / 2), to: price * 2 })
+
 export const comparable = ({
   productId,
   price,
@@ -27,14 +30,15 @@ export const byPrice = (listed: readonly Comparable[]): ByPrice =>
 /**
  * Of a category's products that can be bought, those that do for another one: they are decided about by one of its
  * facts and cost from half to twice as much. The nearest by price come first, and as the category lists them where two
- * are as near. Every page of a product asks this, so it looks from the price outwards, and no further than it has to.
+ * are as near. It looks from the price outwards, and no further than it has to: a category may hold thousands.
  */
 export function insteadOf(missed: Comparable, buyable: ByPrice): number[] {
   const distance = ({ net }: Comparable) => Math.abs(net - missed.net)
   const does = ({ productId, facts }: Comparable) =>
     productId !== missed.productId && facts.some((fact) => missed.facts.includes(fact))
+  const { from, to } = reach(missed.net)
   const isNear = (product: Placed | undefined): product is Placed =>
-    product !== undefined && product.net >= missed.net / 2 && product.net <= missed.net * 2
+    product !== undefined && product.net >= from && product.net <= to
   const found: Placed[] = []
   let above = firstFrom(buyable, missed.net)
   let below = above - 1

@@ -36,6 +36,7 @@ export const marks = [
   'gallery-views',
   'gallery-zoom',
   'guest',
+  'instead',
   'leasing',
   'listing',
   'listing-start',

@@ -10,20 +10,15 @@ export async function showLiveOffer(box: HTMLElement): Promise<void> {
   const { offer: productId = '', basis, amount, shown: before } = box.dataset
   const offer = await liveOffer(productId)
   if (!offer) return
-  const first = basisFrom(basis)
-
-  if (offer.price[first] !== Number(amount)) {
-    const { showLivePrice } = await import('./show-live-price.ts')
-    showLivePrice(offer, first)
-  }
-
   const shown = shownAvailability(offer)
+  if (offer.price[basisFrom(basis)] !== Number(amount) || shown !== before)
+    (await import('./show-changes.ts')).showChanges(offer, box)
+
   for (const chip of parts('availability')) {
     chip.className = `availability availability-${shown}`
     chip.textContent = chip.dataset[wordOf(offer)] ?? chip.textContent
   }
   showArrival(offer)
-  reveal('stock-changed', shown !== before)
   reveal('action', shown !== 'unavailable')
   reveal('unavailable', shown === 'unavailable')
   // Hidden on the screen, where just now says enough, but not on paper.
