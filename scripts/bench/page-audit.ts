@@ -23,11 +23,24 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Who visits, where that is somebody with a login or at a desk. */
 type Visitor = { cookie?: string; isDesk?: boolean }
 
-export async function audit(
+/** What Lighthouse calls a recording in which it finds no beginning; it asks to be run again then. */
+const lost = 'NO_NAVSTART'
+const visitsAtMost = 3
+
+/** One visit; a recording that was lost tells nothing about the page, so whoever came is sent once more. */
+export async function audit(url: string, chromePath: string | undefined, visitor: Visitor = {}): Promise<Audit> {
+  for (let visits = 1; ; visits++) {
+    const found = await visit(url, chromePath, visitor)
+    if ('performance' in found) return found
+    if (found.code !== lost || visits === visitsAtMost) throw new Error(`${url}: ${found.message}`)
+  }
+}
+
+async function visit(
   url: string,
   chromePath: string | undefined,
-  { cookie, isDesk = false }: Visitor = {},
-): Promise<Audit> {
+  { cookie, isDesk = false }: Visitor,
+): Promise<Audit | { code: string; message: string }> {
   const chrome = await launch({
     ...(chromePath && { chromePath }),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
@@ -42,7 +55,7 @@ export async function audit(
     )
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     const { lhr } = result
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    if (lhr.runtimeError) return lhr.runtimeError
     const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? NaN) * 100)
     const number = (name: string) => lhr.audits[name]?.numericValue ?? NaN
     const requests = lhr.audits['network-requests']?.details as { items?: { url: string }[] } | undefined

@@ -12,7 +12,7 @@ import './product.css'
 import { choicesQuery } from './catalogue-queries.ts'
 import { indent } from './Finding.tsx'
 import { languagesOf, paragraphsOf } from './product-draft.ts'
-import { spoken } from './spoken.ts'
+import { spoken } from '../app/spoken.ts'
 import { tellProduct } from './use-draft.ts'
 
 /** What a product is begun with; all else is written on its own page. */

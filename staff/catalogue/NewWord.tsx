@@ -7,7 +7,7 @@ import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
-import { spoken } from './spoken.ts'
+import { spoken } from '../app/spoken.ts'
 import { saidAs, wordsQuery } from './words-query.ts'
 
 type Props = { kind: Word['kind']; onAdded: (code: string) => void; onEnd: () => void }

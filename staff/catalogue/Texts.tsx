@@ -3,7 +3,7 @@ import { languageOf } from '#lib/contract/voices.ts'
 import { useTexts } from '../app/texts.ts'
 import { LongField } from '../frame/LongField.tsx'
 import { textFields } from './product-draft.ts'
-import { spoken } from './spoken.ts'
+import { spoken } from '../app/spoken.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 type Props = { sku: string; languages: readonly string[]; language: string; draft: ProductDraft }

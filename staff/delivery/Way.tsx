@@ -1,7 +1,7 @@
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import { amount, minorUnitsPer } from '../app/amounts.ts'
 import { useTexts } from '../app/texts.ts'
-import { spoken } from '../shop/Languages.tsx'
+import { spoken } from '../app/spoken.ts'
 import { CountryPicker } from '../frame/CountryPicker.tsx'
 import { RecordField } from '../shop/RecordField.tsx'
 import type { RecordDraft } from '../shop/use-record.ts'

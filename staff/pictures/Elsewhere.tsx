@@ -1,6 +1,6 @@
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../app/texts.ts'
-import { spoken } from '../catalogue/spoken.ts'
+import { spoken } from '../app/spoken.ts'
 import { ChoosePicture } from './ChoosePicture.tsx'
 import type { Piece } from './picture-list.ts'
 

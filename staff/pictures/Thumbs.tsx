@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pictureViews } from '#lib/contract/product.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../app/texts.ts'
-import { spoken } from '../catalogue/spoken.ts'
+import { spoken } from '../app/spoken.ts'
 import './pictures.css'
 
 const Pictures = v.pipe(

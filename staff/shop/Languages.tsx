@@ -1,8 +1,5 @@
-import i18next from 'i18next'
+import { spoken } from '../app/spoken.ts'
 import { useTexts } from '../app/texts.ts'
-
-export const spoken = (language: string) =>
-  new Intl.DisplayNames(i18next.language, { type: 'language' }).of(language) ?? language
 
 type Props = {
   languages: readonly string[]

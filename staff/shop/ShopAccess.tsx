@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { accesses, type ShopAccess as Access } from '#lib/contract/shop-settings.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { whoIsHere } from '../app/queries.ts'
+import { scopeName } from '../app/scope-name.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { scopeName } from './scope-name.ts'
 import { useRecord } from './use-record.ts'
 
 /** Who sees prices and buys, everywhere and where a country does otherwise. Only owners change it, and are asked once. */
@@ -15,7 +15,7 @@ export function ShopAccess({ record }: { record: ShopRecord }) {
   const draft = useRecord(record)
   const isOwner = myself?.roles.includes('owner') ?? false
   const scopes = Object.keys(record.fields).filter((field) => field !== 'access')
-  const nameOf = (field: string) => (field === 'access' ? t('shop.everywhere') : scopeName(field))
+  const nameOf = (field: string) => (field === 'access' ? t('shop.everywhere') : scopeName(field.split(' ')[1] ?? ''))
   const meant = (field: string) => {
     const access = accesses.find((one) => one === draft.typed[field])
     return `${nameOf(field)}: ${access ? `${t(`shop.access.${access}`)}. ${t(`shop.means.${access}`)}` : t('shop.asEverywhere')}`

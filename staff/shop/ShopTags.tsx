@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { linesOfTags, type StaffTag, tagsIn } from '#lib/contract/staff/tag-lines.ts'
+import { scopeName } from '../app/scope-name.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { OrderedList } from '../frame/OrderedList.tsx'
 import { Languages } from './Languages.tsx'
 import { FieldLine } from './RecordField.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { scopeName } from './scope-name.ts'
 import { type RecordDraft, useRecord, wrongWith } from './use-record.ts'
 
 /** Tags in the head of every page; where a language has its own, they stand there in place of those. */
@@ -16,7 +16,7 @@ export function ShopTags({ record }: { record: ShopRecord }) {
   const draft = useRecord(record)
   const [field, choose] = useState('tags')
   const fields = Object.keys(record.fields)
-  const nameOf = (one: string) => (one === 'tags' ? t('shop.everywhere') : scopeName(one))
+  const nameOf = (one: string) => (one === 'tags' ? t('shop.everywhere') : scopeName(one.split(' ')[1] ?? ''))
   return (
     <RecordForm record={record} draft={draft}>
       <section className="panel">

@@ -1,6 +1,10 @@
+import i18next from 'i18next'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { roomOf, rooms } from '#lib/contract/staff/roles.ts'
+import { fieldName } from '../../../staff/audit/field-name.ts'
+import { told } from '../../../staff/audit/told.ts'
+import { speakAsStaff } from '../../support/staff-words.ts'
 import type { StaffStage } from './staff-stage.ts'
 
 /** What was noted, the newest first. */
@@ -26,4 +30,24 @@ export function missingIn({ person, record }: AuditEntry, { needs }: StaffEndpoi
     ...(room === undefined ? [`which room ${record} is kept in`] : []),
     ...(needs in rooms && room !== undefined && room !== needs ? [`that ${record} is kept in ${needs}`] : []),
   ]
+}
+
+/** What people write themselves. */
+const written = ['name', 'title', 'uri', 'number', 'text', 'question', 'answer', 'reason']
+
+/** What is kept and not said: names of fields, words of a program, instants, whole objects. */
+const looksKept = /^[a-z]+(?:[A-Z][a-z]+)*$|\dT\d|[{}[\]]/
+
+/** What of an entry would stand in the log as a program keeps it. */
+export async function unsaidIn({ before, after }: AuditEntry): Promise<string[]> {
+  await speakAsStaff('pl')
+  return [before, after].flatMap((record) =>
+    Object.entries(record ?? {}).flatMap(([field, value]) => {
+      const isNamed = fieldName(field, (name) => i18next.t(name)) !== field || i18next.exists(`fields.${field}`)
+      const words = told(field, value, record, () => 'PLN')
+      const isKept = looksKept.test(words) && JSON.stringify(value).includes(words)
+      const isFree = written.includes(field.split(' ')[0] ?? '')
+      return [...(isNamed ? [] : [`what ${field} is called`]), ...(isKept && !isFree ? [`${field}: ${words}`] : [])]
+    }),
+  )
 }

@@ -6,7 +6,7 @@ import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/error
 import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffSent } from './cases/case.ts'
-import { missingIn, noting } from './noted.ts'
+import { missingIn, noting, unsaidIn } from './noted.ts'
 import { staffCases } from './staff-cases.ts'
 import { orSkip, staffTargets, type StaffStage } from './staff-stage.ts'
 
@@ -115,6 +115,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
       if (notes) expect(actions).toEqual(notes)
       else expect(actions).toHaveLength(row.method === 'GET' ? 0 : 1)
       expect(noted.flatMap((entry) => missingIn(entry, row))).toEqual([])
+      for (const entry of noted) expect(await unsaidIn(entry)).toEqual([])
     })
   })
 
