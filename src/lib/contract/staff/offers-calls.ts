@@ -45,14 +45,14 @@ export const offersCalls = {
       'Takes back a change of the log, unless what it changed was changed again; the buyer reads it once it is sent',
     body: ProductUndo,
     response: OfferRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN', 'SKU_UNKNOWN', 'SHIPPING_UNKNOWN'],
   }),
   sendOffer: staffEndpoint('POST', '/offers/:id/send', {
     needs: 'orders',
     summary: 'Sends an offer to its buyer as it is now, and lets its days begin anew',
     body: OfferVersion,
     response: OfferRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN', 'SKU_UNKNOWN'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'OFFER_NOT_OPEN', 'SKU_UNKNOWN', 'SHIPPING_UNKNOWN'],
   }),
   withdrawOffer: staffEndpoint('POST', '/offers/:id/withdraw', {
     needs: 'orders',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { offersCalls } from '#lib/contract/staff/offers-calls.ts'
+import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { send } from '../../../support/people.ts'
+import type { StaffBrowser } from '../../../support/staff.ts'
 import { fillCart, finalizeBody } from '../../orders.ts'
 import { newAddress, type StaffStage } from '../staff-stage.ts'
 import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
@@ -13,23 +15,23 @@ const buyer = {
   ...{ region: null, country: 'PL' },
 }
 
-/** What can be offered in Poland. */
-async function wish({ fetch }: StaffStage) {
+/** What can be offered in Poland: the product at that place, of which others need the first. */
+async function wish({ fetch }: StaffStage, place = 0) {
   const polish = { 'accept-language': 'pl-PL' }
-  const { products } = (await send(fetch, 'PUT', endpoints.search.path, { pageSize: 1 }, polish)).body
+  const { products } = (await send(fetch, 'PUT', endpoints.search.path, { pageSize: 100 }, polish)).body
   const ways = (await send(fetch, 'GET', endpoints.shippingMethods.path, undefined, polish)).body
   return {
     ...{ email: newAddress(), buyer, note: '', days: 14 },
-    lines: [{ sku: String(products[0].sku), quantity: 2, percent: 10 }],
+    lines: [{ sku: String(products.at(place).sku), quantity: 2, percent: 10 }],
     delivery: { sku: String(ways[0].productSkuCode) },
   }
 }
 
 type Wish = Awaited<ReturnType<typeof wish>>
 
-async function added(stage: StaffStage) {
+async function added(stage: StaffStage, place = 0) {
   const browser = await owner(stage)
-  const draft = await wish(stage)
+  const draft = await wish(stage, place)
   const { email, lines } = draft
   const { id, version } = (await browser.post('/offers', { culture: 'pl-PL', email, buyer, lines })).body
   return { browser, params: { id: String(id) }, version: Number(version), draft }
@@ -73,20 +75,40 @@ const versioned =
     return { browser, params, body: { version: version + later } }
   }
 
-/** One whose product was taken from the shop before it was sent. */
-const withdrawn: StaffCase = async (stage) => {
-  const { browser, params, version, draft } = await added(stage)
+type Since = (offer: Awaited<ReturnType<typeof added>>) => Promise<void>
+
+/** Its product is taken from the shop. */
+const withdrawn: Since = async ({ browser, draft }) => {
   const path = `/products/${encodeURIComponent(String(draft.lines[0]?.sku))}`
   const product: ProductRecord = (await browser.get(path)).body
   await browser.put(path, { version: product.version, parts: { ...product.parts, withdrawn: true } })
-  return { browser, params, body: { version } }
+}
+
+/** A way of Poland that no other case takes. */
+const way = 'SHIP-COLLECTION'
+
+async function offerWay(browser: StaffBrowser, offered: 'yes' | '') {
+  const path = '/shop/records/delivery/pl-PL'
+  const { version }: ShopRecord = (await browser.get(path)).body
+  await browser.put(path, { version, fields: { [`offered ${way} pl-PL`]: offered } })
+}
+
+/** One that is to go by a way that its country had then and has no more; the later change names another one. */
+async function undelivered(stage: StaffStage, { isChangedSince = false } = {}) {
+  const { browser, params, draft, version } = await added(stage)
+  await offerWay(browser, 'yes')
+  const path = `/offers/${params.id}`
+  let offer = (await browser.put(path, { version, ...draft, delivery: { sku: way } })).body
+  if (isChangedSince) offer = (await browser.put(path, { version: Number(offer.version), ...draft })).body
+  await offerWay(browser, '')
+  return { browser, params, version: Number(offer.version) }
 }
 
 /** A change that stands in the log. */
 const undone =
-  (since: (offer: Awaited<ReturnType<typeof added>>) => Promise<void> = async () => {}): StaffCase =>
+  (since: Since = async () => {}, place = 0): StaffCase =>
   async (stage) => {
-    const offer = await added(stage)
+    const offer = await added(stage, place)
     const { browser, params, draft } = offer
     const { version } = (await browser.put(`/offers/${params.id}`, { ...draft, version: offer.version, days: 60 })).body
     const { entries } = (await browser.get(`/history?record=offer:${params.id}`)).body
@@ -150,6 +172,12 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
         await browser.put(`/offers/${params.id}`, { version, ...draft, days: 90 })
       }),
       OFFER_NOT_OPEN: async (stage) => ({ ...(await ordered(stage)), body: { entry: 1 } }),
+      SKU_UNKNOWN: undone(withdrawn, -1),
+      SHIPPING_UNKNOWN: async (stage) => {
+        const { browser, params } = await undelivered(stage, { isChangedSince: true })
+        const { entries } = (await browser.get(`/history?record=offer:${params.id}`)).body
+        return { browser, params, body: { entry: Number(entries[0]?.id) } }
+      },
     },
   },
   sendOffer: {
@@ -158,7 +186,15 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
       NOT_FOUND: ofNobody(anyVersion),
       RECORD_CHANGED: versioned(added, 1),
       OFFER_NOT_OPEN: versioned(ordered),
-      SKU_UNKNOWN: withdrawn,
+      SKU_UNKNOWN: async (stage) => {
+        const offer = await added(stage, -1)
+        await withdrawn(offer)
+        return { browser: offer.browser, params: offer.params, body: { version: offer.version } }
+      },
+      SHIPPING_UNKNOWN: async (stage) => {
+        const { browser, params, version } = await undelivered(stage)
+        return { browser, params, body: { version } }
+      },
     },
   },
   withdrawOffer: {
