@@ -17,13 +17,31 @@ export function __vitePreload(load, files = []) {
 }
 `
 
+/** A file of scripts and all that it imports before it runs. */
+function whole(bundle, file, found = new Set()) {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const next of bundle[file]?.imports ?? []) whole(bundle, next, found)
+  return found
+}
+
 export function lightPreload() {
   const id = '\0vite/preload-helper.js'
+  let bundle = {}
+  /** Who asks runs, so what it imports itself is there, and its name would only weigh. A file alone is fetched by its import. */
+  function resolveDependencies(file, files, { hostId }) {
+    const there = whole(bundle, hostId)
+    const missing = files.filter((one) => !there.has(one))
+    return missing.some((one) => one !== file) ? missing : []
+  }
   return {
     name: 'nonius-preload',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : undefined,
+    generateBundle: { order: 'pre', handler: (_, made) => void (bundle = made) },
     load: { filter: { id: /preload-helper/ }, handler: (asked) => (asked === id ? helper : undefined) },
   }
 }
