@@ -21,16 +21,19 @@ export function checkedPostcode({ country, postcode }: Pick<Address, 'country' |
   return mended
 }
 
+type Checked = Pick<Address, 'company' | 'taxNumber' | 'country' | 'postcode' | 'phone'> &
+  Partial<Pick<Address, 'fiscal'>>
+
 /** An address as it is kept: postcode, tax number and phone as its country writes them, and none that is not one there. */
-export function checkedAddress<Given extends Pick<Address, 'company' | 'taxNumber' | 'country' | 'postcode' | 'phone'>>(
-  address: Given,
-  within = '',
-): Given {
+export function checkedAddress<Given extends Checked>(address: Given, within = ''): Given {
   const { country } = address
   const form = formOf.get(country)?.phone ?? null
   const phone = writtenPhone(address.phone, form, phones)
   if (phone === undefined)
     throw wrong(`${within}phone`, `expected a phone number such as ${form?.example ?? '+48 601 234 567'}`)
+  const declared = address.fiscal?.['declared']
+  if (declared !== undefined && (address.company || declared !== formOf.get(country)?.declaration))
+    throw wrong(`${within}fiscal.declared`, `expected what a person declares in ${country}`)
   return {
     ...address,
     postcode: checkedPostcode(address, within),

@@ -47,4 +47,14 @@ describe.each(databases)('the number of a private buyer on $name', ({ open }) =>
     expect([named.status, named.body.billing.taxNumber]).toEqual([201, '45678912'])
     expect((await ordered(3, { company: 'Mediciones SAC', taxNumber: '20100070970' })).status).toBe(201)
   })
+
+  test('is not spared by a declaration that another country knows', async () => {
+    const shopper = await newShopper(api, { culture: 'es-PE' })
+    await shopper.put('NM-10', 3)
+    const billing = { ...person, fiscal: { declared: 'Form 60' } }
+    const refused = await shopper.ask('addressOptionsSet', {
+      body: { email: 'ana@example.com', billing, delivery: null },
+    })
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'billing.fiscal.declared' }] })
+  })
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { useTexts } from '../app/texts.ts'
 
@@ -37,7 +38,7 @@ const written = (address: OrderRecord['billing']) =>
   [
     `${address.firstName} ${address.lastName}`.trim(),
     address.company,
-    address.taxNumber,
+    taxNumberWords(address),
     ...whereLines(address),
     address.country,
     address.phone,

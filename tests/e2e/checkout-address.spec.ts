@@ -105,3 +105,27 @@ test('an address that was typed outlives a look into the book, and a recipient a
   await page.locator('input[name=billingEntry][value=new]').check()
   await expect(field(page, 'billing.street')).toHaveValue('Nowa 9')
 })
+
+test.describe('a part that did not come', () => {
+  test.use({ expectedErrors: /PersonNumber|ERR_FAILED/ })
+
+  test('who has no PAN in India declares so above two lakh rupees', async ({ page, request, originOf }) => {
+    const origin = originOf('in')
+    await page.route(/\/PersonNumber\.[^/]*\.js/, (route) => route.abort(), { times: 1 })
+    await startCheckout(page, { request, origin, sku: 'NQ-650', home: 'in' })
+    // Without the part that asks for it the rest stands, and is kept.
+    await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()
+    await expect(field(page, 'billing.personNumber')).toBeVisible()
+    await goOn(page).click()
+    await expect(field(page, 'billing.personNumber')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('checkbox', { name: 'I have no PAN and will sign Form 60 instead' }).check()
+    await expect(page.getByText('We send you Form 60 to sign after you order')).toBeVisible()
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === 'PUT' && one.url().endsWith('/cart/options/address'),
+    )
+    await goOn(page).click()
+    const { chosen } = (await (await answer).json()) as AddressOptions
+    expect(chosen?.billing).toMatchObject({ taxNumber: null, fiscal: { declared: 'Form 60' } })
+    await expect(page).toHaveURL(/#delivery$/)
+  })
+})

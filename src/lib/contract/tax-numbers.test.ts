@@ -171,4 +171,8 @@ test('a number stands by the name that who buys has it under', () => {
   // What was taken before people had a number of their own is told as what it was taken for.
   expect(words('PE', '20100070970')).toBe('RUC 20100070970')
   expect(words('PL', null)).toBe('')
+  // Or what a person declares in place of one, which a company cannot.
+  const declared = { country: 'IN', taxNumber: null, fiscal: { declared: 'Form 60' } }
+  expect(taxNumberWords({ ...declared, company: null })).toBe('PAN: Form 60')
+  expect(taxNumberWords({ ...declared, company: 'Measure' })).toBe('')
 })

@@ -29,11 +29,20 @@ export const formatTaxNumber = (country: string, typed: string): string => writt
 
 export const formatPersonNumber = (country: string, typed: string): string => written(personKindOf(country), typed)
 
-type Numbered = { company: string | null; taxNumber: string | null; country: string }
+type Numbered = {
+  company: string | null
+  taxNumber: string | null
+  fiscal?: Readonly<Record<string, string>>
+  country: string
+}
 
-/** The number of an address by its name: "NIP 526-000-12-46"; nothing where there is none. */
-export function taxNumberWords({ company, taxNumber, country }: Numbered): string {
-  if (!taxNumber) return ''
+/**
+ * The number of an address by its name: "NIP 526-000-12-46", or what a person declares in place of one: "PAN: Form 60";
+ * nothing where there is neither.
+ */
+export function taxNumberWords({ company, taxNumber, fiscal, country }: Numbered): string {
+  const declared = fiscal?.['declared']
+  if (!taxNumber) return declared && !company ? `${personNumberName(country)}: ${declared}` : ''
   const isPersons = !company && readPersonNumber(country, taxNumber) !== undefined
   const kind = isPersons ? personKindOf(country) : kindOf(country)
   return `${kind.name} ${written(kind, taxNumber)}`.trim()

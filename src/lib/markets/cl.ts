@@ -56,6 +56,7 @@ export const market = /* @__PURE__ */ wholeMarket('cl', {
     district: false,
     taxNumberRequired: true,
     personNumber: 'optional',
+    declaration: null,
     invoice: [{ key: 'giro', required: true }],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -38,6 +38,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     // Small businesses and clubs have none, and may buy all the same.
     taxNumberRequired: false,
     personNumber: null,
+    declaration: null,
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],

@@ -42,6 +42,7 @@ export const market = /* @__PURE__ */ wholeMarket('en', {
     district: false,
     taxNumberRequired: false,
     personNumber: null,
+    declaration: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -65,6 +65,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     district: false,
     taxNumberRequired: true,
     personNumber: 'optional',
+    declaration: null,
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],

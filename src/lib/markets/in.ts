@@ -82,6 +82,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     taxNumberRequired: true,
     // A sale above two lakh rupees names the PAN of who buys (Income-tax Rules, rule 114B).
     personNumber: { above: 20_000_000 },
+    declaration: 'Form 60',
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -59,6 +59,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     district: false,
     taxNumberRequired: true,
     personNumber: 'required',
+    declaration: null,
     invoice: [
       { key: 'sdi', pattern: '[A-Za-z0-9]{7}', required: 'oneOf' },
       { key: 'pec', pattern: '[^@\\s]+@[^@\\s]+', required: 'oneOf' },

@@ -146,6 +146,8 @@ export type AddressForm = {
   taxNumberRequired: boolean
   /** Whether papers to a person name a number of theirs, and whether the law wants it there, always or above a sum in minor units. */
   personNumber: 'required' | 'optional' | { above: number } | null
+  /** What a person without that number declares instead, by the name of the form; kept as `declared` in `fiscal`. */
+  declaration: string | null
   invoice: readonly InvoiceField[]
 }
 

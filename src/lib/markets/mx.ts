@@ -55,6 +55,7 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
     district: true,
     taxNumberRequired: true,
     personNumber: null,
+    declaration: null,
     invoice: [
       {
         key: 'regimenFiscal',

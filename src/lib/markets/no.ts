@@ -41,6 +41,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     district: false,
     taxNumberRequired: true,
     personNumber: null,
+    declaration: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],

@@ -50,6 +50,7 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
     taxNumberRequired: true,
     // A boleta above 700 soles names who buys (Reglamento de Comprobantes de Pago, article 8).
     personNumber: { above: 70_000 },
+    declaration: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -38,6 +38,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     district: false,
     taxNumberRequired: true,
     personNumber: null,
+    declaration: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],

@@ -43,6 +43,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     district: false,
     taxNumberRequired: true,
     personNumber: null,
+    declaration: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],

@@ -3,6 +3,7 @@ import type { AddressNorms } from '#i18n/address-norms.ts'
 import { Address, AddressEntryRequest, CompanyProfile } from '#lib/contract/customer.ts'
 import { readPersonNumber, readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { isPostcode } from '#lib/formats/mended-postcode.ts'
+import { declaresNone } from '#lib/formats/person-number.ts'
 import { writtenPhone } from '#lib/formats/phone.ts'
 
 export {
@@ -78,7 +79,9 @@ function buyerFaults(written: Written, norms: AddressNorms, isOwn: boolean): Fau
   if (name === undefined) return []
   if (name !== null) return companyFaults({ ...written, name }, norms, isOwn)
   if (!taxNumber)
-    return isOwn && norms.address.personNumber === 'required' ? [{ path: ['personNumber'], input: '' }] : []
+    return isOwn && norms.address.personNumber === 'required' && !declaresNone(norms, written)
+      ? [{ path: ['personNumber'], input: '' }]
+      : []
   return readPersonNumber(country, taxNumber) === undefined ? [{ path: ['personNumber'], input: taxNumber }] : []
 }
 

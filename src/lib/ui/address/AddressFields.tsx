@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { formatPersonNumber, personNumberName } from '#lib/stores/customer/address-schema.ts'
-import { TextField } from '../form/Fields.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { KnownField } from '../form/KnownField.tsx'
+import { brokenWords, ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import { phoneOf } from './address-values.ts'
 import { CompanyFields } from './CompanyFields.tsx'
-import { demanded, fieldOf, type Parts } from './parts.ts'
+import { fieldOf, type Parts } from './parts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import './address.css'
+
+// Few countries ask for one.
+const PersonNumber = lazy(async () => ({ default: (await import('./PersonNumber.tsx')).PersonNumber }))
 
 type Props = Parts & {
   /** Those that may be chosen, as where something is delivered to; otherwise all of them. */
@@ -57,14 +59,11 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
         <KnownField what="lastName" field={fieldOf(parts, 'lastName')} section={section} translate={translate} />
       </div>
       {withCompany && !isCompany && country === norms.countryCode && norms.address.personNumber && (
-        <TextField
-          field={demanded(fieldOf(parts, 'personNumber'), norms.address.personNumber === 'required')}
-          label={personNumberName(country)}
-          hint={translate('islands.address.personNumberHint')}
-          autoComplete="off"
-          mend={(typed) => formatPersonNumber(country, typed)}
-          translate={translate}
-        />
+        <ErrorBoundary labels={brokenWords(translate)}>
+          <Suspense fallback={<p role="status">{translate('islands.law.loading')}</p>}>
+            <PersonNumber {...parts} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {!withCompany && (
         <KnownField what="company" field={fieldOf(parts, 'company')} section={section} translate={translate} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressNorms } from '#i18n/address-norms.ts'
+import { market as india } from '#lib/markets/in.ts'
 import { market as it } from '#lib/markets/it.ts'
 import { addressOf, draftOfAddress } from './address-values.ts'
 
@@ -61,5 +62,17 @@ test('an address is typed again from what was kept of it', () => {
     'billing.kind': 'company',
     'billing.fiscal.sdi': 'M5UXCR1',
     'billing.region': 'MI',
+  })
+})
+
+test('who has no number declares so where the country lets them, and who tells one does not', () => {
+  const inIndia = addressNorms(india)
+  const person = { ...typed, kind: 'person', country: 'IN', isWithoutNumber: true }
+  expect(addressOf(person, inIndia)).toMatchObject({ taxNumber: null, fiscal: { declared: 'Form 60' } })
+  expect(addressOf({ ...person, personNumber: 'ABCPE1234F' }, inIndia)).toMatchObject({ fiscal: {} })
+  expect(addressOf({ ...person, kind: 'company' }, inIndia)).toMatchObject({ fiscal: {} })
+  expect(addressOf({ ...person, country: 'IT' }, norms)).toMatchObject({ fiscal: {} })
+  expect(draftOfAddress({ company: null, taxNumber: null, fiscal: { declared: 'Form 60' } }, inIndia)).toMatchObject({
+    isWithoutNumber: true,
   })
 })

@@ -21,11 +21,18 @@ export function addressOf(typed: unknown, norms: AddressNorms): Record<string, u
     // A company is asked for its name, so that is text even where nothing is typed.
     company: isCompany ? text(fields['company']) : fields['kind'] === undefined ? textOrNone(fields['company']) : null,
     taxNumber: isCompany ? textOrNone(fields['taxNumber']) : isAsked ? textOrNone(fields['personNumber']) : null,
-    fiscal: isCompany && isOwn ? fiscalOf(fields['fiscal'], norms.address.invoice) : {},
+    fiscal:
+      isCompany && isOwn ? fiscalOf(fields['fiscal'], norms.address.invoice) : isAsked ? declaredIn(fields, norms) : {},
     ...placeOf(fields, norms),
     phone: phoneOf(text(fields['phone']), isOwn ? norms.address.phone : null),
   }
 }
+
+/** Who says to have no number declares so, and who tells one does not. */
+const declaredIn = (fields: Typed, { address: { declaration } }: AddressNorms): Record<string, string> =>
+  declaration !== null && fields['isWithoutNumber'] === true && !text(fields['personNumber']).trim()
+    ? { declared: declaration }
+    : {}
 
 /** Where it is, as the country writes it, with none of what only another one writes. */
 export function placeOf(fields: Typed, { countryCode, address }: AddressNorms): Record<string, unknown> {
@@ -68,12 +75,12 @@ export function draftOfAddress(
     country: countryCode,
     ...plain,
     kind: isCompany ? 'company' : 'person',
-    ...(!isCompany && { personNumber: plain.taxNumber }),
+    ...(!isCompany && { personNumber: plain.taxNumber, isWithoutNumber: fiscal['declared'] !== undefined }),
     ...Object.fromEntries(Object.entries(fiscal).map(([key, value]) => [`fiscal.${key}`, value])),
   }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix ? `${prefix}.${key}` : key, value]] : [],
+      typeof value === 'string' || value === true ? [[prefix ? `${prefix}.${key}` : key, value]] : [],
     ),
   )
 }

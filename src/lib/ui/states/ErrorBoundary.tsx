@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import type { Translate } from '#i18n/translate.ts'
 import './states.css'
 
-export const brokenWords = (t: Translate) => ({
+export const brokenWords = (t: (key: 'islands.checkout.broken' | 'islands.checkout.reload') => string) => ({
   broken: t('islands.checkout.broken'),
   reload: t('islands.checkout.reload'),
 })

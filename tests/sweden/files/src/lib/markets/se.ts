@@ -44,6 +44,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
     district: false,
     taxNumberRequired: true,
     personNumber: null,
+    declaration: null,
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation'],
