@@ -33,8 +33,8 @@ const config: KnipConfig = {
     '!tests/walls/fixtures/**',
     '!tests/sweden/files/**',
   ],
-  // Asked for by `astro check`; started by its path.
-  ignoreDependencies: ['@astrojs/check', 'typescript-native'],
+  // Asked for by `astro check`; started by its path; read by the language of a page.
+  ignoreDependencies: ['@astrojs/check', 'typescript-native', 'hyphen'],
   // Asked where they are installed: what puts faults into a publication, which typeface stands for Arial, and what makes an
   // empty Debian and goes into it.
   ignoreBinaries: ['strace', 'fc-match', 'apt-get', 'mmdebstrap', 'unshare'],

@@ -12,7 +12,12 @@ import { openShop } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
 
-type Page = PublishedPage & { edition: Edition; origin: string; path: string }
+type Page = PublishedPage & {
+  edition: Edition
+  origin: string
+  path: string
+  softHyphens: { shown: boolean; read: boolean }
+}
 
 const pages: Page[] = []
 
@@ -25,10 +30,16 @@ beforeAll(async () => {
       if (!file.endsWith('.html')) continue
       const html = Buffer.from(latin1, 'latin1').toString()
       const path = encodeURI(file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
-      pages.push({ ...readPage(html), edition, origin, path })
+      pages.push({ ...readPage(html), edition, origin, path, softHyphens: softHyphensOf(html) })
     }
   }
 }, 300_000)
+
+/** Whether words may be divided where a text is shown, and in what programs read: tags, titles and scripts. */
+function softHyphensOf(html: string) {
+  const shown = html.includes('\u00ad')
+  return { shown, read: shown && /<[^>]*\u00ad|<(title|script|style)\b[^>]*>[^<]*\u00ad/.test(html) }
+}
 
 const address = ({ origin, path }: Page) => (path === '/' ? `${origin}/` : origin + path)
 
@@ -78,6 +89,16 @@ describe('every published page', () => {
       const own = pages.filter((page) => page.origin === origin).map(({ path }) => path)
       expect(own).toEqual(expect.arrayContaining([paths.home, paths.notFound, expect.stringMatching('^/product/')]))
     }
+  })
+
+  it('divides long words of names where they are shown, and nowhere else', () => {
+    for (const { origin, edition } of sites) {
+      const divided = pages.filter((page) => page.origin === origin && page.softHyphens.shown)
+      expect(divided.map(({ path }) => path)).toContainEqual(expect.stringMatching('^/category/'))
+      const others = [...publication.files(edition)].filter(([file]) => /\.(xml|json|txt|webmanifest)$/.test(file))
+      expect(others.filter(([, latin1]) => latin1.includes('\u00c2\u00ad')).map(([file]) => file)).toEqual([])
+    }
+    expect(faults(({ softHyphens }) => softHyphens.read)).toEqual([])
   })
 
   it('is in the language of its edition, with one heading, a title and a description', () => {

@@ -1,11 +1,11 @@
 /** Letters that are not a plain letter with a mark. */
 const spelledOut: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', þ: 'th', ð: 'd' }
 
-/** Text as it is compared: without case, accents and ligatures. */
+/** Text as it is compared: without case, accents, ligatures and the hyphens that a copied name may hide. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\u00ad]/gu, '')
     .toLowerCase()
     .replaceAll(/[łßøæœđþð]/g, (letter) => spelledOut[letter] ?? letter)
 

@@ -105,6 +105,8 @@ describe.each(everyDatabase)('searching on $name', ({ open }) => {
   test('finds a part of a German compound, and umlauts however they are typed', async () => {
     expect((await found('messgerät', 'de-DE')).length).toBe(3)
     expect((await found('messgerat', 'de-DE')).length).toBe(3)
+    // Copied from a page, which divides long words.
+    expect((await found('mess\u00adge\u00adrät', 'de-DE')).length).toBe(3)
   })
 
   test('puts what is called so before what only mentions it', async () => {
