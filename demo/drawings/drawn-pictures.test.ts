@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readOn } from './core/reading.ts'
 import { draw } from './draw.ts'
@@ -38,6 +39,16 @@ test('an instrument reads what comes out of the sockets of a country', async () 
   expect(await analyser('220 V 60 Hz')).not.toBe(await analyser('220 V 50 Hz'))
 })
 
+test('a tester is drawn with the sockets of each country that is sold one', async () => {
+  const { outlet } = JSON.parse(await readFile('demo/catalogue/pictures.json', 'utf8')) as Record<string, object>
+  const drawings = [...new Set<string>(Object.values(outlet ?? {}))].map(
+    async (one) => (await drawnPictures.find(`instrument/appliance-tester?outlet=${one}&view=front`))?.hash,
+  )
+  const hashes = await Promise.all(drawings)
+  expect(hashes).not.toContain(undefined)
+  expect(new Set(hashes).size).toBe(drawings.length)
+})
+
 test.each([
   ['230.4 V', 120, '120.2 V'],
   ['398.7 V', 127, '220.2 V'],
@@ -59,6 +70,7 @@ test.each([
   'constructor/name',
   'scene/',
   'instrument/multimeter?mains=many&view=front',
+  'instrument/appliance-tester?outlet=constructor&view=front',
 ])('there is no drawing called "%s"', async (name) => {
   expect(await drawnPictures.find(name)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { drawnPicture, type PictureSource } from '../../api/media/picture-source.ts'
 import { bannerNames, drawBanner } from './banner.ts'
 import { draw, drawingKinds, views } from './draw.ts'
+import { isOutlet, ownOutlet } from './core/outlet.ts'
 import { type Mains, ownMains } from './core/reading.ts'
 import { drawScene, sceneNames } from './scene.ts'
 
@@ -14,20 +15,22 @@ function mainsIn(text: string): Mains | undefined {
   return volts === undefined ? undefined : { volts: Number(volts), hertz: Number(hertz) }
 }
 
-/** `multimeter?model=NM-45&reading=230.4 V&mains=120 V 60 Hz&variant=a&view=front`: an instrument as it is drawn by the catalogue. */
+/** `multimeter?model=NM-45&reading=230.4 V&mains=120 V 60 Hz&outlet=B&variant=a&view=front`: an instrument as it is drawn by the catalogue. */
 function drawInstrument(text: string): string | undefined {
   const [kind = '', query = ''] = text.split('?')
   const asked = new URLSearchParams(query)
   const view = named(views, asked.get('view'))
   const said = asked.get('mains')
   const mains = said === null ? ownMains : mainsIn(said)
-  if (!view || !mains || !drawingKinds.includes(kind)) return undefined
+  const outlet = asked.get('outlet') ?? ownOutlet
+  if (!view || !mains || !isOutlet(outlet) || !drawingKinds.includes(kind)) return undefined
   const reading = asked.get('reading')
   const variant = named(variants, asked.get('variant'))
   return draw(
     { kind, model: asked.get('model') ?? '', ...(reading !== null && { reading }), ...(variant && { variant }) },
     view,
     mains,
+    outlet,
   )
 }
 

@@ -1,6 +1,7 @@
 import { cameraFor, type Box, type Frame, type Stance, type View } from './camera.ts'
 import { ink } from './colour.ts'
 import { short } from './number.ts'
+import type { OutletName } from './outlet.ts'
 import type { Mains } from './reading.ts'
 import { blurred } from './light.ts'
 import { createStage, type Part } from './stage.ts'
@@ -8,7 +9,15 @@ import { createStage, type Part } from './stage.ts'
 export type Variant = 'a' | 'b' | 'c'
 
 /** What a kind is told about the one instrument it draws. */
-export type Spec = { reading: string; variant: Variant; model: string; seed: number; view: View; mains: Mains }
+export type Spec = {
+  reading: string
+  variant: Variant
+  model: string
+  seed: number
+  view: View
+  mains: Mains
+  outlet: OutletName
+}
 
 /** An instrument: what it takes up, what decides a purchase, and its parts from back to front. */
 export type Model = {

@@ -38,7 +38,7 @@ const start = (x: number, y: number, z: number, size: number): Part =>
 
 export const applianceTester: Kind = {
   reading: '0.21 mA',
-  model: ({ reading, variant, model }) => {
+  model: ({ reading, variant, model, outlet }) => {
     const [wide, tall] = ({ a: [100, 94], b: [88, 100], c: [112, 88] } as const)[variant]
     const side = wide - 42
     return {
@@ -100,7 +100,7 @@ export const applianceTester: Kind = {
           }),
           mounted: (z) =>
             together(
-              mainsSocket(side, -tall + 56, z, 27, variant === 'b' ? blue[100] : pale),
+              mainsSocket(outlet, side, -tall + 56, z, 27, variant === 'b' ? blue[100] : pale),
               start(side, tall - 38, z, 20),
               variant === 'c' && knob({ x: side, y: 18, z, radius: 11, grip: 'cap' }),
             ),
@@ -112,7 +112,7 @@ export const applianceTester: Kind = {
 
 export const applianceTesterBench: Kind = {
   reading: '0.09 Ω',
-  model: ({ reading, variant, model, seed }) => {
+  model: ({ reading, variant, model, seed, outlet }) => {
     const [wide, tall] = ({ a: [172, 82], b: [156, 78], c: [186, 90] } as const)[variant]
     const [left, right] = [-wide + 22, wide - 44]
     return {
@@ -158,7 +158,7 @@ export const applianceTesterBench: Kind = {
         ],
         mounted: (z) =>
           together(
-            mainsSocket(right - 8, -tall + 50, z, 31),
+            mainsSocket(outlet, right - 8, -tall + 50, z, 31),
             start(right - 8, tall - 38, z, 24),
             variant !== 'b' && knob({ x: left + 214, y: -tall + 52, z, radius: 17, grip: 'cap', colour: graphite }),
           ),

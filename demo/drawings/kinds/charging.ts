@@ -50,7 +50,7 @@ const vehiclePlug = (x: number, y: number, z: number, radius: number): Part =>
 
 export const evAdapter: Kind = {
   reading: '230.4 V',
-  model: ({ reading, variant, model, view }) => {
+  model: ({ reading, variant, model, view, outlet }) => {
     const [wide, tall] = ({ a: [58, 92], b: [54, 84], c: [70, 88] } as const)[variant]
     const out = wide + 48
     return {
@@ -132,7 +132,7 @@ export const evAdapter: Kind = {
                 to: 70,
               }),
               variant === 'b'
-                ? mainsSocket(wide * 0.4, 14, z, 20)
+                ? mainsSocket(outlet, wide * 0.4, 14, z, 20)
                 : knob({
                     x: wide * 0.42,
                     y: 26,

@@ -9,7 +9,7 @@ import { cable, turnedPart } from '../parts/leads.ts'
 import { mainsSocket } from '../parts/mains.ts'
 
 export const socketAdapter: Kind = {
-  model: ({ variant, model }) => {
+  model: ({ variant, model, outlet }) => {
     const three = variant === 'b'
     const wires = three ? ['#6b4a33', '#11161c', '#8b949c', blue[500], '#2f8f5b'] : [red, blue[500], '#2f8f5b']
     const step = three ? 20 : 26
@@ -52,7 +52,7 @@ export const socketAdapter: Kind = {
                   )
                   .join(''),
             })
-          : mainsSocket(0, -24, 30, 42),
+          : mainsSocket(outlet, 0, -24, 30, 42),
       ),
     }
   },

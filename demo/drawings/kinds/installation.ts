@@ -36,7 +36,7 @@ const start = (x: number, y: number, size: number, z: number, text: string): Par
 
 /** A tester that hangs at a socket by its plug. */
 function socketTester(
-  { reading, model, view, variant }: Spec,
+  { reading, model, view, variant, outlet }: Spec,
   { wide, tall, positions, at, keys, above, state }: Layout,
 ): Model {
   const front = view === 'front'
@@ -55,7 +55,7 @@ function socketTester(
           width: 6.4,
           z: 6,
         }),
-      front && mainsPlug(wide + 24, -tall + 40, 8),
+      front && mainsPlug(outlet, wide + 24, -tall + 40, 8),
       handheld({
         wide,
         tall,

@@ -85,13 +85,13 @@ export const battery: Kind = {
 }
 
 export const charger: Kind = {
-  model: ({ variant, model }) => ({
+  model: ({ variant, model, outlet }) => ({
     stance: 'lying',
     box: { x: [-66, 104], y: [-76, 92], z: [0, 48] },
     focus: { x: [-60, 60], y: [-66, 64], z: [30, 40] },
     parts: together(
       cable({ d: 'M0 -62C10 -110 92 -110 88 -20', colour: charcoal, width: 6, z: 4 }),
-      mainsPlug(88, -20, 4),
+      mainsPlug(outlet, 88, -20, 4),
       solid({
         shape: variant === 'c' ? symmetric(0, [50, -60, 10], [62, 0, 20], [50, 78, 10]) : box(-58, -64, 116, 142, 14),
         z: [0, 34],

@@ -1,16 +1,18 @@
 import { charcoal, darker, pale, steel } from '../core/colour.ts'
 import { sheen } from '../core/light.ts'
 import { short } from '../core/number.ts'
-import { disc, outline } from '../core/shape.ts'
+import { outletOf, type OutletName } from '../core/outlet.ts'
+import { box, disc, outline } from '../core/shape.ts'
 import { solid } from '../core/solid.ts'
 import { together, type Part } from '../core/stage.ts'
 import { turnedPart } from './leads.ts'
 
-/** A mains plug on a cable that comes from above. */
-export const mainsPlug = (x: number, y: number, z = 4): Part =>
+/** A mains plug of a country on a cable that comes from above. */
+export const mainsPlug = (outlet: OutletName, x: number, y: number, z = 4): Part =>
   together(
-    turnedPart(steel, { x: x - 9.5, y: y + 40, z, lift: 0 }, [{ length: 19, from: 4.8, round: 2 }]),
-    turnedPart(steel, { x: x + 9.5, y: y + 40, z, lift: 0 }, [{ length: 19, from: 4.8, round: 2 }]),
+    ...outletOf(outlet).pins.map(([at, width, length, isRound]) =>
+      turnedPart(steel, { x: x + at, y: y + 40, z, lift: 0 }, [{ length, from: width, ...(isRound && { round: 2 }) }]),
+    ),
     turnedPart(charcoal, { x, y: y - 2, z, lift: 3 }, [{ length: 12, from: 8, to: 10, grooves: 4 }]),
     solid({
       shape: outline(
@@ -28,23 +30,30 @@ export const mainsPlug = (x: number, y: number, z = 4): Part =>
     }),
   )
 
-/** A mains socket outlet in a panel: a round well, two holes, earth contacts above and below. */
-export const mainsSocket = (x: number, y: number, z: number, radius: number, colour: string = pale): Part =>
-  solid({
-    shape: disc(x, y, radius),
+/** A mains socket of a country in a panel: a round well or a flat face, and in it what the plug goes into. */
+export const mainsSocket = (
+  outlet: OutletName,
+  x: number,
+  y: number,
+  z: number,
+  radius: number,
+  colour: string = pale,
+): Part => {
+  const { isDeep = false, face } = outletOf(outlet)
+  const half = radius * 0.94
+  return solid({
+    shape: isDeep ? disc(x, y, radius) : box(x - half, y - half, half * 2, half * 2, radius * 0.24),
     z: [z, z + 3],
     colour,
     bevel: 1.6,
     lift: 2,
     face: (stage) => {
-      const circle = (cx: number, cy: number, r: number, fill: string) =>
-        `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}" fill="${fill}"/>`
+      const well = (fill: string) =>
+        `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius * 0.76)}" fill="${fill}"/>`
       return (
-        circle(x, y, radius * 0.76, darker(colour, 0.3)) +
-        circle(x, y, radius * 0.76, sheen(stage)) +
-        circle(x - radius * 0.34, y, radius * 0.13, '#10161d') +
-        circle(x + radius * 0.34, y, radius * 0.13, '#10161d') +
-        `<path d="M${short(x - radius * 0.12)} ${short(y - radius * 0.7)}h${short(radius * 0.24)}v${short(radius * 0.22)}h${short(-radius * 0.24)}zm0 ${short(radius * 1.18)}h${short(radius * 0.24)}v${short(radius * 0.22)}h${short(-radius * 0.24)}z" fill="${steel}"/>`
+        (isDeep ? well(darker(colour, 0.3)) + well(sheen(stage)) : '') +
+        `<g transform="translate(${short(x)} ${short(y)}) scale(${short(radius)})">${face}</g>`
       )
     },
   })
+}
