@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RecordKind, RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
 import { readCategories } from '../catalogue/categories.ts'
 import { offers, toProduct, wholeOffers, type WholeRow } from '../catalogue/offers.ts'
@@ -12,7 +11,7 @@ import { readAttributes, readSeo } from '../shop/handlers.ts'
 import { readShopRecords, shopSeller, type ShopRecords } from '../shop/shop-records.ts'
 import type { Database } from '../tables.ts'
 import { readMoves } from './moves.ts'
-import { changesFrom, readPosition, toCursor } from './cursor.ts'
+import { changedSince, readPosition, seenBy, toCursor } from './cursor.ts'
 
 type Context = Pick<Markets, 'market' | 'markets' | 'words'> & { shop: ShopRecords }
 
@@ -29,8 +28,8 @@ export async function* feed(db: Database, { culture }: Market, since?: string): 
   const market = markets.find((candidate) => candidate.culture === culture)
   if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
   const cursor = toCursor(position)
-  const from = changesFrom(since, position)
-  const changed = from === undefined ? undefined : await changedKinds(db, from)
+  const seen = seenBy(since, position)
+  const changed = seen === undefined ? undefined : await changedKinds(db, seen)
   if (changed?.size === 0) {
     yield [
       { kind: 'begin', mode: 'unchanged', cursor },
@@ -39,20 +38,19 @@ export async function* feed(db: Database, { culture }: Market, since?: string): 
     return
   }
   // A market decides the price of every product, so a changed one leaves nothing as it was.
-  const productsFrom = changed?.has('market') ? undefined : from
-  yield [{ kind: 'begin', mode: productsFrom === undefined ? 'full' : 'changes', cursor }]
+  const productsSeen = changed?.has('market') ? undefined : seen
+  yield [{ kind: 'begin', mode: productsSeen === undefined ? 'full' : 'changes', cursor }]
   let lines = 0
   const context = { market, markets, words: await readWords(db), shop: await readShopRecords(db) }
-  for await (const batch of records(db, context, productsFrom)) {
+  for await (const batch of records(db, context, productsSeen)) {
     lines += batch.length
     yield batch
   }
   yield [{ kind: 'end', lines }]
 }
 
-async function changedKinds(db: Database, from: string) {
-  const changedIn = sql<string>`${from}::xid8`
-  const rows = await db.selectFrom('change').where('changed_in', '>=', changedIn).select('kind').distinct().execute()
+async function changedKinds(db: Database, seen: string) {
+  const rows = await db.selectFrom('change').where(changedSince(seen)).select('kind').distinct().execute()
   return new Set(rows.map(({ kind }) => kind))
 }
 
@@ -62,7 +60,7 @@ const line = <K extends RecordKind>(kind: K, id: string | number, record: Record
   record,
 })
 
-async function* records(db: Database, call: Context, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
+async function* records(db: Database, call: Context, seen: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   const { market } = call
   yield [
     line('attributes', 'attributes', await readAttributes(db, market)),
@@ -92,7 +90,7 @@ async function* records(db: Database, call: Context, from: string | undefined): 
       ),
     ]
   }
-  yield* products(db, call, from)
+  yield* products(db, call, seen)
 }
 
 const listedProducts = (db: Database, market: Market) =>
@@ -102,14 +100,14 @@ const listedProducts = (db: Database, market: Market) =>
  * Page by page along the ids, so that neither a large catalogue nor a slow reader fills the memory. Each product has a
  * row in `change`, and keeps it when it is removed; there the pages are counted off, and what is not offered is gone.
  */
-async function* products(db: Database, call: Context, from: string | undefined): AsyncGenerator<SnapshotLine[], void> {
+async function* products(db: Database, call: Context, seen: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   for (let last = 0; ;) {
     const page = db
       .selectFrom('change')
       .select('id as change_id')
       .where('kind', '=', 'product')
       .where('id', '>', last)
-      .$if(from !== undefined, (query) => query.where('changed_in', '>=', sql<string>`${from}::xid8`))
+      .$if(seen !== undefined, (query) => query.where(changedSince(seen ?? '')))
       .orderBy('id')
       .limit(productsPerBatch)
     const rows = await db
@@ -120,7 +118,7 @@ async function* products(db: Database, call: Context, from: string | undefined):
       .execute()
     yield rows.flatMap((row): SnapshotLine[] => {
       if (isOffered(row)) return [line('product', row.id, toProduct(row, call))]
-      return from === undefined ? [] : [{ kind: 'gone', id: String(row.change_id) }]
+      return seen === undefined ? [] : [{ kind: 'gone', id: String(row.change_id) }]
     })
     if (rows.length < productsPerBatch) return
     last = rows.at(-1)?.change_id ?? last

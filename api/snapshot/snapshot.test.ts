@@ -123,6 +123,14 @@ describe.each(databases)('the feed on $name', ({ open }) => {
       expect((await feed(api, `${epoch}.${snapshot}`)).mode).toBe('full')
   })
 
+  test.each(['0:0:', '9:3:', '1:9:12', '1:9:8,6', '1:9:0', '1:9:,', `1:${10n ** 19n - 1n}:`, '9'.repeat(25)])(
+    'sends everything to what is no snapshot of its database (%s)',
+    async (snapshot) => {
+      const [epoch] = cursor.split('.')
+      expect(await feed(api, `${epoch}.${snapshot}`)).toMatchObject({ mode: 'full' })
+    },
+  )
+
   test('sends everything after a table was emptied', async () => {
     await sql`truncate shop_attribute`.execute(api.db)
     expect((await feed(api, cursor)).mode).toBe('full')
@@ -185,6 +193,22 @@ describe.each(servers)('the feed beside open transactions on $name', ({ open }) 
     expect(after.products).toContain('12')
     expect(after.text).toContain('"stockQuantity":99')
     await other.close()
+    await api.close()
+  })
+
+  test('sends nothing twice, however long somebody else on the server takes', async () => {
+    const database = await open()
+    const api = await startTestApi(database)
+    const elsewhere = await connectPostgres((await open()).url ?? '')
+    const long = await elsewhere.db.startTransaction().execute()
+    await sql`select pg_current_xact_id()`.execute(long)
+    await api.db.updateTable('stock').set({ quantity: 98 }).where('product_id', '=', 11).execute()
+    const { cursor } = await feed(api)
+    expect(await feed(api, cursor)).toMatchObject({ mode: 'unchanged', products: [] })
+    await api.db.updateTable('stock').set({ quantity: 97 }).where('product_id', '=', 12).execute()
+    expect(await feed(api, cursor)).toMatchObject({ mode: 'changes', products: ['12'] })
+    await long.rollback().execute()
+    await elsewhere.close()
     await api.close()
   })
 })
