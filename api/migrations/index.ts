@@ -71,6 +71,7 @@ import * as oneNewsletter from './0145-one-newsletter.ts'
 import * as counterpartIds from './0148-counterpart-ids.ts'
 import * as wordsOfPages from './0155-words-of-pages.ts'
 import * as instruments from './0152-instruments.ts'
+import * as ordersByMail from './0172-orders-by-mail.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0148-counterpart-ids': counterpartIds,
   '0152-instruments': instruments,
   '0155-words-of-pages': wordsOfPages,
+  '0172-orders-by-mail': ordersByMail,
 }
 
 /**
