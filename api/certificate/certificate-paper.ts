@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { bytesOf, fileAnswer } from '../media/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../media/originals.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +28,5 @@ export const certificatePaper =
       'x-robots-tag': 'noindex',
       etag: `"${file}"`,
     }
-    if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
-    return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+    return fileAnswer(context.req.raw, { headers, size: bytes.byteLength, body: bytesOf(bytes) })
   }

@@ -3,6 +3,7 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
+import { bytesOf, fileAnswer } from '../media/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../media/originals.ts'
 import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
 import { Refusal } from '../problem.ts'
@@ -83,13 +84,14 @@ export function documentHandler({ db, mirror, reader, settings }: Services, { ma
     if (file !== undefined) {
       const bytes = await readPaper(mediaFolder, file)
       if (!bytes) throw new Error(`The paper ${file} is not in ${mediaFolder}, where it was uploaded to`)
-      return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+      return fileAnswer(context.req.raw, { headers, size: bytes.byteLength, body: bytesOf(bytes) })
     }
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)
     const picture = known || !manual || image === null ? undefined : await pictureOf(image)
     const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market, { picture, manual }))
     if (!known) kept.keep(key, version, paper, paper.length)
+    // Sent whole: made anew it says the same, but need not be the same bytes, so no part of it fits to another.
     return new Response(paper, { headers })
   }
 }

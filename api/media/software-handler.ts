@@ -5,6 +5,7 @@ import type { Handler } from 'hono'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { softwareFileName } from './addresses.ts'
+import { fileAnswer, type Span } from './file-answer.ts'
 import { fileOf, ownMediaFolder } from './originals.ts'
 import { softwareIn } from './software-files.ts'
 
@@ -37,9 +38,7 @@ export function softwareHandler({ db, settings: { mediaFolder = ownMediaFolder }
       'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${hash}"`,
     }
-    if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
-    const body = context.req.method === 'HEAD' ? null : kept.body()
-    return new Response(body, { headers: { ...headers, 'content-length': String(kept.size) } })
+    return fileAnswer(context.req.raw, { headers, ...kept })
   }
 }
 
@@ -51,5 +50,5 @@ async function streamSoftware(folder: string, file: string) {
     () => undefined,
   )
   if (size === undefined) return undefined
-  return { size, body: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
+  return { size, body: (span?: Span) => Readable.toWeb(createReadStream(path, span)) as ReadableStream<Uint8Array> }
 }

@@ -61,6 +61,12 @@ describe.each(databases)('software of products on $name', ({ open }) => {
     expect((await app.request(url, { method: 'HEAD' })).headers.get('content-length')).toBe(
       String(archive('new').length),
     )
+    const rest = await app.request(url, { headers: { range: 'bytes=10-', 'if-range': etag } })
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 10-${archive('new').length - 1}/${archive('new').length}`,
+    ])
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(archive('new').subarray(10))
     const unsaved = await sent('nobody has saved it')
     for (const other of [
       url.replace('NM-10', 'NM-11'),
