@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
 import type { Product } from '../contract/product.ts'
 import { productOf } from '../../../tests/support/records.ts'
-import { breadcrumbData, fitsData, productData, questionsData, type SellingTerms } from './structured-data.ts'
+import {
+  breadcrumbData,
+  fitsData,
+  productData,
+  questionsData,
+  softwareData,
+  type SellingTerms,
+} from './structured-data.ts'
 
 const site = { edition: de, origin: 'https://de.example' }
 const seller = { brand: 'Mierniki', returns: { days: 14, cost: null } }
@@ -104,4 +111,29 @@ it('tells questions with their one answer where there are some, and nothing wher
     },
   ])
   expect([questionsData({ questions: [] }), questionsData({})]).toEqual([[], []])
+})
+
+it('names the newest of each program with its size and what it runs on, where that is known', () => {
+  const firmware = {
+    kind: 'firmware' as const,
+    version: '2.1',
+    released: '2026-10-01',
+    url: '/media/software/ab/NM-320-firmware-2.1.zip',
+    bytes: 2_000_000,
+    sha256: 'ab'.repeat(32),
+  }
+  const program = { ...firmware, kind: 'software' as const, name: 'NoniusLink', system: 'Windows 11', version: '5.0' }
+  const told = softwareData({ ...product, software: [firmware, { ...firmware, version: '2.0' }, program] }, site)
+  expect(told).toMatchObject([
+    {
+      '@type': 'SoftwareApplication',
+      name: product.name,
+      softwareVersion: '2.1',
+      fileSize: '1954 KB',
+      downloadUrl: 'https://de.example/media/software/ab/NM-320-firmware-2.1.zip',
+    },
+    { name: 'NoniusLink', softwareVersion: '5.0', operatingSystem: 'Windows 11' },
+  ])
+  expect(told[0]).not.toHaveProperty('operatingSystem')
+  expect(softwareData(product, site)).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Price } from '../contract/values.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { priceWith } from '../domain/cheapest-delivery.ts'
 import { paths } from '../domain/paths.ts'
+import { byAge } from '../domain/software-versions.ts'
 import { firstAmount, includesTax } from '../domain/price-display.ts'
 import type { ShopAccess } from '../domain/shop-access.ts'
 
@@ -126,6 +127,23 @@ export const fitsData = (products: readonly Pick<ProductSummary, 'productId' | '
       url: origin + paths.product(productId),
     })),
   }
+
+/**
+ * What runs in a product or beside it, the newest of each program. It is offered for nothing to whoever has the instrument, and no
+ * price is named, which would make it a product of its own.
+ */
+export const softwareData = ({ name: product, software = [] }: Pick<Product, 'name' | 'software'>, { origin }: Site) =>
+  byAge(software).newest.map(({ kind, name, version, released, system, url, bytes }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: name ?? product,
+    applicationCategory: kind === 'firmware' ? 'DriverApplication' : 'UtilitiesApplication',
+    softwareVersion: version,
+    datePublished: released,
+    fileSize: `${Math.ceil(bytes / 1024)} KB`,
+    downloadUrl: new URL(url, origin).href,
+    ...(system && { operatingSystem: system }),
+  }))
 
 /**
  * Questions with the one answer that the shop gave, as they stand on the page. Nobody else can answer there, which is what would
