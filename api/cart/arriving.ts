@@ -1,5 +1,5 @@
 import type { Arrival, ArrivingPart, ShippingMethod } from '#lib/contract/shipping.ts'
-import { arrivalOf, type Rhythm } from '#lib/domain/arrival.ts'
+import { arrivalsOf } from '#lib/domain/arrival.ts'
 import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
@@ -8,19 +8,19 @@ import type { ShopRecords } from '../shop/shop-records.ts'
 import type { Calibration } from './calibration.ts'
 import type { CartState, Line } from './state.ts'
 
-export type Sending = { travel: Pick<ShippingMethod, 'days'> | undefined; rhythm: Rhythm; at: Date }
+/** When what takes so many days to make is there; nothing where no way leads to the customer. */
+export type Sending = (leadDays: number) => Arrival | null
 
 /** How what is ordered now would be sent: in the way chosen, or else in the cheapest one that goes to everybody. */
-export const sendingOf = (
+export function sendingOf(
   chosen: ShippingMethod | undefined,
   { sellers, deliveries }: Pick<ShopRecords, 'sellers' | 'deliveries'>,
   market: Market,
   at: Date,
-): Sending => ({
-  travel: chosen ?? cheapestToTheDoor(deliveries.methods(market, countryOf(market))),
-  rhythm: rhythmOf(market, sellers.of(market.culture)),
-  at,
-})
+): Sending {
+  const way = chosen ?? cheapestToTheDoor(deliveries.methods(market, countryOf(market)))
+  return way ? arrivalsOf(at, way.days, rhythmOf(market, sellers.of(market.culture))) : () => null
+}
 
 type Wanted = {
   quantity: number
@@ -39,16 +39,13 @@ export function partsOf({ quantity, offered: { stock, lead }, calibration }: Wan
   const days = calibration?.days ?? 0
   return parts
     .map((part) => ({ ...part, leadDays: part.leadDays === null ? null : part.leadDays + days }))
-    .map((part) => ({ ...part, arrival: arrivalIn(part.leadDays, sending) }))
+    .map((part) => ({ ...part, arrival: part.leadDays === null ? null : sending(part.leadDays) }))
 }
-
-export const arrivalIn = (leadDays: number | null, { travel, rhythm, at }: Sending): Arrival | null =>
-  leadDays === null || !travel ? null : arrivalOf(at, leadDays, travel.days, rhythm)
 
 /** When the last of some parts is there; nothing where one of them is not known. */
 export function lastArrival(parts: readonly ArrivingPart[], sending: Sending): Arrival | null {
   const leads = parts.map(({ leadDays }) => leadDays)
-  return leads.length === 0 || leads.includes(null) ? null : arrivalIn(Math.max(...leads.map(Number)), sending)
+  return leads.length === 0 || leads.includes(null) ? null : sending(Math.max(...leads.map(Number)))
 }
 
 /** Tells of a way of delivery when all that is in a cart would be there. */

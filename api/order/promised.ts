@@ -1,6 +1,6 @@
 import type { ArrivingPart } from '#lib/contract/shipping.ts'
+import { arrivalOf } from '#lib/domain/arrival.ts'
 import { promisedDay } from '#lib/formats/dates.ts'
-import { arrivalIn } from '../cart/arriving.ts'
 import { rhythmOf } from '../shop/rhythm.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import type { OrderRow } from './to-order.ts'
@@ -29,8 +29,7 @@ export function promisedIn({ culture, lines, shipping, payment_label }: Ordered)
 export function promisedFrom(at: Date, { culture, lines, shipping }: Ordered, seller: Pick<Seller, 'cut_off'>): string {
   const lead = longest(lines.flatMap(({ parts = [] }) => parts))
   if (lead === undefined) return ''
-  const arrival = arrivalIn(lead, { travel: shipping, rhythm: rhythmOf({ culture }, seller), at })
-  return arrival ? promisedDay(arrival.by, culture) : ''
+  return promisedDay(arrivalOf(at, lead, shipping.days, rhythmOf({ culture }, seller)).by, culture)
 }
 
 /** How long the slowest part takes to leave; nothing where one of them is not known, or none was kept. */
