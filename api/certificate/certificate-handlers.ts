@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import { certificatePath } from './certificate-paper.ts'
+import { dueOn } from './due-on.ts'
 import { folded, foldedText } from './folded.ts'
 
 export const certificateHandlers = ({ db }: Services): Pick<Handlers, keyof typeof certificateRows> => ({
@@ -63,6 +64,3 @@ async function readInstrument(db: Database, id: number, { culture }: Market): Pr
   }))
   return { ...row, certificates, dueOn: certificates[0]?.dueOn ?? null }
 }
-
-/** When the certificate `c` is to be followed by another one: on the same day of a month, or on its last. */
-const dueOn = sql`(c.issued_on + make_interval(months => c.months))::date`

@@ -3,6 +3,7 @@ import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
 import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
+import { livingCertificates } from './certificates/certificate-record.ts'
 import { livingPages } from './content/living-pages.ts'
 import { bannerKind } from './shop/banner-record.ts'
 import { categoryKind } from './shop/category-record.ts'
@@ -17,6 +18,7 @@ const removable = {
   category: { action: 'category.removed', living: categoryKind.removal?.living },
   banner: { action: 'banner.removed', living: bannerKind.removal?.living },
   counterpart: { action: 'counterpart.removed', living: counterpartKind.removal?.living },
+  certificate: { action: 'certificate.removed', living: livingCertificates },
   page: { action: 'page.withdrawn', living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
 

@@ -1,6 +1,7 @@
 import { readAudit, readHistory } from './audit.ts'
 import { listRemoved } from './removed.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
+import { certificatesHandlers } from './certificates/certificates-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
 import { documentsHandlers } from './documents/documents-handlers.ts'
@@ -49,6 +50,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   history: (call) => readHistory(services.db, call),
   removed: (call) => listRemoved(services.db, call),
   ...catalogueHandlers(services),
+  ...certificatesHandlers(services),
   ...contentHandlers(services),
   ...customersHandlers(services),
   ...lettersHandlers(services),

@@ -2,6 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { AuditPage } from '../audit/AuditPage.tsx'
 import { CataloguePage } from '../catalogue/CataloguePage.tsx'
+import { certificateRoutes } from '../certificates/certificate-routes.ts'
 import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
 import { NewProductPage } from '../catalogue/NewProductPage.tsx'
 import { ProductPage } from '../catalogue/ProductPage.tsx'
@@ -152,6 +153,7 @@ export const router = createRouter({
       run,
       ...letterRoutes,
       ...offerRoutes,
+      ...certificateRoutes,
       ...customerRoutes,
       ...manyRoutes,
     ]),

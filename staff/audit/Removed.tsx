@@ -24,7 +24,7 @@ export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
 }
 
 type Props = {
-  kind: 'category' | 'banner' | 'counterpart' | 'page'
+  kind: 'category' | 'banner' | 'counterpart' | 'certificate' | 'page'
   /** What tells it from others that are called the same. */
   second?: (line: RemovedLine) => string
   /** How it comes back. */

@@ -26,6 +26,8 @@ describe('in Polish, a change says', () => {
     ['at', '2026-11-26', '26 lis 2026'],
     ['firmware 1.3', { name: 'NM', released: '2026-11-24', notes: { pl: 'Szybszy' } }, 'NM · 24 lis 2026 · Szybszy'],
     ['manual pl', { title: 'Instrukcja', file: '9b77.pdf' }, 'Instrukcja'],
+    ['file', `337b1e1d${'0'.repeat(56)}.pdf`, '337b1e1d….pdf'],
+    ['certificateKind', 'accredited', 'Wzorcowanie akredytowane'],
     ['title', '', '–'],
     ['quantity', 12_000, '12 000'],
     ['net xx-XX', 5, '5'],

@@ -16,6 +16,7 @@ const choices: Record<string, readonly string[]> = {
   relation: ['counterparts.as'],
   availability: ['catalogue.availability'],
   calibrations: ['product.calibration'],
+  certificateKind: ['certificates.kind'],
   kind: ['content.kind', 'software.kind', 'documents.kind'],
 }
 
@@ -34,6 +35,8 @@ const Software = v.object({ name: v.string(), released: v.string(), notes: v.rec
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const date = /^\d{4}-\d\d-\d\d$/
+/** A file that is called by what it holds; so much of it tells one from another. */
+const hashed = /^([0-9a-f]{8})[0-9a-f]{56}(\.\w+)$/
 const written = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/
 
 /** What a field of a record says, in words and figures as people here write them. */
@@ -71,6 +74,8 @@ export function told(field: string, value: unknown, record: Said, currencyIn: Cu
     if (scopes.includes(name)) return scopeName(text)
     if (instant.test(text)) return moment(text)
     if (date.test(text)) return day(text)
+    const [, begin, ending] = hashed.exec(text) ?? []
+    if (begin && ending) return `${begin}…${ending}`
     const [, sum, currency] = written.exec(text) ?? []
     return sum && currency
       ? new Intl.NumberFormat(i18next.language, { style: 'currency', currency }).format(Number(sum))

@@ -4,6 +4,7 @@ import { mayEnter, type Role, type Room } from '#lib/contract/staff/roles.ts'
 export const doors = [
   { room: 'orders', to: '/orders', name: 'orders' },
   { room: 'orders', to: '/offers', name: 'offers' },
+  { room: 'orders', to: '/certificates', name: 'certificates' },
   { room: 'orders', to: '/statements', name: 'statements' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },

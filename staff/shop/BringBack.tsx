@@ -3,7 +3,7 @@ import { useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
 import { useBringBack } from './use-bring-back.ts'
 
-const removals = ['banner.removed', 'category.removed', 'counterpart.removed']
+const removals = ['banner.removed', 'category.removed', 'certificate.removed', 'counterpart.removed']
 
 /** What was removed comes back as it was, from the log, because it has no page any more. */
 export function BringBack({ entry: { id, action, record } }: { entry: AuditEntry }) {

@@ -4,6 +4,7 @@ import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
 import { Effect } from '../publishing/Effect.tsx'
+import { recordCalls } from './record-calls.ts'
 import { tellRecord } from './shop-queries.ts'
 import type { RecordDraft } from './use-record.ts'
 
@@ -42,7 +43,7 @@ export function UndoRecord({ entry: { id, record, before, after } }: { entry: Au
   const queries = useQueryClient()
   const [kind = '', key = ''] = record.split(':')
   const undo = useMutation({
-    mutationFn: () => call('undoShopRecord', { params: { kind, key }, body: { entry: id } }),
+    mutationFn: () => call(recordCalls(kind).undo, { params: { kind, key }, body: { entry: id } }),
     onSuccess: (saved) => tellRecord(queries, saved),
   })
   if (!before || !after) return null

@@ -6,7 +6,7 @@ import type { RecordList } from './record-list.ts'
 import { keyOf, useBringBack } from './use-bring-back.ts'
 
 type Props = {
-  kind: 'category' | 'banner' | 'counterpart'
+  kind: 'category' | 'banner' | 'counterpart' | 'certificate'
   /** The way to one of them, once it is back. */
   wayTo: (key: string, title: string) => ReactNode
 }

@@ -8,6 +8,7 @@ import { Differences } from '../audit/Differences.tsx'
 import { changedFields } from '../catalogue/product-draft.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
+import { recordCalls } from './record-calls.ts'
 import type { RecordList } from './record-list.ts'
 import { recordQuery, tellRemoved } from './shop-queries.ts'
 
@@ -32,7 +33,7 @@ export function Removing({ record: read, to, label, question, hint }: Props) {
   const [kind = '', key = ''] = read.record.split(':')
   const remove = useMutation({
     mutationFn: () =>
-      call('removeShopRecord', { params: { kind, key }, query: { version: (seen?.now ?? read).version } }),
+      call(recordCalls(kind).remove, { params: { kind, key }, query: { version: (seen?.now ?? read).version } }),
     onSuccess: async () => {
       await navigate({ to })
       await tellRemoved(queries, read.record)

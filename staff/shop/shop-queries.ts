@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call } from '../app/call.ts'
 import { removedKey } from '../audit/Removed.tsx'
+import { recordCalls } from './record-calls.ts'
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],
@@ -12,10 +13,12 @@ export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryF
 
 export const counterpartsKey = ['shop', 'counterparts'] as const
 
+export const certificatesKey = ['orders', 'certificates'] as const
+
 export const recordQuery = (kind: string, key: string) =>
   queryOptions({
     queryKey: ['shop', 'record', kind, key],
-    queryFn: () => call('shopRecord', { params: { kind, key } }),
+    queryFn: () => call(recordCalls(kind).read, { params: { kind, key } }),
   })
 
 /** A record as it was answered; lists and the log are read again. */
@@ -34,6 +37,7 @@ export async function tellRemoved(queries: QueryClient, record: string): Promise
 async function tellLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
   await queries.invalidateQueries({ queryKey: counterpartsKey })
+  await queries.invalidateQueries({ queryKey: certificatesKey })
   await queries.invalidateQueries({ queryKey: removedKey })
   await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })
   await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../app/call.ts'
+import { recordCalls } from './record-calls.ts'
 import { tellRecord } from './shop-queries.ts'
 
 /** What of a record is its own: `banner:7` is the banner 7. */
@@ -11,7 +12,7 @@ export function useBringBack() {
   return useMutation({
     mutationFn: ({ record, entry }: { record: string; entry: number }) => {
       const [kind = ''] = record.split(':')
-      return call('undoShopRecord', { params: { kind, key: keyOf(record) }, body: { entry } })
+      return call(recordCalls(kind).undo, { params: { kind, key: keyOf(record) }, body: { entry } })
     },
     onSuccess: (saved) => tellRecord(queries, saved),
   })

@@ -4,6 +4,7 @@ import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call, CallFailed } from '../app/call.ts'
 import { changedFields, type Typed } from '../catalogue/product-draft.ts'
 import { useTyped } from '../frame/use-typed.ts'
+import { recordCalls } from './record-calls.ts'
 import { recordQuery, tellRecord } from './shop-queries.ts'
 
 /** What is typed into a record of the shop; what nobody touched is not sent. */
@@ -17,7 +18,7 @@ export function useRecord(record: ShopRecord) {
     readAgain: () => queries.query({ ...recordQuery(kind, key), staleTime: 0 }),
     send: ({ version, fields: before }, typed) => {
       const fields = Object.fromEntries(changedFields(before, typed).map((field) => [field, typed[field] ?? '']))
-      return call('changeShopRecord', { params: { kind, key }, body: { version, fields } })
+      return call(recordCalls(kind).change, { params: { kind, key }, body: { version, fields } })
     },
     tell: (saved) => tellRecord(queries, saved),
   })
@@ -33,7 +34,7 @@ export function useNewRecord(kind: string, begun: Typed, onMade: (made: ShopReco
   const queries = useQueryClient()
   const [typed, setTyped] = useState(begun)
   const save = useMutation({
-    mutationFn: () => call('addShopRecord', { params: { kind }, body: { fields: typed } }),
+    mutationFn: () => call(recordCalls(kind).add, { params: { kind }, body: { fields: typed } }),
     onSuccess: async (made) => {
       await tellRecord(queries, made)
       await onMade(made)

@@ -17,8 +17,8 @@ export type RecordKind = {
   read: (db: Database, key: string, options: { locks: boolean }) => Promise<Kept | undefined>
   /** Refuses what makes no sense, by field, and writes what differs. */
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
-  /** Makes one that says nothing yet, and answers its key. Nothing of a kind that is made by a call of its own. */
-  make?: (db: Database) => Promise<string>
+  /** Makes one that says nothing yet, or no more than it has to, and answers its key. Nothing of a kind that is made by a call of its own. */
+  make?: (db: Database, said: ShopFields) => Promise<string>
   /** Nothing where none is ever removed. */
   removal?: Removal
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
@@ -31,8 +31,8 @@ export type RecordKind = {
 export type Removal = {
   /** Refuses what something still lies in. */
   remove: (db: Database, key: string) => Promise<void>
-  /** Makes one that was removed again, with nothing said yet. */
-  revive: (db: Database, key: string) => Promise<void>
+  /** Makes one that was removed again, with nothing said yet, or no more than it has to. */
+  revive: (db: Database, key: string, said: ShopFields) => Promise<void>
   /** Which of these there are, however they came back. */
   living: (db: Database, keys: readonly string[]) => Promise<readonly string[]>
 }
@@ -119,7 +119,7 @@ export async function addRecord(
 ): Promise<ShopRecord> {
   const key = await db.transaction().execute(async (transaction) => {
     if (!kind.make) throw new Refusal('NOT_FOUND')
-    const made = await kind.make(transaction)
+    const made = await kind.make(transaction, call.body.fields)
     requireFields(call.body.fields, (await keptOf(kind, transaction, made)).fields)
     await sayFirst(kind, transaction, { key: made, said: call.body.fields, action: 'added' }, call)
     return made
@@ -154,7 +154,7 @@ async function bringBack(
   call: By,
 ): Promise<void> {
   if (!kind.removal) throw new Refusal('NOT_FOUND')
-  await kind.removal.revive(db, key)
+  await kind.removal.revive(db, key, said)
   await sayFirst(kind, db, { key, said, action: 'returned' }, call)
 }
 

@@ -1,6 +1,7 @@
 import account from './account.json'
 import audit from './audit.json'
 import catalogue from './catalogue.json'
+import certificates from './certificates.json'
 import content from './content.json'
 import counterparts from './counterparts.json'
 import customers from './customers.json'
@@ -29,6 +30,7 @@ export const files = [
   account,
   audit,
   catalogue,
+  certificates,
   content,
   counterparts,
   customers,

@@ -1,6 +1,7 @@
 import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
+import { certificatesCases } from './cases/certificates.ts'
 import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { documentsCases } from './cases/documents.ts'
@@ -27,6 +28,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...ownCases,
   ...peopleCases,
   ...catalogueCases,
+  ...certificatesCases,
   ...contentCases,
   ...customersCases,
   ...lettersCases,

@@ -33,6 +33,7 @@ export const roomOf = {
   delivery: 'shop',
   counterpart: 'shop',
   order: 'orders',
+  certificate: 'orders',
   offer: 'orders',
   transfer: 'orders',
   statement: 'orders',

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { certificatesCalls } from './certificates-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
@@ -29,6 +30,7 @@ export const staffEndpoints = {
   ...peopleCalls,
   ...auditCalls,
   ...catalogueCalls,
+  ...certificatesCalls,
   ...contentCalls,
   ...customersCalls,
   ...lettersCalls,

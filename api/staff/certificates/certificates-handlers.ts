@@ -1,0 +1,21 @@
+import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
+import { ownMediaFolder } from '../../media/originals.ts'
+import { sendPaper } from '../documents/send-paper.ts'
+import { recordHandlers } from '../shop/record-handlers.ts'
+import type { StaffHandlers } from '../staff-routes.ts'
+import type { StaffServices } from '../staff-services.ts'
+import { certificateKind } from './certificate-record.ts'
+import { listCertificates } from './list-certificates.ts'
+
+export function certificatesHandlers(services: StaffServices): Pick<StaffHandlers, keyof typeof certificatesCalls> {
+  const records = recordHandlers(services, [certificateKind(services.settings.mediaFolder ?? ownMediaFolder)])
+  return {
+    certificates: (call) => listCertificates(services.db, call.query),
+    sendCertificate: (call) => sendPaper(services, call),
+    orderRecord: records.read,
+    changeOrderRecord: records.change,
+    undoOrderRecord: records.undo,
+    addOrderRecord: records.add,
+    removeOrderRecord: records.remove,
+  }
+}

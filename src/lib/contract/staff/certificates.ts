@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { certificateKinds } from '../certificate.ts'
+import { Id, Text } from '../values.ts'
+
+export const certificatesDue = ['soon', 'past'] as const
+
+export const CertificatesQuery = v.object({
+  /** Words of the serial number, of the certificate's, of an order's, or of the address of who ordered. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** Those that the next one is due of: soon, or since before today. Nothing of those that were followed by another one. */
+  due: v.optional(v.picklist(certificatesDue)),
+  /** How many were shown before. */
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
+})
+
+const CertificateLine = v.object({
+  id: Id,
+  number: Text,
+  serial: Text,
+  sku: Text,
+  kind: v.picklist(certificateKinds),
+  /** Days. */
+  issuedOn: Text,
+  dueOn: v.nullable(Text),
+  /** The order that the instrument was sent with, by number. */
+  order: v.nullable(Text),
+  hasPaper: v.boolean(),
+})
+export type CertificateLine = v.InferOutput<typeof CertificateLine>
+
+/** The newest first. */
+export const CertificatesPage = v.object({ certificates: v.array(CertificateLine), hasMore: v.boolean() })
+export type CertificatesPage = v.InferOutput<typeof CertificatesPage>

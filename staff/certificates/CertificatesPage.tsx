@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { certificatesDue, type CertificateLine } from '#lib/contract/staff/certificates.ts'
+import { call } from '../app/call.ts'
+import { day, useTexts } from '../app/texts.ts'
+import { LongList } from '../frame/LongList.tsx'
+import { Search } from '../frame/Search.tsx'
+import { RecordsAndRemoved } from '../shop/RemovedRecords.tsx'
+import { certificatesKey } from '../shop/shop-queries.ts'
+import type { CertificatesWanted } from './certificates-wanted.ts'
+
+const route = getRouteApi('/within/certificates')
+
+/** Certificates of single instruments, the latest first. What is looked for stands in the address. */
+export function CertificatesPage() {
+  const t = useTexts()
+  const { removed, ...wanted } = route.useSearch()
+  return (
+    <>
+      <h1>{t('rooms.certificates')}</h1>
+      <RecordsAndRemoved
+        kind="certificate"
+        to="/certificates"
+        isRemoved={removed !== undefined}
+        wayTo={(id, title) => (
+          <Link to="/certificates/$id" params={{ id }}>
+            {title}
+          </Link>
+        )}
+      >
+        <Certificates wanted={wanted} />
+      </RecordsAndRemoved>
+    </>
+  )
+}
+
+function Certificates({ wanted }: { wanted: CertificatesWanted }) {
+  const t = useTexts()
+  const certificates = useInfiniteQuery({
+    queryKey: [...certificatesKey, wanted],
+    queryFn: ({ pageParam }) =>
+      call('certificates', { query: { ...wanted, ...(pageParam > 0 && { from: String(pageParam) }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) =>
+      hasMore ? pages.reduce((count, page) => count + page.certificates.length, 0) : undefined,
+    placeholderData: (before) => before,
+  })
+  const isLookedFor = (wanted.search ?? wanted.due) !== undefined
+  return (
+    <>
+      <p>
+        <Link to="/certificates/new" className="button">
+          {t('certificates.new')}
+        </Link>
+      </p>
+      <p className="hint">{t('certificates.hint')}</p>
+      <Finding wanted={wanted} />
+      <LongList
+        asked={certificates}
+        linesOf={(page) => page.certificates}
+        empty={t(isLookedFor ? 'certificates.nothing' : 'certificates.none')}
+        more={t('certificates.more')}
+        columns={[
+          ...[t('certificates.number'), t('certificates.instrument'), t('certificates.issued')],
+          ...[t('certificates.dueOn'), t('certificates.orderNumber'), t('certificates.paper')],
+        ]}
+        row={(line) => <Line key={line.id} line={line} />}
+      />
+    </>
+  )
+}
+
+function Finding({ wanted: { search, due } }: { wanted: CertificatesWanted }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Search
+        label={t('certificates.search')}
+        search={search}
+        onSearch={(found) => void navigate({ to: '/certificates', search: { ...(due && { due }), ...found } })}
+      />
+      <nav className="filters" aria-label={t('certificates.shown')}>
+        {[undefined, ...certificatesDue].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to="/certificates"
+            search={{ ...(one && { due: one }), ...(search !== undefined && { search }) }}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            {t(`certificates.due.${one ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Line({ line }: { line: CertificateLine }) {
+  const t = useTexts()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/certificates/$id" params={{ id: String(line.id) }}>
+          {line.number}
+        </Link>
+        <span className="second">{t(`certificates.kind.${line.kind}`)}</span>
+      </th>
+      <td data-name={t('certificates.instrument')}>
+        {line.serial}
+        <span className="second">{line.sku}</span>
+      </td>
+      <td data-name={t('certificates.issued')}>{day(line.issuedOn)}</td>
+      <td data-name={t('certificates.dueOn')}>{line.dueOn !== null && day(line.dueOn)}</td>
+      <td data-name={t('certificates.orderNumber')}>
+        {line.order !== null && (
+          <Link to="/orders/$number" params={{ number: line.order }}>
+            {line.order}
+          </Link>
+        )}
+      </td>
+      <td data-name={t('certificates.paper')}>{line.hasPaper && t('certificates.hasPaper')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { createRoute } from '@tanstack/react-router'
+import { certificatesDue } from '#lib/contract/staff/certificates.ts'
+import { text, within } from '../app/frame-route.ts'
+import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
+import { recordQuery } from '../shop/shop-queries.ts'
+import { CertificatePage } from './CertificatePage.tsx'
+import { CertificatesPage } from './CertificatesPage.tsx'
+import type { CertificatesWanted } from './certificates-wanted.ts'
+import { NewCertificatePage } from './NewCertificatePage.tsx'
+
+const certificates = createRoute({
+  getParentRoute: () => within,
+  path: '/certificates',
+  validateSearch: (search: Record<string, unknown>): CertificatesWanted & RemovedWanted => {
+    const due = certificatesDue.find((one) => one === search['due'])
+    const words = text(search['search'])
+    return { ...removedWanted(search), ...(due && { due }), ...(words !== undefined && { search: words }) }
+  },
+  component: CertificatesPage,
+})
+const newCertificate = createRoute({
+  getParentRoute: () => within,
+  path: '/certificates/new',
+  component: NewCertificatePage,
+})
+const certificate = createRoute({
+  getParentRoute: () => within,
+  path: '/certificates/$id',
+  loader: ({ context, params }) =>
+    context.queries.query({ ...recordQuery('certificate', params.id), staleTime: 'static' }),
+  component: CertificatePage,
+})
+
+/** The pages of certificates of single instruments. */
+export const certificateRoutes = [certificates, newCertificate, certificate] as const

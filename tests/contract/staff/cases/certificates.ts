@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
+import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import type { StaffStage } from '../staff-stage.ts'
+import { owner, type StaffCasesOf } from './case.ts'
+
+const kind = 'certificate'
+const path = '/order-records/certificate'
+const version = '0'.repeat(40)
+
+const newOne = () => ({
+  fields: { serial: randomUUID(), sku: 'NM-10', number: 'WZ/1', certificateKind: 'factory', issued: '2026-01-15' },
+})
+
+const ofNone = async (stage: StaffStage) => ({ browser: await owner(stage), params: { kind, key: '99999' } })
+const ofShop = async (stage: StaffStage) => ({ browser: await owner(stage), params: { kind: 'category' } })
+
+/** A certificate that was made for a case. */
+async function certificate(stage: StaffStage) {
+  const browser = await owner(stage)
+  const record: ShopRecord = (await browser.post(path, newOne())).body
+  return { browser, record, params: { kind, key: record.record.slice('certificate:'.length) } }
+}
+
+/** One that was changed, with what to take back. */
+async function changed(stage: StaffStage) {
+  const { browser, record, params } = await certificate(stage)
+  const saved = await browser.put(`${path}/${params.key}`, { version: record.version, fields: { months: '12' } })
+  const { entries } = (await browser.get(`/history?record=${record.record}`)).body
+  return { browser, record: saved.body as ShopRecord, params, body: { entry: Number(entries[0]?.id) } }
+}
+
+const pdf = () => new TextEncoder().encode('%PDF-1.7\nstartxref\n0\n%%EOF\n')
+
+export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
+  certificates: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  sendCertificate: {
+    success: async (stage) => ({ browser: await owner(stage), body: pdf() }),
+    errors: {
+      FILE_UNREADABLE: async (stage) => ({
+        browser: await owner(stage),
+        body: new TextEncoder().encode('no paper'),
+      }),
+    },
+    // It is part of no record before one is saved with it.
+    notes: [],
+  },
+  orderRecord: {
+    success: async (stage) => {
+      const { browser, params } = await certificate(stage)
+      return { browser, params }
+    },
+    errors: { NOT_FOUND: ofNone },
+  },
+  changeOrderRecord: {
+    success: async (stage) => {
+      const { browser, record, params } = await certificate(stage)
+      return { browser, params, body: { version: record.version, fields: { number: 'WZ/2' } } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { version, fields: {} } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await certificate(stage)
+        return { browser, params, body: { version, fields: {} } }
+      },
+    },
+  },
+  undoOrderRecord: {
+    success: async (stage) => {
+      const { browser, params, body } = await changed(stage)
+      return { browser, params, body }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { entry: 1 } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, record, params, body } = await changed(stage)
+        await browser.put(`${path}/${params.key}`, { version: record.version, fields: { months: '24' } })
+        return { browser, params, body }
+      },
+    },
+  },
+  addOrderRecord: {
+    success: async (stage) => ({ browser: await owner(stage), params: { kind }, body: newOne() }),
+    errors: { NOT_FOUND: async (stage) => ({ ...(await ofShop(stage)), body: { fields: {} } }) },
+  },
+  removeOrderRecord: {
+    success: async (stage) => {
+      const { browser, record, params } = await certificate(stage)
+      return { browser, params, query: { version: record.version } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), query: { version } }),
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params } = await certificate(stage)
+        return { browser, params, query: { version } }
+      },
+    },
+  },
+}
