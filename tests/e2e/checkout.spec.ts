@@ -20,7 +20,6 @@ import { expect, test } from '../support/shop.ts'
 
 test.use(moving)
 
-// The page of the payment service takes no part in transitions, which the browser reports.
 /** Goes there by the tab key, as far as it takes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

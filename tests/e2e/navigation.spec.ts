@@ -108,6 +108,16 @@ test.describe('from page to page', () => {
     expect(await follow(page)).toBe('true')
   })
 
+  test('one that turns while it fades in says of no error', async ({ page }) => {
+    // Never answered: only what the head holds has run.
+    await page.route('**/*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('.footer a[href="/blog"]').evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL('**/blog', { waitUntil: 'commit' })
+    await page.setViewportSize({ width: 640, height: 480 })
+    await page.waitForTimeout(500)
+  })
+
   test('nothing moves for somebody who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await follow(page)).toBe('false')

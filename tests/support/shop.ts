@@ -49,10 +49,7 @@ export const test = base.extend<Options & Fixtures>({
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', (error) => {
-      const { message } = error.error()
-      if (!ofTheBrowser.test(message)) errors.push(`uncaught: ${message}`)
-    })
+    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
       // What the browser itself gives up when a page is left, such as an icon that was still on its way.
@@ -62,9 +59,6 @@ export const test = base.extend<Options & Fixtures>({
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([])
   },
 })
-
-/** What Chromium says when a page is left for one that cannot fade in, or before it has done so: nothing is wrong. */
-const ofTheBrowser = /ViewTransition opt-in disabled|Transition was (skipped|aborted)/
 
 function answerConsent(key: string): void {
   try {

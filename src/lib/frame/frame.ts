@@ -8,7 +8,7 @@ import { followAccount } from './account.ts'
 import { showCart } from './cart-link.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { layOutRest } from './lay-out-rest.ts'
-import { endTransitionsQuietly } from './page-transitions.ts'
+import { skipForeignTransitions } from './page-transitions.ts'
 import { openByPointer, tidyPopups } from './popups.ts'
 import { offerThemes } from './theme.ts'
 import { wearTypefaces } from './typefaces.ts'
@@ -28,5 +28,5 @@ openByPointer(allMarked<HTMLDetailsElement>('family'))
 offerThemes()
 awaitFocus()
 prefetchOnIntent()
-endTransitionsQuietly()
+skipForeignTransitions()
 void wearTypefaces().then(layOutRest)
