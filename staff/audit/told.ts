@@ -17,6 +17,7 @@ const choices: Record<string, readonly string[]> = {
   availability: ['catalogue.availability'],
   calibrations: ['product.calibration'],
   certificateKind: ['certificates.kind'],
+  certifies: ['certificates.kind'],
   kind: ['content.kind', 'software.kind', 'documents.kind'],
 }
 

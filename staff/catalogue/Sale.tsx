@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { calibrations } from '#lib/contract/product.ts'
+import { calibrations, certificates } from '#lib/contract/product.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
@@ -49,6 +49,18 @@ export function Sale({ product, draft: { typed, type } }: Props) {
         {number('warranty', { min: 0, max: 1_200, required: true })}
         {number('durabilityYears', { min: 1, max: 100, required: false })}
         {number('leadDays', { min: 0, max: 365, required: false })}
+        <div>
+          <Choice
+            label={t('product.certifies')}
+            value={typed['certifies'] ?? ''}
+            options={[
+              { value: '', label: t('product.certifiesNothing') },
+              ...certificates.map((value) => ({ value, label: t(`certificates.kind.${value}`) })),
+            ]}
+            onChange={({ target }) => type('certifies', target.value)}
+          />
+          <p className="hint">{t('product.certifiesHint')}</p>
+        </div>
       </div>
       <fieldset className="boxes">
         <legend>{t('product.calibrations')}</legend>

@@ -18,6 +18,7 @@ const parts: ProductParts = {
   leadDays: null,
   durabilityYears: null,
   calibrations: ['factory'],
+  certifies: null,
   facts: { 'voltage-dc': '0.1 mV…1000 V', display: '{lcd}' },
   highlights: ['voltage-dc'],
   contents: [{ part: 'probes', quantity: 2 }],

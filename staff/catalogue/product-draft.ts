@@ -1,4 +1,4 @@
-import { calibrations } from '#lib/contract/product.ts'
+import { calibrations, certificates } from '#lib/contract/product.ts'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { voicesOf } from '#lib/contract/voices.ts'
 import { minorUnitsPer } from '../app/amounts.ts'
@@ -24,6 +24,7 @@ const plainFields = {
   position: ({ position }) => String(position),
   leadDays: ({ leadDays }) => (leadDays === null ? '' : String(leadDays)),
   calibrations: ({ calibrations }) => linesOf(calibrations),
+  certifies: ({ certifies }) => certifies ?? '',
   rows: ({ facts }) => linesOf(Object.keys(facts)),
   highlights: ({ highlights }) => linesOf(highlights),
   contents: ({ contents }) => linesOf(contents.map(({ part, quantity }) => `${part} ${quantity}`)),
@@ -100,6 +101,7 @@ const plainFrom = (typed: Typed) => ({
   position: Number(typed['position']),
   leadDays: typed['leadDays'] ? Number(typed['leadDays']) : null,
   calibrations: calibrations.filter((one) => entriesOf(typed['calibrations']).includes(one)),
+  certifies: certificates.find((one) => one === typed['certifies']) ?? null,
   contents: entriesOf(typed['contents']).map((line) => {
     const [part = '', quantity] = line.split(' ')
     return { part, quantity: Number(quantity) }

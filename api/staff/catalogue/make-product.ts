@@ -29,6 +29,7 @@ const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   leadDays: null,
   durabilityYears: null,
   calibrations: [],
+  certifies: null,
   facts: {},
   highlights: [],
   contents: [],

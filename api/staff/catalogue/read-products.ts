@@ -35,6 +35,7 @@ export async function readProducts(
       position: row.position,
       leadDays: row.lead_days,
       calibrations: row.calibrations,
+      certifies: row.certifies,
       facts: row.facts,
       highlights: row.highlights,
       contents: row.contents.map(([part, pieces]) => ({ part, quantity: pieces })),

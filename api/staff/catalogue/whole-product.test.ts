@@ -164,6 +164,14 @@ describe.each(databases)('a whole product on $name', ({ open }) => {
     expect((await inShop('NEW-1')).status).toBe(404)
   })
 
+  it('is a certificate for the instruments that name it, and so is its copy', async () => {
+    await save({ certifies: 'laboratory' })
+    expect((await (await inShop()).json()).certifies).toBe('laboratory')
+    const copy = await browser.post(`/products/${skus[0]}/copy`, { sku: 'COPY-2', code: 'C 2' })
+    expect(copy.body.parts.certifies).toBe('laboratory')
+    expect((await undoLast()).body.parts.certifies).toBeNull()
+  })
+
   it('is copied without its prices and its stock', async () => {
     const { parts } = await read()
     const { body } = await browser.post(`/products/${skus[0]}/copy`, { sku: 'COPY-1', code: 'C 1' })

@@ -112,12 +112,12 @@ async function writeColumns(db: Database, changes: readonly Change<ProductParts>
     successor: after.successor === null ? null : ids.get(after.successor),
   }))
   await sql`update product p set warranty = k.warranty, category_id = k.category_id, position = k.position,
-      lead_days = k.lead_days, durability_years = k.durability_years, calibrations = k.calibrations, facts = k.facts, highlights = k.highlights,
+      lead_days = k.lead_days, durability_years = k.durability_years, calibrations = k.calibrations, certifies = k.certifies, facts = k.facts, highlights = k.highlights,
       contents = k.contents, accessories = k.accessories, related = k.related, spares = k.spares, successor = k.successor,
       withdrawn_at = case when k.withdrawn then coalesce(p.withdrawn_at, now()) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as k (
       id integer, warranty integer, category_id integer, position integer, lead_days integer, durability_years integer,
-      calibrations json, facts json, highlights json, contents json, accessories integer[], related integer[], spares integer[], successor integer, withdrawn boolean)
+      calibrations json, certifies text, facts json, highlights json, contents json, accessories integer[], related integer[], spares integer[], successor integer, withdrawn boolean)
     where p.id = k.id`.execute(db)
 }
 

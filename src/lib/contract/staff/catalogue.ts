@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Culture, Currency, Language } from '../cultures.ts'
-import { availabilities, calibrations } from '../product.ts'
+import { availabilities, calibrations, certificates } from '../product.ts'
 import { Id, MinorUnits, PictureUrl, Segment, Text } from '../values.ts'
 
 const Whole = v.pipe(v.number(), v.integer())
@@ -86,6 +86,8 @@ export const ProductParts = v.object({
   /** Until one that is to order is here. */
   leadDays: v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(365))),
   calibrations: v.array(v.picklist(calibrations)),
+  /** It is a certificate, of this kind, for each instrument that names it among its accessories; nothing where it is none. */
+  certifies: v.nullable(v.picklist(certificates)),
   /** What the data sheet states, by property of the dictionary; see `api/catalogue/facts.ts` for how it is written. */
   facts: v.record(Code, Words(500)),
   /** Properties that a box of it shows. */

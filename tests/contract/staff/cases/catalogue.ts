@@ -33,6 +33,7 @@ const parts: ProductParts = {
   leadDays: null,
   durabilityYears: null,
   calibrations: [],
+  certifies: null,
   facts: {},
   highlights: [],
   contents: [],
