@@ -242,3 +242,9 @@ test.each(Object.entries(elsewhere))('the blog of %s speaks of its own country',
   })
   expect(said).toEqual([])
 })
+
+test('what the shop says of itself is as long as search engines show, in words of no country alone', () => {
+  const said = Object.values(catalogue.shop.seo)
+  expect(said.filter(({ metadescription: { length } }) => length < 50 || length > 160)).toEqual([])
+  expect(JSON.stringify(said)).not.toMatch(/de medida\b|comprobador|analy[sz]er|catalog/u)
+})
