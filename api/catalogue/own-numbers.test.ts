@@ -23,6 +23,7 @@ describe.each(databases)('the numbers of a text on $name', ({ open }) => {
       description: [`De ${long}.`],
     })
     expect(await ask('category/view/medidores', culture)).toMatchObject({ description: `De ${frequency}.` })
+    expect(await ask('shop/seo', culture)).toMatchObject({ title: `Hasta ${long}`, metadescription: `De ${short}.` })
     expect((await ask('content/view/delivery', culture)).body).toBe(`<p>De <a href="/a?b=0,5">${voltage}</a></p>`)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SeoRecord, ShopAttribute } from '#lib/contract/catalogue.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import type { Market } from '../markets.ts'
 import type { Handlers } from '../routes.ts'
 import type { Database } from '../tables.ts'
@@ -28,15 +29,15 @@ export async function readAttributes(db: Database, { culture, language }: Market
 }
 
 /** In the words of a market, and in every language for whoever wants another. A culture is offered only with a record. */
-export async function readSeo(db: Database, { language }: Market): Promise<SeoRecord> {
+export async function readSeo(db: Database, { culture, language }: Market): Promise<SeoRecord> {
   const rows = await db.selectFrom('shop_seo').selectAll().orderBy('language').execute()
   const own = rows.find((row) => row.language === language)
   if (!own) throw new Error(`The shop has no seo record in ${language}`)
   const inEach = (key: 'title' | 'metadescription' | 'metakeywords') =>
     Object.fromEntries(rows.map((row) => [row.language, row[key]]))
   return {
-    title: own.title,
-    metadescription: own.metadescription,
+    title: withOwnNumbers(own.title, culture),
+    metadescription: withOwnNumbers(own.metadescription, culture),
     metakeywords: own.metakeywords,
     displayTitles: inEach('title'),
     displayMetadescriptions: inEach('metadescription'),

@@ -31,6 +31,6 @@ export function inSpanish() {
       },
     ],
     contents: [{ ...content, texts: both(page) }],
-    shop: { ...catalogue.shop, seo: both({ title: 'Medidores', metadescription: '', metakeywords: '' }) },
+    shop: { ...catalogue.shop, seo: both({ title: 'Hasta 1,5 kV', metadescription: 'De 0,5 MΩ.', metakeywords: '' }) },
   }
 }

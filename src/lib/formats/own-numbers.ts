@@ -16,13 +16,41 @@ const decimals = /(?<![\d.,-])(0,\d+|\d+,(?!\d{3}(?!\d))\d+)(?![\d,]|\.\d)/gu
 /** "60 000" before a word or a unit, but no part of a telephone number or of a model. */
 const thousands = /(?<![\d+)-] ?)(\d{1,3})[ \u00a0\u202f](\d{3})(?=[ \u00a0\u202f]?[\p{L}°%])/gu
 
+/** "1.500.000", and "1.500" beside a currency; elsewhere "1.500" may be decimals of the country, or the number of a law. */
+const pointed =
+  /(?<![\p{L}\d.,:/-])(?:[1-9]\d{0,2}(?:\.\d{3}){2}|(?<=[$€][ \u00a0\u202f]?)[1-9]\d{0,2}\.\d{3}|[1-9]\d{0,2}\.\d{3}(?=[ \u00a0\u202f]€))(?![.,-]?\d)/gu
+
+/** "120,000", where the language writes thousands so. */
+const commaed = /(?<![\p{L}\d.,:/+-])[1-9]\d{0,2}(?:,\d{3})+(?![,-]?\d)/gu
+
+const wholeNumber = once((locale: string) => new Intl.NumberFormat(locale))
+
+/** Whether a country counts its thousands otherwise than its language: 1,20,000 in India. */
+const hasOwnGroups = once((culture: Culture): boolean => {
+  const { locale, language } = briefIn(culture)
+  const [own, shared] = [locale, language].map((name) => wholeNumber(name).format(1_234_567))
+  return shared === '1,234,567' && own !== shared
+})
+
+const withOwnGroups = (text: string, culture: Culture): string =>
+  text.replace(commaed, (number) => wholeNumber(briefIn(culture).locale).format(Number(number.replaceAll(',', ''))))
+
+const withOwnPoint = (text: string): string =>
+  text
+    .replace(decimals, (number) => number.replace(',', '.'))
+    .replace(thousands, '$1,$2')
+    .replace(pointed, (number) => number.replaceAll('.', ','))
+
 /**
  * A text of a language with its numbers as the country writes them: what is written once, in "es", has "0,5 MΩ" and
- * "60 000" in Spain, 0.5 MΩ and 60,000 in Mexico, like the data sheet beside it. What the country wrote itself stays.
+ * "60 000" in Spain, 0.5 MΩ and 60,000 in Mexico, and the 120,000 of "en" are 1,20,000 in India, like the data sheet beside
+ * it. What the country wrote itself stays.
  */
-export const withOwnNumbers = (text: string, culture: Culture): string =>
-  hasOwnPoint(culture) ? text.replace(decimals, (number) => number.replace(',', '.')).replace(thousands, '$1,$2') : text
+export function withOwnNumbers(text: string, culture: Culture): string {
+  if (hasOwnPoint(culture)) return withOwnPoint(text)
+  return hasOwnGroups(culture) ? withOwnGroups(text, culture) : text
+}
 
 /** The same between the tags of a page. */
 export const withOwnNumbersBetweenTags = (html: string, culture: Culture): string =>
-  hasOwnPoint(culture) ? html.replace(/(?<=^|>)[^<]+/g, (text) => withOwnNumbers(text, culture)) : html
+  html.replace(/(?<=^|>)[^<]+/g, (text) => withOwnNumbers(text, culture))

@@ -43,9 +43,21 @@ it('shows a banner with its place, its pictures and a word on its button', () =>
       { ...banner, button: 'Hin' },
       { title: 'PI', text: '', link: '/a' },
     ],
+    'de-DE',
     t,
   )
   expect(first).toMatchObject({ ...banner, button: 'Hin', place: 'home.slider.place 1/2' })
   expect(first?.avif).toContain('/media/0123456789/banners/a-1280.avif 1280w')
   expect(second).toMatchObject({ image: '', avif: '', webp: '', link: '/a', button: 'home.discover ' })
+})
+
+it('holds the numbers of a banner together and writes them as the country does', () => {
+  const said = [{ title: 'Regla del 62 % a 0,5 V', text: 'De 60 000 cuentas', link: '/a', button: 'Hasta 10 kV' }]
+  const shown = (culture: 'es-ES' | 'es-MX') => shownBanners(said, culture, (key) => key)[0]
+  expect(shown('es-ES')).toMatchObject({
+    title: 'Regla del 62\u00a0% a\u00a00,5\u00a0V',
+    text: 'De 60\u00a0000 cuentas',
+    button: 'Hasta 10\u00a0kV',
+  })
+  expect(shown('es-MX')).toMatchObject({ title: 'Regla del 62\u00a0% a\u00a00.5\u00a0V', text: 'De 60,000 cuentas' })
 })

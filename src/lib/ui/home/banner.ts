@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Translate } from '#i18n/translate.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { unbroken } from '#lib/formats/unbroken.ts'
+import type { Culture } from '#lib/markets/index.ts'
 import type { ShopAttribute } from '#lib/contract/catalogue.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { Address, saidByStaff, StaffText } from './staff-text.ts'
@@ -40,13 +42,14 @@ export function mainBanners(attributes: readonly ShopAttribute[]): Banner[] {
   )
 }
 
-export function shownBanners(banners: readonly Banner[], t: Translate): ShownBanner[] {
+export function shownBanners(banners: readonly Banner[], culture: Culture, t: Translate): ShownBanner[] {
+  const words = (text: string) => unbroken(withOwnNumbers(text, culture))
   return banners.map(({ title, text, link = '', button = t('home.discover'), image = '' }, index) => ({
     place: t('home.slider.place', { place: index + 1, places: banners.length }),
-    title,
-    text: unbroken(text),
+    title: words(title),
+    text: words(text),
     link,
-    button,
+    button: words(button),
     image,
     avif: sourceSet(image, 'avif', widths) ?? '',
     webp: sourceSet(image, 'webp', widths) ?? '',
