@@ -5,6 +5,7 @@ import { staffErrorStatus } from '#lib/contract/staff/errors.ts'
 import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { rooms } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import { codesOf } from '#lib/contract/staff/staff-openapi.ts'
 import * as en from '../texts/en/index.ts'
 import * as pl from '../texts/pl/index.ts'
 
@@ -40,7 +41,7 @@ test('every room, refusal and change that is noted has words', () => {
   expect(actions.length).toBeGreaterThan(10)
   const refusals = [
     ...Object.keys(staffErrorStatus),
-    ...Object.values(staffEndpoints).flatMap((row: StaffEndpoint) => row.errors),
+    ...Object.values(staffEndpoints).flatMap((row: StaffEndpoint) => [...codesOf(row)]),
   ]
   const wanted = [
     ...actions.map((action) => `actions.${action}`),

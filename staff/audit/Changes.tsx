@@ -5,6 +5,7 @@ import { call } from '../app/call.ts'
 import { moment, type TextName, useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { Differences } from './Differences.tsx'
+import { titleOf } from './told.ts'
 
 /** The log of all, or what was changed of one record, for whoever may enter its room. */
 type Source = 'audit' | 'history'
@@ -64,14 +65,14 @@ export function History({ record, act }: { record: string; act?: Act }) {
 }
 
 function Entry({ entry, act }: { entry: AuditEntry; act: Act | undefined }) {
-  const { at, person, action, title, before, after } = entry
+  const { at, person, action, before, after } = entry
   const t = useTexts()
   return (
     <li>
       <time dateTime={at}>{moment(at)}</time>
       <p>
         <strong>{person?.name ?? t('audit.engine')}</strong> {t(`actions.${action}` as TextName)}{' '}
-        <span className="title">{title}</span>
+        <span className="title">{titleOf(entry)}</span>
       </p>
       <Differences before={before} after={after} />
       {act?.(entry)}

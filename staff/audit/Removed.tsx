@@ -6,6 +6,7 @@ import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import type { RecordList } from '../shop/record-list.ts'
+import { titleOf } from './told.ts'
 
 /** The ways to what a list has, and to what was removed of it. */
 export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
@@ -25,8 +26,6 @@ export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
 
 type Props = {
   kind: 'category' | 'banner' | 'counterpart' | 'certificate' | 'page'
-  /** What tells it from others that are called the same. */
-  second?: (line: RemovedLine) => string
   /** How it comes back. */
   act: (line: RemovedLine) => ReactNode
 }
@@ -35,7 +34,7 @@ type Props = {
 export const removedKey = ['removed'] as const
 
 /** What was removed of a kind, by whom and when. */
-export function Removed({ kind, second, act }: Props) {
+export function Removed({ kind, act }: Props) {
   const t = useTexts()
   const removed = useInfiniteQuery({
     queryKey: [...removedKey, kind],
@@ -53,10 +52,7 @@ export function Removed({ kind, second, act }: Props) {
       columns={[t('audit.removedOne'), t('audit.removedAt'), t('audit.removedBy'), { unseen: t('audit.bringBack') }]}
       row={(line) => (
         <tr key={line.entry}>
-          <th scope="row">
-            {line.title}
-            {second && <span className="second">{second(line)}</span>}
-          </th>
+          <th scope="row">{titleOf(line)}</th>
           <td data-name={t('audit.removedAt')}>{moment(line.at)}</td>
           <td data-name={t('audit.removedBy')}>{line.by ?? t('audit.engine')}</td>
           <td>{act(line)}</td>

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { speakAsStaff } from '../../tests/support/staff-words.ts'
 import { fieldName } from './field-name.ts'
-import { told } from './told.ts'
+import { titleOf, told } from './told.ts'
 
 const currencyIn = (culture: string) => (culture === 'pl-PL' ? 'PLN' : undefined)
 const say = (field: string, value: unknown, record = {}) =>
@@ -33,6 +33,14 @@ describe('in Polish, a change says', () => {
     ['net xx-XX', 5, '5'],
   ])('%s', (field, value, words) => {
     expect(say(field, value)).toBe(words)
+  })
+
+  test.each([
+    ['page:pl-PL/nowa', 'Nowa (pl-PL)', 'Nowa (Polska)'],
+    ['page:es/envio', 'Envío (es)', 'Envío (hiszpański)'],
+    ['product:NM-1', 'Zestaw (de)', 'Zestaw (de)'],
+  ])('what %s is called', (record, title, words) => {
+    expect(titleOf({ record, title })).toBe(words)
   })
 
   test('a limit in the currency that stands beside it', () => {

@@ -40,6 +40,12 @@ const date = /^\d{4}-\d\d-\d\d$/
 const hashed = /^([0-9a-f]{8})[0-9a-f]{56}(\.\w+)$/
 const written = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/
 
+const ofVoice = /\(([a-z]{2}(?:-[A-Z]{2})?)\)$/
+
+/** What a record is called; pages are kept under the same name in every country and language. */
+export const titleOf = ({ record, title }: { record: string; title: string }): string =>
+  record.startsWith('page:') ? title.replace(ofVoice, (_, voice: string) => `(${scopeName(voice)})`) : title
+
 /** What a field of a record says, in words and figures as people here write them. */
 export function told(field: string, value: unknown, record: Said, currencyIn: CurrencyIn): string {
   const [name = '', ...of] = field.split(' ')

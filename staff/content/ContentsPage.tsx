@@ -34,7 +34,6 @@ function Withdrawn() {
   return (
     <Removed
       kind="page"
-      second={(line) => voiceName(keyOf(line)[0] ?? '')}
       act={(line) => {
         const [culture = '', uri = ''] = keyOf(line)
         return (

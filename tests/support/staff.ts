@@ -7,6 +7,7 @@ import type { StaffSettings } from '../../api/staff/staff-settings.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
 import { makeLink } from '../../api/staff/links.ts'
 import type { TestApi } from './api.ts'
+import { undeclared } from './declared.ts'
 import type { Answer } from './people.ts'
 
 export const staffOrigin = 'https://staff.example.com'
@@ -54,6 +55,8 @@ export class StaffBrowser {
       },
       ...(body !== undefined && { body }),
     })
+    const wrong = await undeclared(method, path, response)
+    if (wrong !== undefined) throw new Error(wrong)
     const set = response.headers.get('set-cookie')
     if (set !== null) this.cookie = set.split(';')[0] ?? ''
     return response

@@ -143,8 +143,8 @@ export async function withdrawContent(
     if (isKept(key) && !fallback) throw new Refusal('PAGE_REQUIRED')
     // What its language says must be whole there as well.
     const markets = catalogue.markets.filter(({ culture }) => culture === key.culture)
-    const errors = fallback ? openIn(fallback.parts, { shop: catalogue.shop, markets }) : []
-    if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+    const open = fallback ? openIn(fallback.parts, { shop: catalogue.shop, markets }) : []
+    if (open.length > 0) throw new Refusal('PLACEHOLDER_OPEN', { errors: open })
     if (versionOf(shown.parts) !== call.body.version) throw new Refusal('RECORD_CHANGED')
     await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
     await takeAway(transaction, key)

@@ -104,7 +104,7 @@ describe.each(databases)('a page in the words of a language and of its countries
       .where('culture', '=', 'es')
       .execute()
     expect((await withdraw(await read('es-MX'))).body).toMatchObject({
-      code: 'VALIDATION_FAILED',
+      code: 'PLACEHOLDER_OPEN',
       errors: [{ path: '{{delivery-price SHIP-NONE}}' }],
     })
     expect(

@@ -68,11 +68,11 @@ export async function settle(services: Pick<Services, 'reader'>, place: Place, d
 
 export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
 
-/** The way that costs least to everybody's door, or else the first. */
+/** The way that costs least to everybody's door, or else the first: the rooms leave every country one. */
 export function usualWay(place: Place): string {
   const ways = waysIn(place)
   const way = cheapestToTheDoor(ways) ?? ways[0]
-  if (!way) throw new Refusal('SHIPPING_UNKNOWN')
+  if (!way) throw new Error(`Nothing is delivered to ${place.market.culture}`)
   return way.productSkuCode
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus, type ErrorCode } from '#lib/contract/errors.ts'
@@ -55,6 +56,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
 
     for (const [code, wrong] of Object.entries(staffCases[name].errors))
       test(code, async (context) => {
+        if ('heldBy' in wrong) return expect(await readFile(wrong.heldBy, 'utf8')).toContain(`code: '${code}'`)
         const sent = await orSkip(context, stage, () => wrong(stage))
         const { done, noted } = await noting(stage, () => send(row, sent))
         await expectRefusal(done, code as ErrorCode)

@@ -85,7 +85,7 @@ export const contentCalls = {
       'Takes the words of a country or a language away; its versions stay and can be brought back. A country then says what its language says, or nothing',
     body: PublicRead,
     response: ContentRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'PAGE_REQUIRED'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'PAGE_REQUIRED', 'PLACEHOLDER_OPEN'],
   }),
   contentVersions: staffEndpoint('GET', '/contents/:culture/:uri/versions', {
     needs: 'content',

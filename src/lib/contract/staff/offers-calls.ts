@@ -23,6 +23,7 @@ export const offersCalls = {
       'Products that are sold in an edition, by the beginnings of their names and numbers, with what everybody pays',
     query: OfferableQuery,
     response: Offerable,
+    errors: ['NOT_FOUND'],
   }),
   addOffer: staffEndpoint('POST', '/offers', {
     needs: 'orders',
@@ -30,7 +31,7 @@ export const offersCalls = {
     body: NewOffer,
     response: OfferRecord,
     status: 201,
-    errors: ['SKU_UNKNOWN', 'TAX_NUMBER_INVALID'],
+    errors: ['NOT_FOUND', 'SKU_UNKNOWN', 'TAX_NUMBER_INVALID'],
   }),
   changeOffer: staffEndpoint('PUT', '/offers/:id', {
     needs: 'orders',

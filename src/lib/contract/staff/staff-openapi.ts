@@ -74,8 +74,9 @@ function whoMay(needs: Needs): string {
   return needs === 'anyone' ? 'Whoever works here.' : `Whoever may enter the room "${needs}".`
 }
 
-function problems({ needs, method, body, file, query, errors }: StaffEndpoint): Json {
-  const codes: Code[] = [
+/** Everything that a call may be refused for: what is its own, and what any call like it is. */
+export const codesOf = ({ needs, method, body, file, query, errors }: StaffEndpoint): ReadonlySet<Code> =>
+  new Set<Code>([
     ...errors,
     ...(needs === 'nobody' ? [] : (['LOGIN_REQUIRED'] as const)),
     ...(needs === 'nobody' || needs === 'password' ? [] : (['SECOND_STEP_REQUIRED'] as const)),
@@ -83,8 +84,10 @@ function problems({ needs, method, body, file, query, errors }: StaffEndpoint): 
     ...(body || query ? (['VALIDATION_FAILED'] as const) : []),
     ...(body || file ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(['NOT_ALLOWED', 'TOO_MANY_ATTEMPTS', 'GENERAL_ERROR'] as const),
-  ]
-  const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])
+  ])
+
+function problems(row: StaffEndpoint): Json {
+  const byStatus = Map.groupBy(codesOf(row), (code) => statusOf[code])
   return Object.fromEntries(
     [...byStatus].map(([status, sharing]) => [
       status,

@@ -7,7 +7,7 @@ import { send } from '../../../support/people.ts'
 import type { StaffBrowser } from '../../../support/staff.ts'
 import { fillCart, finalizeBody } from '../../orders.ts'
 import { newAddress, type StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { owner, type StaffCase, type StaffCasesOf, unsoldIn } from './case.ts'
 import { shopOf } from './orders.ts'
 
 const buyer = {
@@ -144,11 +144,17 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
     success: async (stage) => ({
       ...{ browser: await owner(stage), query: { culture: 'pl-PL', search: 'a' } },
     }),
-    errors: {},
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const browser = await owner(stage)
+        return { browser, query: { culture: await unsoldIn(browser), search: 'a' } }
+      },
+    },
   },
   addOffer: {
     success: newOffer(),
     errors: {
+      NOT_FOUND: async (stage) => newOffer({ culture: await unsoldIn(await owner(stage)) })(stage),
       SKU_UNKNOWN: newOffer(unknownLine),
       TAX_NUMBER_INVALID: newOffer(misnumbered),
     },
