@@ -67,7 +67,9 @@ test('what is found for it afterwards is drawn as it is on the page of one that 
   const path = '/product/2107'
   const drawn = page.locator('.instead li')
   await page.goto(path)
-  const published = await drawn.evaluateAll((rows) => rows.map(({ outerHTML }) => outerHTML))
+  // A name is divided where it is published, and by the browser where a script draws it.
+  const html = () => drawn.evaluateAll((rows) => rows.map((row) => row.outerHTML.replaceAll('\u00ad', '')))
+  const published = await html()
   expect(published.length).toBeGreaterThan(0)
   // As the page would have been published while the product could be bought, before any script of it runs.
   await page.addInitScript(() => {
@@ -85,7 +87,7 @@ test('what is found for it afterwards is drawn as it is on the page of one that 
   await page.reload()
   await asked
   await expect(drawn).toHaveCount(published.length)
-  expect(await drawn.evaluateAll((rows) => rows.map(({ outerHTML }) => outerHTML))).toEqual(published)
+  expect(await html()).toEqual(published)
 })
 
 test.describe('when the API does not answer', () => {
