@@ -12,7 +12,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
   const insert = async (db: Database, said: ShopFields, id?: number): Promise<number> => {
     const written = writtenOf(said)
     refuse(wrongIn(written))
-    const instrument = await settleInstrument(db, written)
+    const instrument = await settleInstrument(db, written, { isOrderSaid: said['order'] !== undefined })
     const { rows } = await sql<{ id: number }>`
       insert into certificate (instrument_id, number, kind, issued_on${id === undefined ? sql`` : sql`, id`})
       overriding system value values (
@@ -24,6 +24,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
   }
   return {
     name: 'certificate',
+    found: ['order'],
     make: async (db, said) => String(await insert(db, said)),
     removal: {
       remove: async (db, key) => {
@@ -40,7 +41,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
       living: livingCertificates,
     },
     read: readCertificate,
-    write: async (db, key, { after }) => {
+    write: async (db, key, { before: said, after }) => {
       const written = writtenOf(after)
       refuse(wrongIn(written))
       const bytes = written.file === '' ? undefined : await originalBytes(mediaFolder, written.file)
@@ -50,7 +51,8 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
         .select('instrument_id')
         .where('id', '=', Number(key))
         .executeTakeFirstOrThrow()
-      const instrument = await settleInstrument(db, written)
+      const isOrderSaid = written.order !== said['order']
+      const instrument = await settleInstrument(db, written, { isOrderSaid })
       refuse(await takenIn(db, Number(key), instrument, written.number))
       await db
         .updateTable('certificate')

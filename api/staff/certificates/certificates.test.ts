@@ -129,5 +129,14 @@ describe.each(databases)('certificates in the rooms of the staff on $name', ({ o
     expect(await list(order.number)).toMatchObject([{ number: tied.number, serial: tied.serial, order: order.number }])
     expect(await list('7 nm10267')).toMatchObject([{ number: tied.number }])
     expect((await found(tied.serial, order.number)).certificates).toMatchObject([{ number: tied.number }])
+
+    const orderOf = async (number: string) => (await list(number))[0]?.order
+    await made({ ...tied, number: 'WZ/2027/7' })
+    const other = await made({ ...tied, serial: 'NM10-26-8', number: 'WZ/2028/7' })
+    const fields = { serial: tied.serial }
+    const moved = (await browser.put(pathOf(other), { version: other.version, fields })).body
+    expect([await orderOf('WZ/2027/7'), await orderOf('WZ/2028/7')]).toEqual([order.number, order.number])
+    await browser.put(pathOf(moved), { version: moved.version, fields: { order: '' } })
+    expect(await orderOf('WZ/2027/7')).toBeNull()
   })
 })

@@ -5,8 +5,15 @@ import { refuse } from '../shop/records.ts'
 
 type Said = { serial: string; sku: string; order: string }
 
+/** Whether anything was said of the order: of an instrument that is known it stays otherwise. */
+type Order = { isOrderSaid: boolean }
+
 /** The instrument that a certificate is of, made where nobody has spoken of it before. Its number is written as it was last. */
-export async function settleInstrument(db: Database, { serial, sku, order }: Said): Promise<number> {
+export async function settleInstrument(
+  db: Database,
+  { serial, sku, order }: Said,
+  { isOrderSaid }: Order,
+): Promise<number> {
   // Two who speak of the same one at the same time come here one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('instrument'))`.execute(db)
   const orderId = order === '' ? null : await orderWith(db, order, sku)
@@ -17,7 +24,11 @@ export async function settleInstrument(db: Database, { serial, sku, order }: Sai
     .where(sql<boolean>`folded = ${folded(serial)}`)
     .executeTakeFirst()
   if (known) {
-    await db.updateTable('instrument').set({ serial, order_id: orderId }).where('id', '=', known.id).execute()
+    await db
+      .updateTable('instrument')
+      .set({ serial, ...(isOrderSaid && { order_id: orderId }) })
+      .where('id', '=', known.id)
+      .execute()
     return known.id
   }
   const made = await db

@@ -19,6 +19,8 @@ export type RecordKind = {
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
   /** Makes one that says nothing yet, or no more than it has to, and answers its key. Nothing of a kind that is made by a call of its own. */
   make?: (db: Database, said: ShopFields) => Promise<string>
+  /** Fields of what was there before it: where nothing is said of them when it is made, they stay. */
+  found?: readonly string[]
   /** Nothing where none is ever removed. */
   removal?: Removal
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
@@ -166,7 +168,8 @@ async function sayFirst(
   call: By,
 ): Promise<void> {
   const { fields: before } = await keptOf(kind, db, key)
-  const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? '']))
+  const unsaid = (field: string) => (kind.found?.includes(field) ? (before[field] ?? '') : '')
+  const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? unsaid(field)]))
   await kind.write(db, key, { before, after })
   const { title, fields } = await keptOf(kind, db, key)
   await note(db, {
