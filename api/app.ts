@@ -13,6 +13,7 @@ import { certificateHandlers } from './certificate/certificate-handlers.ts'
 import { certificatePaper } from './certificate/certificate-paper.ts'
 import { consentDoor } from './consent/consent-door.ts'
 import { consentPath } from './consent/consent-link.ts'
+import { tellDue } from './consent/tell-due.ts'
 import { tellRestocked } from './consent/tell-restocked.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -61,13 +62,15 @@ const largestBody = 256 * 1024
 
 /**
  * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
- * answered, for guests who left nothing, for invoices that the state has not taken, and for what is there again.
+ * answered, for guests who left nothing, for invoices that the state has not taken, for what is there again, and for
+ * instruments that are due.
  */
 const unpaidEvery = 600_000
 const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
 const restockedEvery = 60_000
+const calibrationsEvery = 3_600_000
 const plannedEvery = 30_000
 const dueEvery = 60_000
 
@@ -116,6 +119,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
   inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
+  inRounds(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

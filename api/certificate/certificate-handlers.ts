@@ -2,38 +2,20 @@ import { sql } from 'kysely'
 import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
 import type { certificateRows } from '#lib/contract/rows/certificate.ts'
 import { certifies } from '../cart/calibration.ts'
+import { askForReminder } from '../consent/calibration.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import { certificatePath } from './certificate-paper.ts'
 import { dueOn } from './due-on.ts'
-import { folded, foldedText } from './folded.ts'
+import { instrumentOf } from './find-instrument.ts'
 
-export const certificateHandlers = ({ db }: Services): Pick<Handlers, keyof typeof certificateRows> => ({
-  certificateSearch: async ({ body: { serial, proof }, market, address }) => {
-    await attempt(db, [
-      { limit: 'certificateSerial', by: foldedText(serial) },
-      { limit: 'certificatePlace', by: placeOf(address) },
-    ])
-    const id = await findInstrument(db, serial, proof)
-    if (id === undefined) throw new Refusal('NOT_FOUND')
-    return readInstrument(db, id, market)
-  },
+export const certificateHandlers = (services: Services): Pick<Handlers, keyof typeof certificateRows> => ({
+  certificateSearch: async (call) => readInstrument(services.db, await instrumentOf(services.db, call), call.market),
+  certificateReminder: askForReminder(services),
 })
-
-/** Of two instruments with the same number the one that the paper is of. */
-async function findInstrument(db: Database, serial: string, proof: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select i.id from instrument i
-    where i.folded = ${folded(serial)} and (
-      exists (select from certificate c where c.instrument_id = i.id and c.folded = ${folded(proof)})
-      or exists (select from customer_order o where o.id = i.order_id and ${folded(sql`o.number`)} = ${folded(proof)}))
-    order by i.id limit 1`.execute(db)
-  return rows[0]?.id
-}
 
 type Certificate = CertifiedInstrument['certificates'][number]
 type Row = Pick<CertifiedInstrument, 'serial' | 'sku' | 'name' | 'productId' | 'calibrations'> & {
@@ -62,5 +44,6 @@ async function readInstrument(db: Database, id: number, { culture }: Market): Pr
     ...said,
     ...(file !== null && { paper: { url: certificatePath(file), bytes: bytes ?? 0 } }),
   }))
-  return { ...row, certificates, dueOn: certificates[0]?.dueOn ?? null }
+  const { dueOn: next = null } = certificates[0] ?? {}
+  return { ...row, certificates, dueOn: next, ...(next !== null && { reminds: true }) }
 }

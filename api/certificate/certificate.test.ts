@@ -60,6 +60,7 @@ describe.each(databases)('certificates by serial number on $name', ({ open }) =>
           { number: 'WZ/2024/0017', kind: 'factory', issuedOn: '2024-02-29', dueOn: '2025-02-28' },
         ],
         dueOn: '2026-03-14',
+        reminds: true,
         calibrations: [{ productId: 11, kind: 'laboratory', name: expect.any(String) }],
       },
     ])

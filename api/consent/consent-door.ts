@@ -5,6 +5,7 @@ import { marketFor } from '../markets.ts'
 import type { Services } from '../services.ts'
 import { hashOfSecret } from '../session/secret.ts'
 import { brandOf } from '../shop/sellers.ts'
+import { calibration } from './calibration.ts'
 import type { ConsentKind, Said, Told } from './consent-kind.ts'
 import { consentSteps, pathOf, type ConsentLink, type ConsentStep, type Kind } from './consent-link.ts'
 import { consentPage } from './consent-page.ts'
@@ -12,7 +13,7 @@ import { newsletter } from './newsletter.ts'
 import { restock } from './restock.ts'
 import { wordingOf } from './wording.ts'
 
-const kinds: Readonly<Record<Kind, ConsentKind>> = { newsletter, restock }
+const kinds: Readonly<Record<Kind, ConsentKind>> = { newsletter, restock, calibration }
 
 /** A text with what it is about in its places. */
 const spoken = (text: string, said: Said): string =>

@@ -33,6 +33,21 @@ export type ConsentTables = {
     confirmed_at: Date | null
     told_at: Generated<Date | null>
   }
+  /** Who is to hear before an instrument is due, each time. */
+  certificate_reminder: {
+    id: Generated<string>
+    instrument_id: number
+    culture: Culture
+    email: string
+    token_hash: string
+    wording: Generated<string | null>
+    created_at: Generated<Date>
+    /** When it was asked for, or told. */
+    touched_at: Generated<Date>
+    confirmed_at: Date | null
+    /** The due date that was told last. */
+    told_for: Generated<string | null>
+  }
   /** Each text that somebody has agreed to, by a hash of it. */
   consent_wording: { version: string; culture: Culture; text: string; first_at: Generated<Date> }
 }

@@ -11,6 +11,8 @@ export type ConsentWords = {
   }
   /** A mail once a product can be ordered again; `{product}` is its name. */
   restock: { confirm: Step; leave: Step }
+  /** A mail before an instrument is due; `{product}` is what it is called, with its serial number. */
+  calibration: { confirm: Step; leave: Step }
   /** No such link. */
   unknown: string
 }

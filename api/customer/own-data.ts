@@ -60,6 +60,10 @@ export const readings: Readonly<Record<string, Reading>> = {
   restock_wish: ({ email }) => sql`
     select product_id, w.culture, email, created_at, confirmed_at, told_at, text as agreed_to
     from restock_wish w left join consent_wording c on c.version = w.wording where email = ${email} order by id`,
+  certificate_reminder: ({ email }) => sql`
+    select i.serial, i.sku, r.culture, r.email, r.created_at, r.confirmed_at, r.told_for, text as agreed_to
+    from certificate_reminder r join instrument i on i.id = r.instrument_id
+      left join consent_wording c on c.version = r.wording where r.email = ${email} order by r.id`,
   withdrawal: (person) => sql`
     select received_at, statement from withdrawal
     where order_id in (${ordersOf(person)}) or lower(statement ->> 'email') = ${person.email} order by received_at`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { addInstrument } from '../../tests/support/instruments.ts'
 import { everyRow } from '../../tests/support/database-rows.ts'
 import { bearer, logIn, newUser, registration, send, mailedToken, type User } from '../../tests/support/people.ts'
 import { addressIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
@@ -21,11 +22,13 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
   let user: User
   let guest: Shopper
   let number: string
+  let instrument: number
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'erase-'))
     list = join(folder, 'erasures.jsonl')
     api = await startTestApi(await open())
+    instrument = await addInstrument(api.db)
   })
   beforeEach(async () => {
     await rm(list, { force: true })
@@ -39,6 +42,16 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
     await api.db
       .insertInto('restock_wish')
       .values({ product_id: 13, culture: 'pl-PL', email: user.email, token_hash: user.email, confirmed_at: null })
+      .execute()
+    await api.db
+      .insertInto('certificate_reminder')
+      .values({
+        instrument_id: instrument,
+        culture: 'pl-PL',
+        email: user.email,
+        token_hash: user.email,
+        confirmed_at: null,
+      })
       .execute()
     const path = '/yes-api/rest/customer/addressbook'
     expect((await send(api.fetch, 'POST', path, addressIn('PL'), bearer(user))).status).toBe(201)
@@ -81,7 +94,14 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
     const before = await everyRow(api.db)
     const rehearsed = await rehearseErasure(api.db, user.email)
     expect(await everyRow(api.db)).toEqual(before)
-    expect(rehearsed).toMatchObject({ accounts: 1, subscriptions: 1, wishes: 1, orders: 0, basketLines: 0 })
+    expect(rehearsed).toMatchObject({
+      accounts: 1,
+      subscriptions: 1,
+      wishes: 1,
+      reminders: 1,
+      orders: 0,
+      basketLines: 0,
+    })
     expect((await rehearseErasure(api.db, guestAddress)).orders).toBeGreaterThan(0)
     expect(await declaredBy(api.db, guestAddress)).toEqual({ withdrawals: 0, complaints: 0 })
     expect(await erasePerson(api.db, user.email, list)).toEqual(rehearsed)

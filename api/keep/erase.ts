@@ -92,6 +92,7 @@ async function addressesIn(db: Database): Promise<string[]> {
     union select lower(statement ->> 'email') from contact_message
     union select lower(statement ->> 'email') from product_question
     union select email from restock_wish
+    union select email from certificate_reminder
     union select lower(email) from newsletter_subscriber`.execute(db)
   return rows.map(({ email }) => email)
 }
@@ -147,6 +148,7 @@ async function eraseUntil(db: Database, email: string, at: string): Promise<Touc
     failedMails: sql`delete from failed_mail where lower(recipient) = ${address} and created_at <= ${at}::timestamptz`,
     bounces: sql`delete from bounce where email = ${address} and first_at <= ${at}::timestamptz`,
     wishes: sql`delete from restock_wish where email = ${address} and created_at <= ${at}::timestamptz`,
+    reminders: sql`delete from certificate_reminder where email = ${address} and created_at <= ${at}::timestamptz`,
     subscriptions: sql`delete from newsletter_subscriber
       where lower(email) = ${address} and created_at <= ${at}::timestamptz`,
   } as const
@@ -179,6 +181,7 @@ export type Touched = Record<
   | 'failedMails'
   | 'bounces'
   | 'wishes'
+  | 'reminders'
   | 'subscriptions',
   number
 >

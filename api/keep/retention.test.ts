@@ -98,6 +98,13 @@ describe.each(databases)('what is kept in $name', ({ open }) => {
       values (10, 'pl-PL', ${`r${over}@example.com`}, ${`r${over}`}, ${over ? null : sql`now()`}, now() - interval '8 days')`.execute(
         api.db,
       ),
+    certificate_reminder: async (over) => {
+      const serial = `S${over}`
+      await sql`insert into instrument (serial, sku) values (${serial}, 'NM-10')`.execute(api.db)
+      return sql`insert into certificate_reminder (instrument_id, culture, email, token_hash, confirmed_at, touched_at)
+        select id, 'pl-PL', 'r@example.com', ${serial}, ${over ? null : sql`now()`}, now() - interval '8 days'
+        from instrument where serial = ${serial}`.execute(api.db)
+    },
     failed_mail: (over) =>
       sql`insert into failed_mail (id, recipient, culture, template, created_at, failed_at, tries, reason)
       values (${over ? 1 : 2}, 'a@example.com', 'pl-PL', 'x', now(), now() - ${over ? 31 : 29} * interval '1 day', 1, '')`.execute(

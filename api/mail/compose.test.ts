@@ -55,6 +55,16 @@ const samples: MailValues = {
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
+  calibrationConfirm: {
+    product: 'Multimeter NM-10 (NM10-25-00417)',
+    link: 'http://pl.localhost:4321/yes-api/consent/calibration/confirm?token=c',
+  },
+  calibrationDue: {
+    product: 'Multimeter NM-10 (NM10-25-00417)',
+    due: '14 March 2026',
+    link: 'http://pl.localhost:4321/certificates?serial=NM10-25-00417',
+    leaveLink: 'http://pl.localhost:4321/yes-api/consent/calibration/leave?token=c',
+  },
   restockConfirm: {
     product: 'Multimeter NM-10',
     link: 'http://pl.localhost:4321/yes-api/consent/restock/confirm?token=c',

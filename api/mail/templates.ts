@@ -17,6 +17,9 @@ export type MailValues = {
   restocked: RestockValues
   /** The same of a product that follows the one that was waited for. */
   succeeded: RestockValues & { wished: string }
+  /** Before an instrument is due; `product` is what it is called, with its serial number. */
+  calibrationConfirm: { product: string; link: string }
+  calibrationDue: { product: string; due: string; link: string; leaveLink: string }
   contactShop: {
     name: string
     email: string

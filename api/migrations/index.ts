@@ -70,6 +70,7 @@ import * as sentFiles from './0144-sent-files.ts'
 import * as oneNewsletter from './0145-one-newsletter.ts'
 import * as counterpartIds from './0148-counterpart-ids.ts'
 import * as wordsOfPages from './0155-words-of-pages.ts'
+import * as certificateReminders from './0169-certificate-reminders.ts'
 import * as instruments from './0152-instruments.ts'
 import * as ordersByMail from './0172-orders-by-mail.ts'
 
@@ -145,6 +146,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0152-instruments': instruments,
   '0155-words-of-pages': wordsOfPages,
   '0172-orders-by-mail': ordersByMail,
+  '0169-certificate-reminders': certificateReminders,
 }
 
 /**

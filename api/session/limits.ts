@@ -33,6 +33,7 @@ export const limits = {
   contactMail: { burst: 5, every: 900 },
   questionMail: { burst: 5, every: 900 },
   restockMail: { burst: 10, every: 900 },
+  reminderMail: { burst: 30, every: 900 },
   offerMail: { burst: 5, every: 900 },
   withdrawalMail: { burst: 5, every: 900 },
   complaintMail: { burst: 5, every: 900 },
@@ -43,6 +44,7 @@ export const limits = {
   contactPlace: { burst: 15, every: 300 },
   questionPlace: { burst: 15, every: 300 },
   restockPlace: { burst: 30, every: 120 },
+  reminderPlace: { burst: 60, every: 120 },
   offerPlace: { burst: 30, every: 120 },
   withdrawalPlace: { burst: 30, every: 120 },
   complaintPlace: { burst: 15, every: 300 },
@@ -58,6 +60,7 @@ export const limits = {
   orderPlace: { burst: 120, every: 20 },
   /** Products that one customer asks to be told of, by mails to the account's own address. */
   restockCustomer: { burst: 30, every: 60 },
+  reminderCustomer: { burst: 60, every: 60 },
   /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
   guestPlace: { burst: 300, every: 1 },
   /** Look-ups in the company register from one place, and of one number. */

@@ -10,6 +10,7 @@ const nothing = {
     failedMails: 0,
     bounces: 0,
     wishes: 0,
+    reminders: 0,
     subscriptions: 0,
     messages: 0,
     answers: 0,

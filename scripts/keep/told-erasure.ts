@@ -18,6 +18,7 @@ const erased: readonly [kinds: readonly (keyof Touched)[], one: string, several:
   [['notes'], 'note on an order', 'notes on orders'],
   [['transfers'], 'text of a transfer from the bank', 'texts of transfers from the bank'],
   [['wishes'], 'request to be told of a product', 'requests to be told of products'],
+  [['reminders'], 'request to be reminded of an instrument', 'requests to be reminded of instruments'],
   [['subscriptions'], 'subscription of the newsletter', 'subscriptions of the newsletter'],
 ]
 

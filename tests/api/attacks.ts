@@ -109,6 +109,11 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     ({ persona, marks }) => ({ params: { id: 14 }, body: { email: persona.user?.email ?? `${marks[0]}@example.com` } }),
     ({ confirmed }) => expect(confirmed).toBe(false),
   ),
+  // Who knows both numbers of an instrument may be reminded of it, and of one that nobody has there is nothing to know.
+  certificateReminder: both(
+    ({ marks }) => ({ body: { serial: `${marks[0]}`, proof: 'WZ/1', email: `${marks[0]}@example.com` } }),
+    'NOT_FOUND',
+  ),
   offerAsk: writing(
     ({ offerRequestId }) => ({ body: { ...wish, requestId: offerRequestId, email: 'intruder@example.com' } }),
     'IDEMPOTENCY_KEY_REUSED',

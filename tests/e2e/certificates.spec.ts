@@ -23,6 +23,17 @@ test('the certificates of an instrument are found by two numbers, and one that i
   await expect(found.locator('.certified-due')).toContainText('4 grudnia 2026')
   await expect(found.locator('.certified-list > li')).toHaveText([/ZW\/2025\/01182.*fabryczne/, /WZ\/2024\/00417/])
   await hasNoViolations(page, '.certified')
+  await found.getByRole('button', { name: 'Przypomnij przed terminem' }).press('Enter')
+  const email = found.getByLabel('E-mail')
+  await expect(email).toBeFocused()
+  await email.fill('warsztat')
+  await email.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await hasNoViolations(page, '.certified')
+  await email.fill('warsztat@example.com')
+  await email.press('Enter')
+  await expect(found.getByRole('heading', { name: 'Jeszcze potwierdzenie' })).toBeFocused()
+  await expect(found.locator('.certified-reminder')).toContainText('warsztat@example.com')
   await expect(found.getByRole('navigation', { name: 'Zamów wzorcowanie' }).getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/product\/\d+$/,

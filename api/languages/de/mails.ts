@@ -140,6 +140,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Bitte bestätigen: {product}',
+    body: [
+      'an diese E-Mail-Adresse sollen Erinnerungen an die Kalibrierung von {product} gehen. Wir schreiben jeweils einen Monat vor dem Termin, nachdem Sie es bestätigt haben:',
+      { link: 'link', label: 'Adresse bestätigen' },
+      'Falls Sie das nicht wollten, ignorieren Sie diese Nachricht; wir schreiben Ihnen dann nicht wieder. Über denselben Link können Sie es sich jederzeit anders überlegen.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Kalibrierung fällig: {product}',
+    body: [
+      'bis zum {due} ist die nächste Kalibrierung von {product} fällig.',
+      { link: 'link', label: 'Kalibrierscheine ansehen und Kalibrierung bestellen' },
+      'Vor dem nächsten Termin erinnern wir Sie wieder. Die Erinnerung und mit ihr die Adresse können Sie gleich löschen:',
+      { link: 'leaveLink', label: 'Erinnerung löschen' },
+    ],
+  },
   restockConfirm: {
     subject: 'Bitte bestätigen: {product}',
     body: [

@@ -49,6 +49,21 @@ export const texts: LanguageTexts = {
         done: 'Die Anfrage ist gelöscht, und mit ihr die Adresse {email}.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Erinnerung an die Kalibrierung',
+        question:
+          'Sollen wir jeweils einen Monat vor der nächsten Kalibrierung an {email} schreiben? Es geht um: {product}. Für anderes wird die Adresse nicht verwendet, und Sie können den Wunsch jederzeit zurücknehmen.',
+        button: 'Ja, bitte erinnern',
+        done: 'Wir schreiben einen Monat vor der nächsten Kalibrierung an {email}. Es geht um: {product}.',
+      },
+      leave: {
+        title: 'Keine Erinnerung an die Kalibrierung',
+        question: 'Soll die Erinnerung an {email} gelöscht werden? Es geht um: {product}.',
+        button: 'Ja, löschen',
+        done: 'Die Erinnerung ist gelöscht, und mit ihr die Adresse {email}.',
+      },
+    },
     unknown:
       'Dieser Link führt nirgendwohin mehr. Die Einwilligung wurde bereits widerrufen, oder der Link ist abgelaufen.',
   },

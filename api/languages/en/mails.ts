@@ -140,6 +140,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'View the order' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Please confirm: {product}',
+    body: [
+      'Calibration reminders for {product} were requested for this email address. We write a month before each due date, after you have confirmed it:',
+      { link: 'link', label: 'Confirm the address' },
+      'If you did not ask for it, ignore this message and we will not write again. The same link lets you change your mind at any time.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Calibration due: {product}',
+    body: [
+      'The next calibration of {product} is due by {due}.',
+      { link: 'link', label: 'See certificates and order a calibration' },
+      'We will remind you again before the next due date. You can delete the reminder, and your address with it, right away:',
+      { link: 'leaveLink', label: 'Delete the reminder' },
+    ],
+  },
   restockConfirm: {
     subject: 'Please confirm: {product}',
     body: [

@@ -49,6 +49,21 @@ export const texts: LanguageTexts = {
         done: 'The request is deleted, and with it the address {email}.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Calibration reminder',
+        question:
+          'Shall we write to {email} a month before each calibration is due? It is about: {product}. The address serves nothing else, and you can take the request back at any time.',
+        button: 'Yes, please remind me',
+        done: 'We will write to {email} a month before the calibration is due. It is about: {product}.',
+      },
+      leave: {
+        title: 'No calibration reminder',
+        question: 'Delete the reminder for {email}? It is about: {product}.',
+        button: 'Yes, delete it',
+        done: 'The reminder is deleted, and with it the address {email}.',
+      },
+    },
     unknown: 'This link leads nowhere any more. The consent was taken back already, or the link has expired.',
   },
   payment: {

@@ -118,6 +118,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Ver el pedido' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Confirma el recordatorio: {product}',
+    body: [
+      'Se han pedido a esta dirección de correo recordatorios de la calibración de {product}. Escribiremos un mes antes de cada fecha, cuando lo confirmes:',
+      { link: 'link', label: 'Confirmar la dirección' },
+      'Si no lo has pedido tú, ignora este mensaje y no volveremos a escribirte. Con el mismo enlace puedes cambiar de idea en cualquier momento.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Toca calibrar: {product}',
+    body: [
+      'La próxima calibración de {product} vence el {due}.',
+      { link: 'link', label: 'Ver los certificados y pedir la calibración' },
+      'Te lo recordaremos otra vez antes de la fecha siguiente. Puedes borrar ya el recordatorio, y con él tu dirección:',
+      { link: 'leaveLink', label: 'Borrar el recordatorio' },
+    ],
+  },
   restockConfirm: {
     subject: 'Confirma el aviso: {product}',
     body: [

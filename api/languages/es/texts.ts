@@ -50,6 +50,21 @@ export const texts: LanguageTexts = {
         done: 'La solicitud está borrada y, con ella, la dirección {email}.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Recordatorio de calibración',
+        question:
+          '¿Escribimos a {email} un mes antes de cada calibración? Se trata de: {product}. La dirección no servirá para nada más y puedes retirar la solicitud en cualquier momento.',
+        button: 'Sí, recuérdamelo',
+        done: 'Escribiremos a {email} un mes antes de la calibración. Se trata de: {product}.',
+      },
+      leave: {
+        title: 'Sin recordatorio de calibración',
+        question: '¿Borrar el recordatorio de {email}? Se trata de: {product}.',
+        button: 'Sí, borrar',
+        done: 'El recordatorio está borrado y, con él, la dirección {email}.',
+      },
+    },
     unknown: 'Este enlace ya no lleva a ninguna parte. El consentimiento ya se retiró o el enlace ha caducado.',
   },
   payment: {

@@ -140,6 +140,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Conferma il promemoria: {product}',
+    body: [
+      'per questo indirizzo e-mail sono stati chiesti promemoria della taratura di {product}. Scriveremo un mese prima di ogni scadenza, dopo la tua conferma:',
+      { link: 'link', label: 'Conferma l’indirizzo' },
+      'Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più. Con lo stesso link puoi cambiare idea in qualsiasi momento.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Taratura in scadenza: {product}',
+    body: [
+      'la prossima taratura di {product} è da fare entro il {due}.',
+      { link: 'link', label: 'Vedi i certificati e ordina la taratura' },
+      'Te lo ricorderemo di nuovo prima della prossima scadenza. Puoi cancellare subito il promemoria, e con esso il tuo indirizzo:',
+      { link: 'leaveLink', label: 'Cancella il promemoria' },
+    ],
+  },
   restockConfirm: {
     subject: 'Conferma l’avviso: {product}',
     body: [

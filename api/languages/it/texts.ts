@@ -49,6 +49,21 @@ export const texts: LanguageTexts = {
         done: 'La richiesta è stata cancellata, e con essa l’indirizzo {email}.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Promemoria della taratura',
+        question:
+          'Vuoi che scriviamo a {email} un mese prima di ogni taratura? Riguarda: {product}. L’indirizzo non servirà ad altro e puoi ritirare la richiesta in ogni momento.',
+        button: 'Sì, ricordatemelo',
+        done: 'Scriveremo a {email} un mese prima della taratura. Riguarda: {product}.',
+      },
+      leave: {
+        title: 'Nessun promemoria della taratura',
+        question: 'Cancellare il promemoria per {email}? Riguarda: {product}.',
+        button: 'Sì, cancella',
+        done: 'Il promemoria è stato cancellato, e con esso l’indirizzo {email}.',
+      },
+    },
     unknown: 'Questo link non porta più a nulla. Il consenso è già stato revocato o il link è scaduto.',
   },
   payment: {

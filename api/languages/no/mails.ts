@@ -140,6 +140,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se bestillingen' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Bekreft påminnelsen: {product}',
+    body: [
+      'Noen har bedt om påminnelser til denne e-postadressen om kalibrering av {product}. Vi skriver en måned før hver frist, etter at du har bekreftet:',
+      { link: 'link', label: 'Bekreft adressen' },
+      'Har du ikke bedt om det, kan du se bort fra denne meldingen, og vi skriver ikke igjen. Med den samme lenken kan du når som helst ombestemme deg.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Tid for kalibrering: {product}',
+    body: [
+      'Neste kalibrering av {product} har frist {due}.',
+      { link: 'link', label: 'Se sertifikatene og bestill kalibrering' },
+      'Vi minner deg på det igjen før neste frist. Påminnelsen, og adressen med den, kan du slette med én gang:',
+      { link: 'leaveLink', label: 'Slett påminnelsen' },
+    ],
+  },
   restockConfirm: {
     subject: 'Bekreft varselet: {product}',
     body: [

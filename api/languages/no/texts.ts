@@ -48,6 +48,21 @@ export const texts: LanguageTexts = {
         done: 'Forespørselen er slettet, og adressen {email} med den.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Påminnelse om kalibrering',
+        question:
+          'Skal vi skrive til {email} en måned før hver kalibrering? Det gjelder: {product}. Adressen brukes ikke til noe annet, og du kan når som helst trekke ønsket tilbake.',
+        button: 'Ja, minn meg på det',
+        done: 'Vi skriver til {email} en måned før kalibreringen. Det gjelder: {product}.',
+      },
+      leave: {
+        title: 'Ingen påminnelse om kalibrering',
+        question: 'Skal påminnelsen for {email} slettes? Den gjelder: {product}.',
+        button: 'Ja, slett',
+        done: 'Påminnelsen er slettet, og adressen {email} med den.',
+      },
+    },
     unknown: 'Denne lenken fører ikke lenger noe sted. Samtykket er alt trukket, eller lenken er utløpt.',
   },
   payment: {

@@ -140,6 +140,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Prosimy potwierdzić: {product}',
+    body: [
+      'Na ten adres e-mail ktoś chce dostawać przypomnienia o wzorcowaniu przyrządu {product}. Napiszemy miesiąc przed każdym terminem, po potwierdzeniu:',
+      { link: 'link', label: 'Potwierdź adres' },
+      'Jeśli był to ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili rozmyślić.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Termin wzorcowania: {product}',
+    body: [
+      'Do {due} przypada następne wzorcowanie przyrządu {product}.',
+      { link: 'link', label: 'Świadectwa i zamówienie wzorcowania' },
+      'Przed następnym terminem przypomnimy znowu. Prośbę, a z nią adres, można od razu usunąć:',
+      { link: 'leaveLink', label: 'Usuń prośbę' },
+    ],
+  },
   restockConfirm: {
     subject: 'Prosimy potwierdzić: {product}',
     body: [

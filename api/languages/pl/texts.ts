@@ -49,6 +49,21 @@ export const texts: LanguageTexts = {
         done: 'Prośba jest usunięta, a z nią adres {email}.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Przypomnienie o wzorcowaniu',
+        question:
+          'Czy mamy pisać na adres {email} miesiąc przed każdym terminem wzorcowania? Dotyczy: {product}. Do niczego innego adres nie posłuży, a prośbę można w każdej chwili cofnąć.',
+        button: 'Tak, proszę przypominać',
+        done: 'Napiszemy na adres {email} miesiąc przed terminem wzorcowania. Dotyczy: {product}.',
+      },
+      leave: {
+        title: 'Bez przypomnień o wzorcowaniu',
+        question: 'Czy usunąć prośbę o przypomnienia na adres {email}? Dotyczy: {product}.',
+        button: 'Tak, usuń',
+        done: 'Prośba jest usunięta, a z nią adres {email}.',
+      },
+    },
     unknown: 'Ten odnośnik do niczego już nie prowadzi. Zgodę mogła już cofnąć ta sama osoba albo odnośnik wygasł.',
   },
   payment: {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
+import type { Numbers } from '#lib/stores/certificates/certificates.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
 import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
@@ -22,12 +23,15 @@ export const CertificatesIsland = ({ labels }: { labels: ReturnType<typeof certi
 )
 
 function Search({ translate }: { translate: TranslateIsland }) {
-  const [found, setFound] = useState<CertifiedInstrument>()
+  const [found, setFound] = useState<{ instrument: CertifiedInstrument; numbers: Numbers }>()
   const [isAgain, setAgain] = useState(false)
-  if (!found) return <SearchForm takesFocus={isAgain} onFound={setFound} translate={translate} />
+  if (!found) {
+    const show = (instrument: CertifiedInstrument, numbers: Numbers) => setFound({ instrument, numbers })
+    return <SearchForm takesFocus={isAgain} onFound={show} translate={translate} />
+  }
   const again = () => {
     setAgain(true)
     setFound(undefined)
   }
-  return <Instrument instrument={found} onAgain={again} translate={translate} />
+  return <Instrument {...found} onAgain={again} translate={translate} />
 }

@@ -4,26 +4,32 @@ import { paths } from '#lib/domain/paths.ts'
 import { day } from '#lib/formats/dates.ts'
 import { fileSize } from '#lib/formats/file-size.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import type { Numbers } from '#lib/stores/certificates/certificates.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
+import { Reminder } from './Reminder.tsx'
 import styles from './certificates.css?inline'
 
-type Props = { instrument: CertifiedInstrument; onAgain: () => void; translate: TranslateIsland }
+type Props = { instrument: CertifiedInstrument; numbers: Numbers; onAgain: () => void; translate: TranslateIsland }
 
 /** What there is for one instrument, and how it is calibrated again. */
-export function Instrument({ instrument, onAgain, translate }: Props) {
+export function Instrument({ instrument, numbers, onAgain, translate }: Props) {
   useLayoutEffect(() => adoptStyles(styles), [])
   const { name, serial, sku, productId, certificates } = instrument
   return (
     <section className="certified">
-      <FocusedHeading>{name}</FocusedHeading>
+      <FocusedHeading>
+        <ProductName name={name} />
+      </FocusedHeading>
       <p className="certified-piece">
         {translate('islands.certificates.serial')}: <strong>{serial}</strong>
         {' · '}
         {productId === null ? sku : <a href={paths.product(productId)}>{translate('islands.certificates.product')}</a>}
       </p>
       <Due instrument={instrument} translate={translate} />
+      {instrument.reminds && <Reminder numbers={numbers} translate={translate} />}
       <h3>{translate('islands.certificates.list')}</h3>
       {certificates.length === 0 ? (
         <p>{translate('islands.certificates.none')}</p>

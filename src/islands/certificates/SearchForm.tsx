@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
-import { CertificateSearch, findInstrument } from '#lib/stores/certificates/certificates.ts'
+import { CertificateSearch, findInstrument, type Numbers } from '#lib/stores/certificates/certificates.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { TextField } from '#lib/ui/form/Fields.tsx'
@@ -8,7 +8,11 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
-type Props = { takesFocus: boolean; onFound: (found: CertifiedInstrument) => void; translate: TranslateIsland }
+type Props = {
+  takesFocus: boolean
+  onFound: (found: CertifiedInstrument, numbers: Numbers) => void
+  translate: TranslateIsland
+}
 
 /** Both numbers. Whoever leads here may know the first: `?serial=NM32-24-00417`. */
 export function SearchForm({ takesFocus, onFound, translate }: Props) {
@@ -22,7 +26,7 @@ export function SearchForm({ takesFocus, onFound, translate }: Props) {
     send: async (numbers) => {
       setMissing(false)
       const found = await findInstrument(numbers)
-      if (found) onFound(found)
+      if (found) onFound(found, numbers)
       else setMissing(true)
     },
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { certificates } from './product.ts'
+import { Email } from './session.ts'
 import { Id, PictureUrl, Text } from './values.ts'
 
 /** What a certificate of a single instrument may be: the one that comes with it, or one of those that are ordered for it. */
@@ -17,6 +18,9 @@ export const CertificateSearch = v.object({
   /** What only who has it knows beside: the number of one of its certificates, or of the order that it came with. */
   proof: Typed,
 })
+
+/** Whom to remind before an instrument is due, by whoever knows both of its numbers. */
+export const CertificateReminder = v.object({ ...CertificateSearch.entries, email: Email })
 
 const Day = v.pipe(v.string(), v.isoDate())
 
@@ -41,6 +45,8 @@ export const CertifiedInstrument = v.object({
   certificates: v.array(InstrumentCertificate),
   /** What the newest of them says. */
   dueOn: v.nullable(Day),
+  /** Whoever asks is reminded before it is due. */
+  reminds: v.optional(v.boolean()),
   /** What may be ordered for it: products that are certificates. */
   calibrations: v.array(v.object({ productId: Id, kind: v.picklist(certificates), name: Text })),
 })

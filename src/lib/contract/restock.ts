@@ -5,4 +5,4 @@ import { Email } from './session.ts'
 export const RestockWish = v.object({ email: Email })
 
 /** `confirmed`: nothing more is asked of the address; otherwise a mail asks it. */
-export const RestockAccepted = v.object({ accepted: v.literal(true), confirmed: v.boolean() })
+export const AskedByMail = v.object({ accepted: v.literal(true), confirmed: v.boolean() })

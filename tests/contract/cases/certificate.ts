@@ -1,6 +1,6 @@
 import type { certificateRows } from '#lib/contract/rows/certificate.ts'
 import { knownInstrument } from '../../support/instruments.ts'
-import type { Stage } from '../stage.ts'
+import { freshEmail, type Stage } from '../stage.ts'
 import { NotFromOutside } from '../target.ts'
 import { untilTooMany } from './attempts.ts'
 import type { CasesOf } from './case.ts'
@@ -10,6 +10,8 @@ const asked = ({ target }: Stage) => {
   return { body: { serial: knownInstrument.serial, proof: knownInstrument.number } }
 }
 
+const reminded = ({ body }: { body: object }) => ({ body: { ...body, email: freshEmail() } })
+
 const unknown = (serial: string) => ({ body: { serial, proof: 'WZ/0000' } })
 
 export const certificateCases: CasesOf<typeof certificateRows> = {
@@ -18,6 +20,13 @@ export const certificateCases: CasesOf<typeof certificateRows> = {
     errors: {
       NOT_FOUND: () => unknown('no such instrument'),
       TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'certificateSearch', unknown('guessed at')),
+    },
+  },
+  certificateReminder: {
+    success: (stage) => reminded(asked(stage)),
+    errors: {
+      NOT_FOUND: () => reminded(unknown('no such instrument to be reminded of')),
+      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'certificateReminder', reminded(unknown('guessed again'))),
     },
   },
 }

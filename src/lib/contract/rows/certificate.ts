@@ -1,5 +1,6 @@
-import { CertificateSearch, CertifiedInstrument } from '../certificate.ts'
+import { CertificateReminder, CertificateSearch, CertifiedInstrument } from '../certificate.ts'
 import { endpoint } from '../endpoint.ts'
+import { AskedByMail } from '../restock.ts'
 import { rest } from './rest.ts'
 
 export const certificateRows = {
@@ -9,5 +10,14 @@ export const certificateRows = {
     body: CertificateSearch,
     response: CertifiedInstrument,
     errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  }),
+  certificateReminder: endpoint('POST', `${rest}/certificates/reminder`, {
+    summary:
+      'Notes that an address wants to hear before an instrument is due. One that is not the caller’s own is asked by mail first. Who reminds nobody answers a search without reminds, and nobody is asked for an address',
+    body: CertificateReminder,
+    response: AskedByMail,
+    status: 202,
+    errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+    audience: 'customer',
   }),
 } as const

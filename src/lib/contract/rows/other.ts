@@ -1,7 +1,7 @@
 import { ContactMessage, LeasingResponse } from '../customer.ts'
 import { ProductQuestion } from '../question.ts'
 import { NewsletterSubscription } from '../newsletter.ts'
-import { RestockAccepted, RestockWish } from '../restock.ts'
+import { AskedByMail, RestockWish } from '../restock.ts'
 import { Accepted } from '../session.ts'
 import { endpoint } from '../endpoint.ts'
 import { rest } from './rest.ts'
@@ -26,7 +26,7 @@ export const otherRows = {
     summary:
       'Notes that an address wants to hear once when a product can be ordered again. One that is not the caller’s own is asked by mail first. Who tells nobody gives its products no tellsWhenBack, and nobody is asked for an address',
     body: RestockWish,
-    response: RestockAccepted,
+    response: AskedByMail,
     status: 202,
     errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     audience: 'customer',

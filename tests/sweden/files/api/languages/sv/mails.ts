@@ -140,6 +140,23 @@ export const mails: MailTexts = {
       { link: 'link', label: 'Se beställningen' },
     ],
   },
+  calibrationConfirm: {
+    subject: 'Bekräfta påminnelsen: {product}',
+    body: [
+      'Någon vill ha påminnelser till den här e-postadressen om kalibrering av {product}. Vi skriver en månad före varje datum, när du har bekräftat:',
+      { link: 'link', label: 'Bekräfta adressen' },
+      'Om du inte har bett om det kan du bortse från meddelandet, så skriver vi inte igen. Med samma länk kan du när som helst ångra dig.',
+    ],
+  },
+  calibrationDue: {
+    subject: 'Dags för kalibrering: {product}',
+    body: [
+      'Nästa kalibrering av {product} ska göras senast {due}.',
+      { link: 'link', label: 'Se certifikaten och beställ kalibrering' },
+      'Vi påminner dig igen före nästa datum. Du kan ta bort påminnelsen, och adressen med den, på en gång:',
+      { link: 'leaveLink', label: 'Ta bort påminnelsen' },
+    ],
+  },
   restockConfirm: {
     subject: 'Bekräfta bevakningen: {product}',
     body: [

@@ -49,6 +49,21 @@ export const texts: LanguageTexts = {
         done: 'Bevakningen är borttagen, och adressen {email} med den.',
       },
     },
+    calibration: {
+      confirm: {
+        title: 'Påminnelse om kalibrering',
+        question:
+          'Ska vi skriva till {email} en månad före varje kalibrering? Det gäller: {product}. Adressen används inte till något annat, och du kan när som helst ta tillbaka din önskan.',
+        button: 'Ja, påminn mig',
+        done: 'Vi skriver till {email} en månad före kalibreringen. Det gäller: {product}.',
+      },
+      leave: {
+        title: 'Ingen påminnelse om kalibrering',
+        question: 'Ska påminnelsen för {email} tas bort? Den gäller: {product}.',
+        button: 'Ja, ta bort',
+        done: 'Påminnelsen är borttagen, och adressen {email} med den.',
+      },
+    },
     unknown: 'Den här länken leder inte längre någonstans. Samtycket är redan återkallat, eller så har länken gått ut.',
   },
   payment: {
