@@ -139,7 +139,9 @@ test('the box that the page draws and the one that the island draws are the same
   await page.goto('/category/multimetry')
   await page.getByLabel('Na stronie').selectOption('48')
   await expect(results(page).locator('.product-box:not(.skeleton)').first()).toBeVisible()
-  expect(await markup('.listing-results')).toEqual(await markup('.listing-static'))
+  // The page divides long words of names; what is drawn in the browser leaves that to it.
+  const published = (await markup('.listing-static')).map((box) => box.replaceAll('\u00ad', ''))
+  expect(await markup('.listing-results')).toEqual(published)
 })
 
 test('without JavaScript a category has its products, pages and children, and offers nothing dead', async ({
