@@ -121,9 +121,26 @@ it('lists posts with their addresses and days', () => {
   expect($('item > pubDate').text()).toBe('Mon, 02 Nov 2026 08:00:00 GMT')
 })
 
+const seller = {
+  ...{
+    brand: 'Mierniki',
+    name: 'Mierniki sp. z o.o.',
+    address: ['ul. Wzorcowa 1', '58-999 Świdnica'],
+    country: 'Polska',
+  },
+  ...{ phone: '+48 22 000 00 10', email: 'sklep@mierniki.example', reviews: { account: 'mierniki-pl' } },
+}
+
+it('tells search engines who sells, and where to find and reach them', () => {
+  expect(organizationData(polish, seller)).toMatchObject({
+    ...{ name: 'Mierniki', legalName: 'Mierniki sp. z o.o.', logo: 'https://pl.example/icon-512.png' },
+    ...{ address: 'ul. Wzorcowa 1, 58-999 Świdnica, Polska', telephone: '+48 22 000 00 10' },
+    email: 'sklep@mierniki.example',
+  })
+})
+
 it('shows the rating of the shop where reviews are shown', () => {
   const services = { reviews: 'https://stars.example/widget.js' }
-  const seller = { brand: 'Mierniki', reviews: { account: 'mierniki-pl' } }
   const rating = { value: 4.7, count: 31 }
   expect(organizationData({ ...polish, services, rating }, seller)).toMatchObject({
     aggregateRating: { ratingValue: 4.7, ratingCount: 31 },

@@ -2,16 +2,22 @@ import type { Site } from '../catalogue/site.ts'
 import type { ShopSeller } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
 
-/** The manufacturer, with its rating where reviews are shown. */
+/** Who sells, where to find and reach them, and their rating where reviews are shown. */
 export function organizationData(
   { origin, services, rating }: Site,
-  { brand, reviews }: Pick<ShopSeller, 'brand' | 'reviews'>,
+  seller: Pick<ShopSeller, 'brand' | 'name' | 'address' | 'country' | 'phone' | 'email' | 'reviews'>,
 ) {
+  const { brand, name, address, country, phone, email, reviews } = seller
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand,
+    legalName: name,
     url: origin + paths.home,
+    logo: `${origin}/icon-512.png`,
+    address: [...address, ...(country ? [country] : [])].join(', '),
+    telephone: phone,
+    email,
     ...(reviews &&
       services?.reviews &&
       rating && {
