@@ -4,6 +4,7 @@ import { type Passage } from './api-passage.ts'
 import { maySqueeze, squeezed, squeezedAnswer, takesBrotli } from './compress.ts'
 import { typeOf } from './release-files.ts'
 import { previewsPath, toPreview } from './preview-entry.ts'
+import { former } from '../staff/generations.ts'
 import { releasesPath, showRelease } from './shown-release.ts'
 
 /** The staff's rooms: where they are, and the folder that they were built into once they are. */
@@ -63,7 +64,8 @@ export function staffSite(
         headers: { ...headers, 'retry-after': '2', refresh: '2', 'content-type': 'text/plain;charset=utf-8' },
       })
     const file = extname(pathname) === '' ? '/index.html' : pathname
-    const body = await readWithin(built, file)
+    // A page that is open asks for code of the generation that it was drawn by.
+    const body = (await readWithin(built, file)) ?? (await readWithin(join(built, former), file))
     if (!body) return new Response(null, { status: 404, headers })
     const type = typeOf(file)
     // Names of files there have the sum of what they hold.
@@ -84,7 +86,8 @@ export function staffSite(
 }
 
 async function readWithin(folder: string, pathname: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  const root = await realpath(folder)
+  const root = await realpath(folder).catch(() => undefined)
+  if (root === undefined) return undefined
   const file = await realpath(join(root, pathname)).catch(() => undefined)
   if (!file?.startsWith(root + sep)) return undefined
   return readFile(file).catch(() => undefined)

@@ -1,26 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fingerprintOfFiles } from '../../publisher/fingerprint.ts'
+import { building, markUsed, takePlace } from './generations.ts'
 
 /** Everything that the rooms are built of. */
 const sources = ['staff', 'src/lib/contract', 'src/lib/formats', 'src/lib/markets', 'src/lib/ui', 'package-lock.json']
 
-/** The folder of the rooms as their code stands, built only when there is none yet; older ones go. */
+/** The folder of the rooms as their code stands, built only when there is none yet. */
 export async function ensureStaffBundle(root: string): Promise<string> {
   const cache = join(root, 'var/staff')
-  const key = fingerprintOfFiles(root, sources)
-  const folder = join(cache, key)
-  if (existsSync(folder)) return folder
+  const folder = join(cache, fingerprintOfFiles(root, sources))
+  if (existsSync(folder)) {
+    markUsed(folder)
+    return folder
+  }
   mkdirSync(cache, { recursive: true })
   // Built aside and renamed, so that one that was cut short is never served.
-  const staging = join(cache, `building-${process.pid}`)
+  const staging = join(cache, `${building}${process.pid}`)
   await buildApart(root, staging)
-  const older = readdirSync(cache).filter((name) => name !== key && !name.startsWith('building-'))
-  if (!existsSync(folder)) renameSync(staging, folder)
-  for (const name of older) rmSync(join(cache, name), { recursive: true, force: true })
+  takePlace(staging, folder)
   return folder
 }
 
