@@ -66,7 +66,7 @@ function Finding() {
             key={state ?? 'all'}
             to="/offers"
             search={{ ...(state && { state }), ...(wanted.search !== undefined && { search: wanted.search }) }}
-            aria-current={wanted.state === state ? 'page' : undefined}
+            activeOptions={{ exact: true, explicitUndefined: true }}
           >
             {t(`offers.state.${state ?? 'all'}`)}
           </Link>

@@ -143,6 +143,11 @@ describe('a product page', () => {
     expect(choices(pl, 'product/1092.html')).toEqual([])
   })
 
+  it('leads to the certificates of instruments where one can be calibrated', () => {
+    const leads = productPages(pl).map(({ html }) => load(html)('.terms a[href="/certificates"]').length)
+    expect(new Set(leads)).toEqual(new Set([0, 1]))
+  })
+
   it('names the maker and the legal guarantee where the law asks for them', () => {
     const $ = load(productPages(de)[0]?.html ?? '')
     expect($('#maker').text()).toContain('Nonius sp. z o.o.')

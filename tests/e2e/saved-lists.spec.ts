@@ -33,6 +33,16 @@ test('a customer saves the cart as a list, changes it in the panel, and puts it 
   await list.getByLabel('Nazwa listy').fill('Pracownia, co roku')
   await list.getByRole('button', { name: 'Zmień nazwę' }).click()
   await expect(page.getByRole('button', { name: 'Pracownia, co roku' })).toBeVisible()
+  // What is put on it once more, from the product's own page, is there already.
+  await page.goto(paths.product(product.productId))
+  const box = page.locator('.buying-box')
+  await box.getByRole('button', { name: 'Dodaj do listy' }).press('Enter')
+  await box.getByRole('button', { name: 'Pracownia, co roku' }).click()
+  await expect(box.getByRole('heading', { name: 'Zapisane na liście: Pracownia, co roku' })).toBeFocused()
+  await hasNoViolations(page, '.buying-box')
+  await box.getByRole('link', { name: 'Zapisane listy' }).click()
+  await page.getByRole('button', { name: 'Pracownia, co roku' }).click()
+  await expect(list.getByText(`${product.code} × 3`)).toBeVisible()
   await list.getByRole('button', { name: 'Całość do koszyka' }).click()
   await expect(list.getByText('Dodano do koszyka 1 pozycję.')).toBeVisible()
 
@@ -40,4 +50,12 @@ test('a customer saves the cart as a list, changes it in the panel, and puts it 
   await expect(page.getByText('Lista usunięta: Pracownia, co roku')).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij' }).click()
   await expect(page.getByRole('button', { name: 'Pracownia, co roku' })).toBeVisible()
+})
+
+test('who is not logged in is led to the login from a product, and back to it', async ({ page, product }) => {
+  const path = paths.product(product.productId)
+  await page.goto(path)
+  await page.locator('.buying-box').getByRole('button', { name: 'Dodaj do listy' }).click()
+  await page.getByRole('link', { name: 'Zaloguj się, żeby zapisać na liście' }).click()
+  await expect(page).toHaveURL(`/login?return=${encodeURIComponent(path)}`)
 })

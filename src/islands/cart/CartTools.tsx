@@ -5,6 +5,7 @@ import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sharedCartLink } from '#lib/domain/shared-cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { $cart } from '#lib/stores/cart/cart.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { CartTool } from './CartTool.tsx'
@@ -22,8 +23,8 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
   }
 
   async function listForm() {
-    const { SaveListForm } = await import('./SaveListForm.tsx')
-    return <SaveListForm translate={translate} />
+    const { SaveListForm } = await import('#lib/ui/lists/SaveListForm.tsx')
+    return <SaveListForm lines={cartLines} translate={translate} />
   }
 
   async function share() {
@@ -66,4 +67,11 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
       </p>
     </div>
   )
+}
+
+/** What is in the cart when it is saved, which may be more than when the form was opened. */
+function cartLines() {
+  const state = $cart.get()
+  const items = state.status === 'ready' ? state.cart.items : []
+  return items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity }))
 }

@@ -32,6 +32,13 @@ export const saveList = (body: NewSavedList): Promise<SavedList> =>
 export const changeList = (id: number, body: SavedListChange): Promise<SavedList> =>
   changing(() => asCustomer((call) => call(savedListRows.savedListSet, { params: { id }, body })))
 
+/** Of what stands on the list already as many stay as were wanted there, if those are more. */
+export async function addToList(id: number, lines: NewSavedList['lines']): Promise<SavedList> {
+  const there = new Map((await readList(id)).lines.map(({ productSkuCode, quantity }) => [productSkuCode, quantity]))
+  const missing = lines.filter(({ productSkuCode, quantity }) => quantity > (there.get(productSkuCode) ?? 0))
+  return changeList(id, { lines: missing })
+}
+
 export async function removeList(id: number): Promise<void> {
   const value = await asCustomer((call) => call(savedListRows.savedListRemove, { params: { id } }))
   $savedLists.set({ status: 'ready', value })

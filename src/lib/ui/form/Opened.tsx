@@ -15,15 +15,15 @@ export const openedLabels = (t: Translate, open: string) => ({
 
 export type OpenedLabels = ReturnType<typeof openedLabels>
 
-type Props = { labels: OpenedLabels; children: (translate: TranslateIsland) => ReactNode }
+type Props = { labels: OpenedLabels; isQuiet?: boolean; children: (translate: TranslateIsland) => ReactNode }
 
 /** A form that begins as a button, so that who passes it by fetches nothing for it. */
-export function Opened({ labels, children }: Props) {
+export function Opened({ labels, isQuiet = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <WithTexts labels={labels}>{children}</WithTexts>
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button type="button" className={isQuiet ? 'text-button' : 'button'} onClick={() => setOpen(true)}>
         {labels.open}
       </button>
       <p role="alert" data-act-failed hidden>

@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { CartItem } from '#lib/contract/cart.ts'
+import type { NewSavedList } from '#lib/contract/saved-list.ts'
 import { panelListsPath } from '#lib/domain/paths.ts'
-import { $savedLists, changeList, saveList, SavedListName } from '#lib/stores/customer/saved-lists.ts'
-import { $cart } from '#lib/stores/cart/cart.ts'
+import { $savedLists, addToList, saveList, SavedListName } from '#lib/stores/customer/saved-lists.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import { TextField } from '#lib/ui/form/Fields.tsx'
-import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
-import { FormActions } from '#lib/ui/form/FormActions.tsx'
-import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { useForm } from '#lib/ui/form/use-form.ts'
+import { TextField } from '../form/Fields.tsx'
+import { FocusedHeading } from '../form/FocusedHeading.tsx'
+import { FormActions } from '../form/FormActions.tsx'
+import { ProblemSummary } from '../form/ProblemSummary.tsx'
+import { useForm } from '../form/use-form.ts'
 
-type Props = { translate: TranslateIsland }
+type Lines = NewSavedList['lines']
 
-/** Saves what is in the cart, as it is then, under a name or into a list that is there. It is fetched when somebody asks for it. */
-export function SaveListForm({ translate }: Props) {
+type Props = { lines: () => Lines; translate: TranslateIsland }
+
+/** Saves products, as they are chosen then, under a name or into a list that is there. It is fetched when somebody asks for it. */
+export function SaveListForm({ lines, translate }: Props) {
   const lists = useStore($savedLists)
   const [saved, setSaved] = useState<string>()
   const [problem, setProblem] = useState('')
@@ -23,13 +24,13 @@ export function SaveListForm({ translate }: Props) {
     schema: SavedListName,
     takesFocus: true,
     translate,
-    send: async ({ name }) => setSaved((await saveList({ name, lines: cartLines() })).name),
+    send: async ({ name }) => setSaved((await saveList({ name, lines: lines() })).name),
   })
 
   async function saveInto(id: number) {
     setProblem('')
     try {
-      setSaved((await changeList(id, { lines: cartLines() })).name)
+      setSaved((await addToList(id, lines())).name)
     } catch (error) {
       setProblem(errorText(translate, error))
     }
@@ -72,10 +73,4 @@ export function SaveListForm({ translate }: Props) {
       <p role="alert">{problem}</p>
     </>
   )
-}
-
-function cartLines(): Pick<CartItem, 'productSkuCode' | 'quantity'>[] {
-  const state = $cart.get()
-  const items = state.status === 'ready' ? state.cart.items : []
-  return items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity }))
 }
