@@ -145,8 +145,8 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0148-counterpart-ids': counterpartIds,
   '0152-instruments': instruments,
   '0155-words-of-pages': wordsOfPages,
-  '0172-orders-by-mail': ordersByMail,
   '0169-certificate-reminders': certificateReminders,
+  '0172-orders-by-mail': ordersByMail,
 }
 
 /**
