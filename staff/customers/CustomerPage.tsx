@@ -1,3 +1,4 @@
+import { country } from '../app/country.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -138,7 +139,7 @@ function Addresses({ addresses }: Pick<CustomerRecord, 'addresses'>) {
               `${address.firstName} ${address.lastName}`,
               address.company,
               ...whereLines(address),
-              address.country,
+              country(address.country),
               address.phone,
             ]
               .filter(Boolean)

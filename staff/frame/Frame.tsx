@@ -5,7 +5,7 @@ import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../app/texts.ts'
 import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
-import { doors } from './doors.ts'
+import { doorAt, doors } from './doors.ts'
 
 /** The rooms that somebody may enter along the side, and the one they are in. */
 export function Frame() {
@@ -46,7 +46,9 @@ export function Frame() {
             .filter(({ room }) => mayEnter(myself.roles, room))
             .map(({ name, to }) => (
               <li key={name}>
-                <Link to={to}>{t(`rooms.${name}`)}</Link>
+                <Link to={to} aria-current={doorAt(pathname)?.name === name ? 'page' : undefined}>
+                  {t(`rooms.${name}`)}
+                </Link>
               </li>
             ))}
         </ul>

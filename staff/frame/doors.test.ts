@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rooms } from '#lib/contract/staff/roles.ts'
 import { router } from '../app/router.ts'
-import { doors, mayBeAt, roomAt } from './doors.ts'
+import { doorAt, doors, mayBeAt, roomAt } from './doors.ts'
 
 /** Before somebody is in. */
 const outside = ['/login', '/welcome', '/forgotten']
@@ -13,6 +13,12 @@ const addresses = Object.keys(router.routesByPath)
 it('every page is of a room or of everybody, so that nobody is let to one that nobody has thought of', () => {
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.filter((address) => roomAt(address) === undefined)).toEqual([])
+})
+
+it('a page beside the doors is behind the one of its room', () => {
+  expect(['/many/sheet', '/orders/1', '/account'].map((address) => doorAt(address)?.name)).toEqual([
+    ...['catalogue', 'orders', undefined],
+  ])
 })
 
 it('behind each door is who may enter its room', () => {

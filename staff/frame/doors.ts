@@ -31,6 +31,10 @@ const others: Readonly<Record<string, Room | 'anyone'>> = {
 
 const isBelow = (address: string, place: string) => address === place || address.startsWith(`${place}/`)
 
+/** Behind which door somebody is there: a page beside all of them is of the first door of its room. */
+export const doorAt = (address: string): (typeof doors)[number] | undefined =>
+  doors.find(({ to }) => isBelow(address, to)) ?? doors.find(({ room }) => room === others[address])
+
 /** Whose page an address is; nothing of one that nobody has. */
 export const roomAt = (address: string): Room | 'anyone' | undefined =>
   others[address] ?? doors.find(({ to }) => isBelow(address, to))?.room

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
+import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 
 export function Buyer({ order: { customer, email, billing, delivery, invoice } }: { order: OrderRecord }) {
@@ -40,7 +41,7 @@ const written = (address: OrderRecord['billing']) =>
     address.company,
     taxNumberWords(address),
     ...whereLines(address),
-    address.country,
+    country(address.country),
     address.phone,
   ]
     .filter(Boolean)
