@@ -58,7 +58,7 @@ export function CustomerPage() {
                     <br />
                     {company.taxNumber}
                     <br />
-                    {[...whereLines(company), company.country].join(', ')}
+                    {[...whereLines(company), country(company.country)].join(', ')}
                   </dd>
                 </>
               )}

@@ -48,6 +48,12 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await sheet.getByLabel('Masa', { exact: true }).press('Alt+ArrowUp')
   await expect(sheet.getByText('Masa: teraz na miejscu 1 z 2.')).toBeAttached()
   await expect(sheet.getByLabel('Masa', { exact: true })).toBeFocused()
+  // By the mouse down again, and once more up.
+  const handles = sheet.locator('[draggable=true]')
+  await handles.nth(0).dragTo(handles.nth(1))
+  await expect(sheet.getByText('Masa: teraz na miejscu 2 z 2.')).toBeAttached()
+  await handles.nth(1).dragTo(handles.nth(0))
+  await expect(sheet.getByText('Masa: teraz na miejscu 1 z 2.')).toBeAttached()
 
   const others = page.locator('#associations')
   await others.getByRole('combobox', { name: 'Dodaj akcesorium' }).fill('NM-1')
