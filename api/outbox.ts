@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasEnded } from './rounds.ts'
 import type { Database } from './tables.ts'
 import { log } from './watch/log.ts'
 import { requests } from './watch/request.ts'
@@ -80,8 +81,7 @@ export function outbox<Row extends { id: string | number }>(db: Database, sendin
   const round = async () => {
     waiting = undefined
     await deliver().catch((error: unknown) => {
-      // The database was closed, so this API has ended and nobody else can be told.
-      if (told(error) === 'driver has already been destroyed') clearInterval(rounds)
+      if (hasEnded(error)) clearInterval(rounds)
       else log.error(`${sending.failure}: ${scrub(told(error))}`)
     })
   }
