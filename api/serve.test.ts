@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migratedFolder } from '../tests/support/embedded.ts'
 import { readableByOthers } from '../tests/support/readable-by-others.ts'
 import { smallCatalogue } from '../tests/support/small-catalogue.ts'
 import { addressOf, callerAddress } from './address.ts'
@@ -41,6 +42,7 @@ test('only who runs the shop can enter the folder of its database, also one that
 })
 
 test('a start fills an empty database only, so what was changed there stays when the catalogue differs', async () => {
+  await migratedFolder(dataDir)
   const first = await startApi({ dataDir, fill: filledWith(smallCatalogue()) })
   await first.db.updateTable('price').set({ net: 77 }).where('product_id', '=', 10).execute()
   const pasts = async ({ db }: typeof first) => (await db.selectFrom('price_history').selectAll().execute()).length

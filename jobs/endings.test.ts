@@ -1,11 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
+import { openForJobs } from '../tests/support/embedded.ts'
 import { Jobs } from './jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Publisher, startPublisher } from './publisher.ts'
 import type { JobsDatabase } from './queue.ts'
 
-const embedded = { name: 'PGlite', create: async () => new PGlite() }
+const embedded = { name: 'PGlite', create: openForJobs }
 
 describe.each([embedded, ...servers])('jobs on $name', ({ create }) => {
   let database: JobsDatabase

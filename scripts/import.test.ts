@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migratedFolder } from '../tests/support/embedded.ts'
 
 const root = join(import.meta.dirname, '..')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
   await cp(join(root, 'examples/catalogue'), join(folder, 'own'), { recursive: true })
+  await migratedFolder(join(folder, 'db'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

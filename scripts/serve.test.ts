@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openPGlite } from '../api/db.ts'
 import { importCatalogue } from '../api/import/load.ts'
+import { migratedFolder } from '../tests/support/embedded.ts'
 import { smallCatalogue } from '../tests/support/small-catalogue.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
@@ -84,6 +85,7 @@ test('the shop for the public has no stand-in, and ends with all of its processe
 
 test('the shop for the public refuses an edition in which nobody can pay, and says what to set', async () => {
   const folder = join(data, 'unpaid')
+  await migratedFolder(folder)
   const { db, close } = await openPGlite(folder)
   const { sellers, ...rest } = smallCatalogue()
   const catalogue = { ...rest, sellers: sellers?.map((seller) => ({ ...seller, account: null })) }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../app.ts'
-import { openPGlite, type OpenDatabase } from '../db.ts'
+import { openEmbedded } from '../../tests/support/embedded.ts'
+import type { OpenDatabase } from '../db.ts'
 import { incomingPictures, PictureProblem } from './incoming-pictures.ts'
 import { drawnPicture, type PictureSource } from './picture-source.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pictures/broken.jpg'), 'not a picture')
   await writeFile(join(work, 'outside.png'), await picture.png().toBuffer())
   await symlink(join(work, 'outside.png'), join(folder, 'pictures/linked.png'))
-  database = await openPGlite()
+  database = await openEmbedded()
 })
 afterAll(async () => {
   await database.close()

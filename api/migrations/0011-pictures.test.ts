@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPGlite, type OpenDatabase } from '../db.ts'
+import { openEmbedded } from '../../tests/support/embedded.ts'
+import type { OpenDatabase } from '../db.ts'
 import { up } from './0011-pictures.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openPGlite()
+  database = await openEmbedded()
 })
 afterAll(() => database?.close())
 

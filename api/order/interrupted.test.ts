@@ -7,14 +7,21 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servers } from '../../tests/support/databases.ts'
+import { migratedFolder } from '../../tests/support/embedded.ts'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../db.ts'
 
 const program = fileURLToPath(new URL('../../tests/support/order-until-killed.ts', import.meta.url))
 
+async function embeddedPlace(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'orders-'))
+  await migratedFolder(folder)
+  return folder
+}
+
 type Case = { name: string; place: () => Promise<string>; open: (place: string) => Promise<OpenDatabase> }
 
 const cases: Case[] = [
-  { name: 'PGlite', place: () => mkdtemp(join(tmpdir(), 'orders-')), open: (folder) => openPGlite(folder) },
+  { name: 'PGlite', place: embeddedPlace, open: (folder) => openPGlite(folder) },
   ...servers.map(({ name, create }) => ({ name, place: create, open: connectPostgres })),
 ]
 

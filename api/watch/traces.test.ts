@@ -3,7 +3,6 @@ import { startTestApi } from '../../tests/support/api.ts'
 import { readLog } from '../../tests/support/read-log.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { receiveTraces } from '../../tests/support/trace-receiver.ts'
-import { openPGlite } from '../db.ts'
 import { listen } from '../listen.ts'
 import { mailDelivery } from '../mail/delivery.ts'
 import { log } from './log.ts'
@@ -30,7 +29,7 @@ const fromFront = { traceparent: `00-${trace}-${'cd'.repeat(8)}-01`, 'x-request-
 test('an order is a trace: its request, its statements and its mail, and nothing of who ordered', async () => {
   const watch = await traced()
   const lines = readLog()
-  const api = await startTestApi(await openPGlite())
+  const api = await startTestApi()
   const server = await listen(0, (request, env) => api.app.fetch(request, env))
   const url = `http://127.0.0.1:${server.port}`
   try {

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useMeasure } from '../../api/watch/measure.ts'
 import { AsksFirst, GivenBack, type Publisher, startPublisher } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
+import { openForJobs } from '../../tests/support/embedded.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { lookAtJobs, publicationsOf } from './publications.ts'
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
     dist,
     async (live) => void told.push(live),
   )
-  pglite = new PGlite()
+  pglite = await openForJobs()
   publisher = await startPublisher({ database: { embedded: pglite }, editions: ['pl', 'de', 'us'], publish })
 })
 afterAll(async () => {

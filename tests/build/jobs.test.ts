@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
 import { Releases } from '../../publisher/release.ts'
@@ -9,6 +8,7 @@ import { publicationsOf } from '../../scripts/jobs/publications.ts'
 import { PublishingApart } from '../../scripts/jobs/publishing.ts'
 import { root } from '../support/between-runs.ts'
 import { shopEdits } from '../support/edits.ts'
+import { openForJobs } from '../support/embedded.ts'
 import { openShop } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
@@ -16,7 +16,7 @@ import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
 const { api, publication, close } = await openShop([defaultEdition])
 const { key } = defaultEdition
 const releases = new Releases(join(publication.dist, key))
-const pglite = new PGlite()
+const pglite = await openForJobs()
 let publisher: Publisher
 let apart: PublishingApart
 

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { onEmbedded, type OpenDatabase } from '../../api/db.ts'
 import { migrate } from '../../api/migrations/index.ts'
@@ -27,6 +29,13 @@ const sourcesOfJobs = ['jobs', 'package-lock.json', 'tests/support/embedded.ts']
  */
 export async function openEmbedded(): Promise<OpenDatabase> {
   return openCopy(await migratedDatabase())
+}
+
+/** The same in a folder, where a process finds it as if it had been started there before. */
+export async function migratedFolder(dataDir: string): Promise<void> {
+  const files = join(dataDir, 'pglite')
+  await mkdir(files, { recursive: true })
+  await (await unpacked(await migratedDatabase(), files)).close()
 }
 
 /** One that has the small catalogue as well, which takes as long to read in as all else that an API in a test begins with. */
@@ -66,7 +75,8 @@ export async function openForJobs(): Promise<PGlite> {
   return unpacked(file)
 }
 
-const unpacked = (file: string) => PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) })
+const unpacked = (file: string, dataDir?: string) =>
+  PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: new Blob([readFileSync(file)]) })
 
 /**
  * Writes a database to a file that is whole from the moment it is there. What PostgreSQL makes further databases of is left
