@@ -1,6 +1,6 @@
 import { type KnownLive, readLive } from './live.ts'
 import { type Ask, queues } from './queue.ts'
-import { type Job, readCurrent, readLatest } from './record.ts'
+import { type Job, readCurrentAndLatest } from './record.ts'
 import { readQuestions } from './yes.ts'
 
 /** A publication that is set for a time. */
@@ -18,14 +18,13 @@ export type Desk = {
 }
 
 export async function readDesk(ask: Ask): Promise<Desk> {
-  const [live, current, latest, questions, planned] = await Promise.all([
+  const [live, jobs, questions, planned] = await Promise.all([
     readLive(ask),
-    readCurrent(ask),
-    readLatest(ask),
+    readCurrentAndLatest(ask),
     readQuestions(ask),
     readPlanned(ask),
   ])
-  return { live, current, latest, questions, planned }
+  return { live, ...jobs, questions, planned }
 }
 
 /** The next first; the queue knows them by itself. */

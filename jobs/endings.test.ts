@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
+import { readDesk } from './desk.ts'
 import { Jobs } from './jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Publisher, startPublisher } from './publisher.ts'
-import type { JobsDatabase } from './queue.ts'
+import type { Ask, JobsDatabase } from './queue.ts'
 
 const embedded = { name: 'PGlite', create: openForJobs }
 
@@ -101,6 +102,32 @@ describe.each([embedded, ...servers])('jobs on $name', ({ create }) => {
     const confirmed = await jobs.confirm('de', 'the office')
     expect(await request('pl')).toMatchObject({ state: 'needs-yes' })
     expect(await outcome(confirmed?.id)).toMatchObject({ state: 'published' })
+  })
+
+  test('are told once by a desk that is read while they come, on whichever side of its questions', async () => {
+    const { ask } = await jobs.queue()
+    const { id } = await jobs.request('pl', 'one')
+    const became = (state: string) =>
+      ask('update publishing.job set state = $2, ended_at = now() where id = $1', [id, state])
+    for (const isTurned of [false, true])
+      for (let before = 0; before < 6; before++) {
+        await became('waiting')
+        // Questions that are asked at once are answered in any order: here in theirs or the other way round.
+        const asked: (() => Promise<void>)[] = []
+        const later: Ask = (text, values) => {
+          const { promise, resolve, reject } = Promise.withResolvers<never[]>()
+          asked.push(() => ask<never>(text, values).then(resolve, reject))
+          return promise
+        }
+        const desk = readDesk(later)
+        for (let answered = 0; asked.length > 0; answered++) {
+          if (answered === before) await became('published')
+          await (isTurned ? asked.pop() : asked.shift())?.()
+          await Promise.resolve()
+        }
+        const { current, latest } = await desk
+        expect([...current, ...latest].map((job) => job.id)).toEqual([id])
+      }
   })
 
   test('are shared by publishers that write to one folder, and refused to one that writes to another', async () => {

@@ -84,14 +84,20 @@ export async function readJobs(ask: Ask, edition: string | undefined, most: numb
   )
 }
 
-/** Those that wait or run, the oldest first. */
-export const readCurrent = (ask: Ask): Promise<Job[]> =>
-  ask(`select ${columns} from publishing.job where state in ('waiting', 'running') order by requested_at, id`)
-
-/** The last of each edition that is over. */
-export const readLatest = (ask: Ask): Promise<Job[]> =>
-  ask(`select distinct on (edition) ${columns} from publishing.job
-    where state not in ('waiting', 'running') order by edition, ended_at desc`)
+/**
+ * Those that wait or run, the oldest first, and the last of each edition that is over. They are one question: between two of
+ * them a job that ends would stand in both answers, or in neither.
+ */
+export async function readCurrentAndLatest(ask: Ask): Promise<{ current: Job[]; latest: Job[] }> {
+  const jobs = await ask<Job>(
+    `select ${columns} from publishing.job
+    where state in ('waiting', 'running') or id in (
+      select distinct on (edition) id from publishing.job
+      where state not in ('waiting', 'running') order by edition, ended_at desc)
+    order by requested_at, id`,
+  )
+  return { current: jobs.filter((job) => !isOver(job)), latest: jobs.filter(isOver) }
+}
 
 export async function readLines(ask: Ask, id: string, after: number): Promise<Line[]> {
   return ask(
