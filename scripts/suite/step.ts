@@ -11,8 +11,6 @@ export type Step = {
   report?: 'vitest' | 'playwright'
   /** Which files of tests are its own, where it can be told to run some of them. */
   holds?: RegExp
-  /** It takes the whole machine, and is begun when the others have ended. */
-  alone?: true
   env?: Readonly<Record<string, string>>
 }
 
@@ -86,10 +84,11 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
   })
 }
 
-/** Runs steps, so many at a time, in their order; those that need the machine for themselves come after the others. */
+/** Runs steps, so many at a time, in their order. */
 export async function runSteps(steps: readonly Step[], atOnce: number, stopping: AbortSignal): Promise<Tally> {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  async function work(waiting: Step[]) {
+  const waiting = [...steps]
+  async function work() {
     for (let step = waiting.shift(); step && !stopping.aborted; step = waiting.shift()) {
       const { passed, failed, skipped } = await runStep(step, stopping)
       total.passed += passed
@@ -97,8 +96,6 @@ export async function runSteps(steps: readonly Step[], atOnce: number, stopping:
       total.skipped += skipped
     }
   }
-  const together = steps.filter(({ alone }) => !alone)
-  await Promise.all(Array.from({ length: atOnce }, () => work(together)))
-  await work(steps.filter(({ alone }) => alone))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return total
 }
