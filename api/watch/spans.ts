@@ -62,8 +62,11 @@ export async function inSpan<Result>(
 
 /** Tells of a part of what runs now that has just ended, after so many milliseconds. */
 export function partEnded(name: string, facts: SpanFacts, milliseconds: number, failed: boolean): void {
-  if (tracer?.current()) tracer.begin(name, { kind: 'asks', facts, at: Date.now() - milliseconds }).end({ failed })
+  if (isTraced()) tracer?.begin(name, { kind: 'asks', facts, at: Date.now() - milliseconds }).end({ failed })
 }
+
+/** Whether somebody gathers what runs now, for what costs something to tell. */
+export const isTraced = (): boolean => tracer?.current() !== undefined
 
 export const currentTrace = (): string | undefined => tracer?.current()?.trace
 

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import { log } from './log.ts'
 import { measured } from './measure.ts'
-import { partEnded } from './spans.ts'
+import { isTraced, partEnded } from './spans.ts'
 
 /** Milliseconds; a shop's statements take a few, so one that takes that long waits for something. */
 const slow = 1_000
@@ -13,10 +13,12 @@ export function watchStatement(event: LogEvent): void {
   const { level, query, queryDurationMillis } = event
   const failed = level === 'error'
   measured('nonius_database_statement_seconds', { outcome: failed ? 'failed' : 'done' }, queryDurationMillis / 1000)
+  const isSlow = queryDurationMillis >= slow
+  if (!isSlow && !isTraced()) return
   const text = query.sql.replaceAll(/\s+/g, ' ')
   const traced = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestTraced) }
   partEnded('statement', traced, queryDurationMillis, failed)
-  if (queryDurationMillis < slow) return
+  if (!isSlow) return
   const statement = text.slice(0, longestText)
   log.warn('slow statement', { statement, ms: Math.round(queryDurationMillis), failed })
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { sortings, type FilterResponse, type SearchRequest, type Suggestions } from '#lib/contract/search.ts'
-import { briefIn } from '#lib/markets/index.ts'
+import { once } from '#lib/formats/once.ts'
+import { briefIn, type Culture } from '#lib/markets/index.ts'
 import type { Market } from '../../markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { offeredFor } from './asked-models.ts'
@@ -13,6 +14,8 @@ import type { Scores } from './scores.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
 type Sorting = (typeof sortings)[number]
+
+const collatorOf = once((culture: Culture) => new Intl.Collator(briefIn(culture).locale, { numeric: true }))
 
 /** Compares two places of the table. */
 type Order = (a: number, b: number) => number
@@ -28,7 +31,7 @@ function orderOf(sort: Sorting, { products }: Catalogue, market: Market, scores:
     'price-desc': () => (a, b) => net.at(b) - net.at(a) || byPosition(a, b),
     name: () => {
       const nameOf = (place: number) => products.nameOf(place, market) ?? ''
-      const { compare } = new Intl.Collator(briefIn(market.culture).locale, { numeric: true })
+      const { compare } = collatorOf(market.culture)
       return (a, b) => compare(nameOf(a), nameOf(b)) || byPosition(a, b)
     },
   }

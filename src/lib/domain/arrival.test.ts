@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, arrivalsOf, isWeekend, type Rhythm } from './arrival.ts'
+import { arrivalOf, arrivalsOf, clockIn, isWeekend, type Rhythm } from './arrival.ts'
 
 const rhythm: Rhythm = {
   cutOff: '13:00',
-  timeZone: 'Europe/Warsaw',
+  clock: clockIn('Europe/Warsaw'),
   isFree: (day) => isWeekend(day) || day === '2026-12-25' || day === '2026-12-24',
 }
 const by = (ordered: string, lead = 0, changes: Partial<Rhythm> = {}) =>
@@ -42,7 +42,7 @@ describe('an order arrives', () => {
   })
 
   test('by the day of the country, not of whoever counts', () => {
-    const chile = { timeZone: 'America/Santiago' }
+    const chile = { clock: clockIn('America/Santiago') }
     // Still Monday evening there.
     expect(by('2026-11-24T02:00:00Z', 0, chile).by).toBe('2026-11-26')
   })

@@ -2,8 +2,17 @@
 export type Rhythm = {
   /** Until when of a day an order leaves on that day, as "13:00"; empty where it leaves on the next. */
   cutOff: string
-  timeZone: string
+  clock: Clock
   isFree: (day: string) => boolean
+}
+
+/** What a clock in the country shows at a time, as Swedes write it: "2026-11-24 13:00:00". */
+export type Clock = (at: Date) => string
+
+/** To be kept: making one costs far more than looking at it. */
+export function clockIn(timeZone: string): Clock {
+  const { format } = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return format
 }
 
 /** Working days, at least and at most. */
@@ -39,9 +48,8 @@ export function arrivalsOf(ordered: Date, travel: Travel, rhythm: Rhythm): (lead
 }
 
 /** An order is taken up on the day it comes, where that is in time, and else on the next working day. */
-export function leavesOn(ordered: Date, leadDays: number, { cutOff, timeZone, isFree }: Rhythm): string {
-  // As Swedes write it: "2026-11-24 13:00:00".
-  const [day, time] = ordered.toLocaleString('sv', { timeZone }).split(' ') as [string, string]
+export function leavesOn(ordered: Date, leadDays: number, { cutOff, clock, isFree }: Rhythm): string {
+  const [day, time] = clock(ordered).split(' ') as [string, string]
   return workingDaysLater(day, leadDays + (time < cutOff && !isFree(day) ? 0 : 1), isFree)
 }
 

@@ -1,4 +1,5 @@
 import { briefIn, type Culture } from '#lib/markets/index.ts'
+import { once } from './once.ts'
 
 /** ISO 3166. */
 export const countryCodes: readonly string[] =
@@ -6,9 +7,12 @@ export const countryCodes: readonly string[] =
     ' ',
   )
 
+const namesIn = once(
+  (culture: Culture) => new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' }),
+)
+
 /** What a country is called in the language of a culture. */
-export const countryName = (code: string, culture: Culture): string =>
-  new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' }).of(code) ?? code
+export const countryName = (code: string, culture: Culture): string => namesIn(culture).of(code) ?? code
 
 /** Countries by their names, all where none are said, the one at hand before the others. */
 export function countryOptions(
@@ -16,9 +20,8 @@ export function countryOptions(
   first: string,
   among: readonly string[] = countryCodes,
 ): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(briefIn(culture).locale, { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(briefIn(culture).locale)
-  const options = among.map((value) => ({ value, label: names.of(value) ?? value }))
+  const options = among.map((value) => ({ value, label: countryName(value, culture) }))
   const [own, others] = [options.filter(({ value }) => value === first), options.filter(({ value }) => value !== first)]
   return [...own, ...others.sort((a, b) => compare(a.label, b.label))]
 }

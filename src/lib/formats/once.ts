@@ -4,7 +4,7 @@ export function once<Key extends string[], Made>(make: (...key: Key) => Made): (
   return (...key) => {
     const name = key.join(' ')
     const known = made.get(name)
-    if (known) return known
+    if (known !== undefined) return known
     const fresh = make(...key)
     made.set(name, fresh)
     return fresh

@@ -1,5 +1,5 @@
 import type { Stock } from '#lib/domain/availability.ts'
-import { isWeekend, leavesOn, type Travel, workingDaysLater } from '#lib/domain/arrival.ts'
+import { clockIn, isWeekend, leavesOn, type Travel, workingDaysLater } from '#lib/domain/arrival.ts'
 import { leavesFrom } from './leaves-from.ts'
 
 export type LiveStock = Stock & { leadDays?: number | undefined }
@@ -18,7 +18,7 @@ export function showArrival(stock: LiveStock): void {
   const [day, time] = place.children as unknown as [HTMLElement, HTMLElement]
   day.textContent = ''
   if (lead !== undefined) {
-    const by = workingDaysLater(leavesOn(new Date(), lead, { ...told, isFree }), told.to, isFree)
+    const by = workingDaysLater(leavesOn(new Date(), lead, { ...told, clock: clockIn(told.timeZone), isFree }), told.to, isFree)
     const how = { weekday: 'long', day: 'numeric', month: 'long' } as const
     day.textContent = told.by.replace(
       '%',
