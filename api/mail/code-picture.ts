@@ -6,20 +6,28 @@ const margin = 4
 
 /** A code as a PNG: dark squares on white, also where the mail around it is dark. */
 export function codePicture({ size, path }: { size: number; path: string }): Buffer {
-  const side = (size + 2 * margin) * scale
-  const rows = Array.from({ length: side }, () => Buffer.alloc(side + 1, 255).fill(0, 0, 1))
+  const squares = size + 2 * margin
+  const side = squares * scale
+  // A bit for each point, eight of them a byte, after the byte that says how the row is filtered: not at all.
+  const rows = Array.from({ length: squares }, () => Buffer.alloc(1 + Math.ceil(side / 8), 255).fill(0, 0, 1))
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h/g)) {
-    const left = (Number(x) + margin) * scale + 1
-    const top = (Number(y) + margin) * scale
-    for (const row of rows.slice(top, top + scale)) row.fill(0, left, left + scale)
+    const row = rows[Number(y) + margin]
+    const left = (Number(x) + margin) * scale
+    if (row) for (let at = left; at < left + scale; at++) darken(row, at)
   }
+  const repeated = rows.flatMap((row) => Array.from({ length: scale }, () => row))
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // Eight bits of grey each.
-  header.writeUInt8(8, 8)
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]
+  // One bit of grey each.
+  header.writeUInt8(1, 8)
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(repeated))), chunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+function darken(row: Buffer, at: number): void {
+  const byte = 1 + (at >> 3)
+  row.writeUInt8(row.readUInt8(byte) & ~(0x80 >> (at & 7)), byte)
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -29,7 +29,7 @@ export async function keepTexts(db: Database, uris: readonly string[], context: 
       sql<string[]>`array(select hash from kept_text k where k.culture = t.culture and k.uri = c.uri)`.as('known'),
     )
     .execute()
-  const texts = rows.map(({ known, ...row }) => ({ known, ...versionOf(row, context) }))
+  const texts = rows.map(({ known, ...page }) => ({ known, ...versionOf(page, context) }))
   const fresh = texts.filter(({ hash, known }) => !known.includes(hash))
   if (fresh.length > 0)
     await db
@@ -42,8 +42,24 @@ export async function keepTexts(db: Database, uris: readonly string[], context: 
 }
 
 type Page = { uri: string; title: string; body: string }
+type Version = Page & { hash: string }
 
-function versionOf({ uri, title: called, body: raw }: Page, { settings, shop, market }: Context) {
+/** The last version of each page and what it was made from, since the next order is nearly always handed the same. */
+const lastMade = new Map<string, { page: Page; context: Context; version: Version }>()
+
+function versionOf(page: Page, context: Context): Version {
+  const name = `${context.market.culture} ${page.uri}`
+  const last = lastMade.get(name)
+  if (last && isSame(last.page, page) && isSame(last.context, context)) return last.version
+  const version = makeVersion(page, context)
+  lastMade.set(name, { page, context, version })
+  return version
+}
+
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key])
+
+function makeVersion({ uri, title: called, body: raw }: Page, { settings, shop, market }: Context): Version {
   const { culture } = market
   const title = filledText(called, shop, market)
   const body = sanitiseBody(filledBody(raw, shop, market)).replaceAll(

@@ -7,6 +7,7 @@ import { pricesOf } from '../offer/offered-price.ts'
 import { termsOf, type Terms } from '../payment/terms.ts'
 import type { Database } from '../tables.ts'
 import { exemptionsOf } from '../tax/exemptions.ts'
+import { heldByGuest } from './held.ts'
 import type { OrderRow } from './to-order.ts'
 
 /** A line with what its product is called now, where it is offered. */
@@ -27,6 +28,8 @@ export type Basis = {
   exemptions: string[]
   /** The address of an account, which was confirmed. */
   own_email: string | null
+  /** The lines of orders that were not paid, of as many as a guest may have. */
+  unpaid: OrderRow['lines'][]
 }
 
 /**
@@ -43,6 +46,8 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
       (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
       (select email from account where customer_guid = ${guid}) as own_email,
+      (select coalesce(json_agg(o.lines), '[]') from (select lines from customer_order where customer_guid = ${guid}
+         and status = 'placed' and payment_status <> 'paid' limit ${heldByGuest.orders}) o) as unpaid,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture,

@@ -57,7 +57,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       }
       const treatment = await treatmentFor(basis, { market, shop, ratesAt })
       const composed = composeOrder(basis, body, { ...context, treatment })
-      if (!caller.user) await requireLittleHeld(transaction, composed, basis)
+      if (!caller.user) requireLittleHeld(basis)
       await attempt(transaction, orderAttempts(composed, basis, call.address))
       const link = linkTo(composed, caller.user)
       const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link, texts })

@@ -1,6 +1,5 @@
 import { Refusal } from '../problem.ts'
-import type { Database } from '../tables.ts'
-import type { Basis } from './basis.ts'
+import type { Line } from '../cart/state.ts'
 import type { OrderRow } from './to-order.ts'
 
 /**
@@ -13,21 +12,16 @@ export const heldByGuest = { orders: 5, pieces: 12, share: 1 / 2 }
 export const mayStillTake = (free: number, held: number): number =>
   Math.max(0, Math.max(heldByGuest.pieces, Math.floor((free + held) * heldByGuest.share)) - held)
 
+type Wanted = {
+  lines: readonly (Pick<Line, 'product_id' | 'quantity' | 'offered'> & { product: { sku: string } | null })[]
+  /** The lines of the orders that they have not paid. */
+  unpaid: readonly OrderRow['lines'][]
+}
+
 /** Refuses an order by which a guest would keep too much from others. What is made to order is kept from nobody. */
-export async function requireLittleHeld(db: Database, order: OrderRow, { lines }: Basis): Promise<void> {
-  const unpaid = await db
-    .selectFrom('customer_order')
-    .select('lines')
-    .where('customer_guid', '=', order.customer_guid)
-    .where('status', '=', 'placed')
-    .where('payment_status', '<>', 'paid')
-    .limit(heldByGuest.orders)
-    .execute()
+export function requireLittleHeld({ lines, unpaid }: Wanted): void {
   if (unpaid.length === heldByGuest.orders) throw new Refusal('TOO_MUCH_UNPAID')
-  const held = Map.groupBy(
-    unpaid.flatMap((one) => one.lines),
-    ({ productId }) => productId,
-  )
+  const held = Map.groupBy(unpaid.flat(), ({ productId }) => productId)
   const tooMany = lines.flatMap(({ product_id, quantity, product, offered }) => {
     if (!product || !offered || offered.availability === 'backorder') return []
     const pieces = (held.get(product_id) ?? []).reduce((sum, line) => sum + line.quantity, 0)

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
 import { accountLines } from '../shop/sellers.ts'
 import { bareNumber } from '../shop/bare-number.ts'
 import type { Seller } from '../shop/shop-tables.ts'
@@ -64,9 +65,18 @@ const numberOf = ({ account }: Payee, name: string) => bareNumber(account?.numbe
 export const transferContent = (paid: Paid, payee: Payee, reference: string): string | undefined =>
   contents[paid.total.currency]?.(paid, payee, reference)
 
+/** An order's code goes into its mail, into the answer, and onto the page that is looked at again; drawing it takes milliseconds. */
+const drawn = new RememberedAnswers<TransferCode>(2_000_000)
+
 function codeOf(paid: Paid, payee: Payee, reference: string): TransferCode | null {
   const content = transferContent(paid, payee, reference)
   if (content === undefined) return null
+  const code = drawn.get(content, '') ?? drawCode(content)
+  drawn.keep(content, '', code, content.length + code.path.length)
+  return code
+}
+
+function drawCode(content: string): TransferCode {
   const { data, size } = encode(content, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: squares.join('') }
