@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Address } from '#lib/contract/customer.ts'
 import type { savedListRows } from '#lib/contract/rows/saved-list.ts'
@@ -36,9 +37,12 @@ export function customerHandlers(services: Services): CustomerCalls {
   const { db, companyRegister } = services
   return {
     anonymousCustomer: async ({ address }) => {
-      await attempt(db, [{ limit: 'guestPlace', by: placeOf(address) }])
       const guid = randomUUID()
-      await db.insertInto('customer').values({ guid }).execute()
+      await attempt(
+        db,
+        [{ limit: 'guestPlace', by: placeOf(address) }],
+        (mayWrite) => sql`insert into customer (guid) select ${guid} where ${mayWrite}`,
+      )
       return { guid }
     },
 

@@ -21,7 +21,11 @@ export function codePicture({ size, path }: { size: number; path: string }): Buf
   header.writeUInt32BE(side, 4)
   // One bit of grey each.
   header.writeUInt8(1, 8)
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(repeated))), chunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(repeated))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Caller } from '../caller.ts'
 import type { Basis } from '../order/basis.ts'
 import type { Database } from '../tables.ts'
+import type { CartOffer } from './offered-price.ts'
 
 /** Two carts of one offer are ordered one after the other, so that only the first has its prices. */
-export const holdOffer = async (transaction: Database, { guid }: Caller): Promise<void> => {
-  await sql`select from offer where id = (select offer_id from cart_choice where customer_guid = ${guid})
-    for no key update`.execute(transaction)
+export const holdOffer = async (transaction: Database, { id }: Pick<CartOffer, 'id'>): Promise<void> => {
+  await sql`select from offer where id = ${id} for no key update`.execute(transaction)
 }
 
 /** The offer that an order uses up: the one that it has a line or the delivery of. */

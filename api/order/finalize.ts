@@ -49,8 +49,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
       if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
-      await holdOffer(transaction, caller)
-      const basis = await readBasis(transaction, caller, market, body.idempotencyKey)
+      const basis = await readHeld(transaction, caller, market, body.idempotencyKey)
       if (basis.placed) {
         if (meansSame(basis.placed, basis, body, market)) return basis.placed
         throw new Refusal('IDEMPOTENCY_KEY_REUSED')
@@ -71,6 +70,14 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     mailDelivery.wake()
     return toOrder(order, call, gateways)
   }
+}
+
+/** A cart of an offer is read again once nobody else can order by that offer. */
+async function readHeld(...[transaction, ...asked]: Parameters<typeof readBasis>): Promise<Basis> {
+  const basis = await readBasis(transaction, ...asked)
+  if (!basis.choice?.offer) return basis
+  await holdOffer(transaction, basis.choice.offer)
+  return readBasis(transaction, ...asked)
 }
 
 const orderAttempts = ({ customer_guid, email }: OrderRow, { own_email }: Basis, address: string): Attempt[] => [

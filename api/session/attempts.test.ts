@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { logIn, newUser, send } from '../../tests/support/people.ts'
-import { placeOf } from './attempts.ts'
+import { Refusal } from '../problem.ts'
+import { attempt, placeOf } from './attempts.ts'
 import { limits } from './limits.ts'
 
 const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` })
@@ -17,6 +19,8 @@ describe.each(databases)('attempts on $name', ({ open }) => {
     fetch = async (path, init) => behindProxy.request(path, init)
   })
   afterAll(() => api.close())
+
+  const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error)
 
   /** As if so much time had gone by. */
   const later = (seconds: number) =>
@@ -70,6 +74,20 @@ describe.each(databases)('attempts on $name', ({ open }) => {
     const token = /token=([\w-]+)/.exec(mail.text)?.[1]
     await send(fetch, 'PUT', path, { token, newPassword: 'quite another one' }, from('192.0.2.5'))
     expect((await logIn(fetch, email, 'quite another one', from('192.0.2.5'))).status).toBe(200)
+  })
+
+  test('let what goes along write nothing where they are refused, and let it where nobody is counted', async () => {
+    const writes = async (by: string | undefined, guid: string) => {
+      const writing = (mayWrite: RawBuilder<unknown>) =>
+        sql`insert into customer (guid) select ${guid}::uuid where ${mayWrite}`
+      const outcome = await attempt(api.db, [{ limit: 'loginHere', by }], writing).catch(codeOf)
+      const found = await api.db.selectFrom('customer').select('guid').where('guid', '=', guid).execute()
+      return [outcome, found.length]
+    }
+    for (let i = 0; i < limits.loginHere.burst; i++)
+      expect(await writes('somebody', randomUUID())).toEqual([undefined, 1])
+    expect(await writes('somebody', randomUUID())).toEqual(['TOO_MANY_ATTEMPTS', 0])
+    expect(await writes(undefined, randomUUID())).toEqual([undefined, 1])
   })
 
   test('at many accounts from one place are slowed down', async () => {

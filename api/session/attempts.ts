@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import { limits, type LimitName } from './limits.ts'
@@ -12,17 +12,24 @@ export type Attempt = {
   /** Not counted where this is trusted. */ unless?: string
 }
 
+/** A statement that writes where the condition holds. */
+export type Writing = (mayWrite: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /**
  * Counts attempts, and refuses when one of them was made too often of late. What was tried is kept as one time a key:
  * each attempt moves it on by `every`, starting from now at the earliest, and it may lie at most `burst` times that
  * ahead. So a row tells everything, one statement reads and moves it, and processes that share the database share the
- * count. A refused attempt moves nothing of its own key, so waiting helps and hammering does not make it worse.
+ * count. A refused attempt moves nothing of its own key, so waiting helps and hammering does not make it worse. What is
+ * no more than a statement itself may go along: it is told under which condition it may write.
  */
-export async function attempt(db: Database, attempts: Attempt[]): Promise<void> {
+export async function attempt(db: Database, attempts: Attempt[], writing?: Writing): Promise<void> {
   const counted = attempts.flatMap(({ limit, by, unless = '' }) =>
     by === undefined ? [] : [{ ...limits[limit], key: keyOf(limit, by), unless }],
   )
-  if (counted.length === 0) return
+  if (counted.length === 0) {
+    await writing?.(sql`true`).execute(db)
+    return
+  }
   const rows = counted.map(
     ({ key, every, burst, unless }) =>
       sql`(${key}::text, ${every}::integer * interval '1 second', ${burst}::integer, ${unless}::text)`,
@@ -39,9 +46,12 @@ export async function attempt(db: Database, attempts: Attempt[]): Promise<void> 
         set forgotten_at = greatest(attempt.forgotten_at, now()) + (select every from due where due.key = attempt.key)
         where greatest(attempt.forgotten_at, now()) <=
           now() + (select every * (burst - 1) from due where due.key = attempt.key)
-      returning key)
-    select coalesce(extract(epoch from attempt.forgotten_at - now() - due.every * (due.burst - 1)), 1)::float8 as seconds
-    from due left join attempt using (key) where due.key not in (select key from taken)`.execute(db)
+      returning key),
+    refused as (
+      select coalesce(extract(epoch from attempt.forgotten_at - now() - due.every * (due.burst - 1)), 1)::float8 as seconds
+      from due left join attempt using (key) where due.key not in (select key from taken))
+      ${writing ? sql`, written as (${writing(sql`not exists (select from refused)`)})` : sql``}
+    select seconds from refused`.execute(db)
   if (Math.random() < sweepShare) await sweep(db)
   if (refused.length === 0) return
   const seconds = Math.max(1, ...refused.map((row) => Math.ceil(row.seconds)))

@@ -18,7 +18,11 @@ export function showArrival(stock: LiveStock): void {
   const [day, time] = place.children as unknown as [HTMLElement, HTMLElement]
   day.textContent = ''
   if (lead !== undefined) {
-    const by = workingDaysLater(leavesOn(new Date(), lead, { ...told, clock: clockIn(told.timeZone), isFree }), told.to, isFree)
+    const by = workingDaysLater(
+      leavesOn(new Date(), lead, { ...told, clock: clockIn(told.timeZone), isFree }),
+      told.to,
+      isFree,
+    )
     const how = { weekday: 'long', day: 'numeric', month: 'long' } as const
     day.textContent = told.by.replace(
       '%',
