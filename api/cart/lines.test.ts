@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxLines } from '#lib/contract/cart.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databases, everyDatabase } from '../../tests/support/databases.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { newShopper, type Shopper } from '../../tests/support/shopper.ts'
 
@@ -119,7 +119,7 @@ describe.each(databases)('lines of a cart on $name', ({ open }) => {
   })
 })
 
-describe.each(everyDatabase)('a cart on $name', ({ open }) => {
+describe.each(databases)('a cart on $name', ({ open }) => {
   test(`holds ${maxLines} different products, however many arrive at once`, async () => {
     const catalogue = smallCatalogue()
     const [first] = catalogue.products

@@ -1,4 +1,5 @@
-import { load } from 'cheerio'
+import { realpathSync } from 'node:fs'
+import { type CheerioAPI, load } from 'cheerio'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
 import { market as de } from '#lib/markets/de.ts'
@@ -10,11 +11,35 @@ import { heavyProductPages, pagesWithHeavyStyles } from '../support/weights.ts'
 const { api, publication, close } = await openShop([pl, de, en])
 afterAll(close)
 
-/** Every product page of an edition, by its path. */
-const productPages = (edition: Edition) =>
+class ProductPage {
+  readonly file: string
+  readonly html: string
+  #parsed: CheerioAPI | undefined
+
+  constructor(file: string, html: string) {
+    this.file = file
+    this.html = html
+  }
+
+  get $(): CheerioAPI {
+    return (this.#parsed ??= load(this.html))
+  }
+}
+
+const read = new Map<string, ProductPage[]>()
+
+/** Every product page of an edition, read once for each release. */
+function productPages(edition: Edition): ProductPage[] {
+  const live = realpathSync(publication.live(edition))
+  const pages = read.get(live) ?? productPagesIn(edition)
+  read.set(live, pages)
+  return pages
+}
+
+const productPagesIn = (edition: Edition) =>
   [...publication.files(edition)]
     .filter(([file]) => /^product\/\d+\.html$/.test(file))
-    .map(([file, latin1]) => ({ file, html: Buffer.from(latin1, 'latin1').toString() }))
+    .map(([file, latin1]) => new ProductPage(file, Buffer.from(latin1, 'latin1').toString()))
 
 describe('a product page', () => {
   it.each([pl, de])('weighs at most 15 kB in the edition $key', (edition) => {
@@ -26,8 +51,7 @@ describe('a product page', () => {
   })
 
   it('tells machines the price, every view and how long one may return it', () => {
-    for (const { html } of productPages(de)) {
-      const $ = load(html)
+    for (const { $ } of productPages(de)) {
       const records = $('script[type="application/ld+json"]')
         .toArray()
         .map((script) => JSON.parse($(script).text()) as Record<string, unknown>)
@@ -42,7 +66,7 @@ describe('a product page', () => {
   })
 
   it('shows the latest posts that it is used in, and no heading where there are none', () => {
-    const pages = productPages(de).map(({ html }) => load(html))
+    const pages = productPages(de).map(({ $ }) => $)
     const shown = pages.map(($) => $('#practice-name').length)
     expect(new Set(shown)).toEqual(new Set([0, 1]))
     for (const $ of pages) {
@@ -53,7 +77,7 @@ describe('a product page', () => {
   })
 
   it('shows the spare parts of a product, each of which leads back to it', () => {
-    const pages = new Map(productPages(de).map(({ file, html }) => [`/${file.replace('.html', '')}`, load(html)]))
+    const pages = new Map(productPages(de).map(({ file, $ }) => [`/${file.replace('.html', '')}`, $]))
     const leadsTo = (path: string, within: string) => {
       const $ = pages.get(path)
       return $
@@ -70,15 +94,15 @@ describe('a product page', () => {
   })
 
   it('leads from a product that cannot be bought to what can, and holds the place for it alone where it can be bought', () => {
-    const pages = new Map(productPages(pl).map(({ file, html }) => [`/${file.replace('.html', '')}`, html]))
-    const shown = (html = '') => /data-shown="?(\w+)/.exec(html)?.[1]
-    const missedThatLead = [...pages.values()].filter((html) => {
-      const section = load(html)('.instead')
+    const pages = new Map(productPages(pl).map((page) => [`/${page.file.replace('.html', '')}`, page]))
+    const shown = (page: ProductPage | undefined) => /data-shown="?(\w+)/.exec(page?.html ?? '')?.[1]
+    const missedThatLead = [...pages.values()].filter((page) => {
+      const section = page.$('.instead')
       const paths = section
         .find('a')
         .toArray()
         .flatMap(({ attribs }) => attribs['href'] ?? [])
-      if (shown(html) !== 'unavailable') {
+      if (shown(page) !== 'unavailable') {
         expect([paths.length, section.attr('hidden') !== undefined]).toEqual([0, true])
         return false
       }
@@ -92,8 +116,8 @@ describe('a product page', () => {
   })
 
   it('asks whom to tell when it is back, hidden as long as it can be bought', () => {
-    for (const { file, html } of productPages(pl)) {
-      const asking = load(html)('.buying-restock')
+    for (const { file, html, $ } of productPages(pl)) {
+      const asking = $('.buying-restock')
       const isMissed = /data-shown="?unavailable/.test(html)
       expect([file, asking.find('button').text()]).toEqual([file, 'Powiadom, gdy wróci'])
       expect([file, asking.attr('hidden') === undefined]).toEqual([file, isMissed])
@@ -101,10 +125,9 @@ describe('a product page', () => {
   })
 
   it('shows a reduced price with the regular and the lowest one, where the law asks for that', () => {
-    const reduced = productPages(pl).filter(({ html }) => load(html)('.buying-price').hasClass('is-reduced'))
+    const reduced = productPages(pl).filter(({ $ }) => $('.buying-price').hasClass('is-reduced'))
     expect(reduced.length).toBeGreaterThan(0)
-    for (const { html } of reduced) {
-      const $ = load(html)
+    for (const { $ } of reduced) {
       expect($('[data-live=regular]').text()).toContain('zł')
       expect($('[data-live=lowest]').text()).toContain('zł')
       expect($('[data-live=lowest]').closest('p').attr('hidden')).toBeUndefined()
@@ -113,12 +136,11 @@ describe('a product page', () => {
   })
 
   it('has the notice of the Union, and its label where the maker guarantees durability, in markets of the Union alone', () => {
-    const labelled = productPages(de).filter(({ html }) => load(html)('.durability-label').length > 0)
+    const labelled = productPages(de).filter(({ $ }) => $('.durability-label').length > 0)
     expect(labelled.length).toBeGreaterThan(0)
     expect(labelled.length).toBeLessThan(productPages(de).length)
-    expect(load(labelled[0]?.html ?? '')('.durability-label').text()).toMatch(/Haltbarkeitsgarantie.*5 Jahre/s)
-    for (const { html } of productPages(de))
-      expect(load(html)('.buying-terms a[href="/legal-guarantee"]')).toHaveLength(1)
+    expect(labelled[0]?.$('.durability-label').text()).toMatch(/Haltbarkeitsgarantie.*5 Jahre/s)
+    for (const { $ } of productPages(de)) expect($('.buying-terms a[href="/legal-guarantee"]')).toHaveLength(1)
     const notice = load(Buffer.from(publication.files(de).get('legal-guarantee.html') ?? '', 'latin1').toString())
     expect(notice('.guarantee-notice').text()).toMatch(/Mindestens 2 Jahre.*unentgeltlich/s)
     const checkout = Buffer.from(publication.files(de).get('checkout.html') ?? '', 'latin1').toString()
@@ -129,32 +151,32 @@ describe('a product page', () => {
 
   it('lets a buyer choose among the certificates of an instrument, in words of the country', () => {
     const choices = (edition: Edition, path: string) => {
-      const $ = load(productPages(edition).find(({ file }) => file === path)?.html ?? '')
-      return $('.certificates label')
+      const $ = productPages(edition).find(({ file }) => file === path)?.$
+      return $?.('.certificates label')
         .toArray()
         .map((label) => $(label).text().replace(/\s+/g, ' ').trim())
     }
     const polish = choices(pl, 'product/1003.html')
     expect(polish).toHaveLength(3)
-    expect(polish[1]).toMatch(/^Wzorcowanie fabryczne/)
-    expect(polish[0]).toMatch(/^Świadectwo sprawdzenia ?w cenie/)
-    expect(polish[2]).toMatch(/PCA.*\+ 848,70.zł brutto.*15 dni roboczych/)
-    expect(choices(de, 'product/1003.html')[2]).toContain('DAkkS')
+    expect(polish?.[1]).toMatch(/^Wzorcowanie fabryczne/)
+    expect(polish?.[0]).toMatch(/^Świadectwo sprawdzenia ?w cenie/)
+    expect(polish?.[2]).toMatch(/PCA.*\+ 848,70.zł brutto.*15 dni roboczych/)
+    expect(choices(de, 'product/1003.html')?.[2]).toContain('DAkkS')
     expect(choices(pl, 'product/1092.html')).toEqual([])
   })
 
   it('leads to the certificates of instruments where one can be calibrated', () => {
-    const leads = productPages(pl).map(({ html }) => load(html)('.terms a[href="/certificates"]').length)
+    const leads = productPages(pl).map(({ $ }) => $('.terms a[href="/certificates"]').length)
     expect(new Set(leads)).toEqual(new Set([0, 1]))
   })
 
   it('names the maker and the legal guarantee where the law asks for them', () => {
-    const $ = load(productPages(de)[0]?.html ?? '')
-    expect($('#maker').text()).toContain('Nonius sp. z o.o.')
-    expect($('#terms').text()).toContain('2 Jahren')
-    const american = load(productPages(en)[0]?.html ?? '')
-    expect(american('#maker')).toHaveLength(0)
-    expect(american('.buying-box').text()).toContain('plus sales tax')
+    const $ = productPages(de)[0]?.$
+    expect($?.('#maker').text()).toContain('Nonius sp. z o.o.')
+    expect($?.('#terms').text()).toContain('2 Jahren')
+    const american = productPages(en)[0]?.$
+    expect(american?.('#maker')).toHaveLength(0)
+    expect(american?.('.buying-box').text()).toContain('plus sales tax')
   })
 
   it('says of pictures, papers and to search engines what somebody has written, in that language alone', async () => {
@@ -183,19 +205,18 @@ describe('a product page', () => {
         ...{ bytes: 9, uploaded_at: new Date() },
       })
       .execute()
-    const before = load(productPages(de).find((page) => page.file === file)?.html ?? '')
+    const shown = (edition: Edition) => productPages(edition).find((page) => page.file === file)?.$
+    const before = shown(de)
     for (const edition of [pl, de]) await publication.publish(edition)
-    const [polish, german] = [pl, de].map((edition) =>
-      load(productPages(edition).find((page) => page.file === file)?.html ?? ''),
-    )
+    const [polish, german] = [shown(pl), shown(de)]
     expect(polish?.('head > title').text()).toBe('Multimetr do 1000 V | Nonius')
     expect(polish?.('meta[property="og:title"]').attr('content')).toBe('Multimetr do 1000 V')
     expect(polish?.('meta[name=description]').attr('content')).toBe('Mierzy bez pomyłek.')
     expect(polish?.('#view-1 img').attr('alt')).toBe('Wyświetlacz 230,1 V')
     expect(polish?.('.documents').text()).toContain('Karta, wydanie 4')
     expect(polish?.('h1').text()).not.toContain('Multimetr do 1000 V')
-    expect(german?.('head').html()).toBe(before('head').html())
-    expect(german?.('#view-1 img').attr('alt')).toBe(before('#view-1 img').attr('alt'))
+    expect(german?.('head').html()).toBe(before?.('head').html())
+    expect(german?.('#view-1 img').attr('alt')).toBe(before?.('#view-1 img').attr('alt'))
   })
 
   it('shows the picture of its country to people, to machines and to networks', async () => {
@@ -213,13 +234,12 @@ describe('a product page', () => {
       [pl, poland, states],
       [en, states, poland],
     ] as const) {
-      const html = productPages(edition).find(({ file }) => file === `product/${id}.html`)?.html ?? ''
+      const page = productPages(edition).find(({ file }) => file === `product/${id}.html`)
       const hashOf = (url: string) => /^\/media\/(\w+)\//.exec(url)?.[1] ?? url
-      const $ = load(html)
-      expect($('.gallery-view img').first().attr('src')).toContain(hashOf(image))
-      expect($('meta[property="og:image"]').attr('content')).toContain(hashOf(image))
-      expect($('script[type="application/ld+json"]').text()).toContain(hashOf(image))
-      expect(html).not.toContain(hashOf(other))
+      expect(page?.$('.gallery-view img').first().attr('src')).toContain(hashOf(image))
+      expect(page?.$('meta[property="og:image"]').attr('content')).toContain(hashOf(image))
+      expect(page?.$('script[type="application/ld+json"]').text()).toContain(hashOf(image))
+      expect(page?.html).not.toContain(hashOf(other))
     }
   })
 })

@@ -24,8 +24,7 @@ async function apply(edit: Edit, numbers: number[]): Promise<void> {
   await edit(api.db, (among) => (rest.shift() ?? 0) % among)
 }
 
-async function expectIncrementalToEqualFull(edition: Edition, edited: string): Promise<void> {
-  await kept.publish(edition)
+async function expectToEqualFull(edition: Edition, edited: string): Promise<void> {
   const fresh = new Publication(api.url)
   try {
     await fresh.publish(edition)
@@ -35,7 +34,8 @@ async function expectIncrementalToEqualFull(edition: Edition, edited: string): P
   }
 }
 
-const rounds = process.env.FULL ? 60 : 4
+const isFull = process.env.FULL !== undefined
+const rounds = isFull ? 60 : 4
 
 /** What tells search engines and merchants of every product, and when it changed. */
 const listing = ['/feeds/products.xml', '/sitemap.xml', '/sitemap/products-1.xml']
@@ -48,11 +48,17 @@ describe('traces', () => {
   ])(
     'make an incremental rebuild equal a full one byte for byte after random edits of %s',
     async (_, chains) => {
+      const edited: string[] = []
       for (const [round, chain] of fc.sample(chains, { numRuns: rounds, seed: 20261121 }).entries()) {
-        for (const [[, edit], numbers] of chain) await apply(edit, numbers)
+        for (const [[name, edit], numbers] of chain) {
+          edited.push(name)
+          await apply(edit, numbers)
+        }
         // By turns: what one edition was not asked about in this round is still there to be found in the next.
         const edition = round % 2 === 0 ? pl : de
-        await expectIncrementalToEqualFull(edition, chain.map(([[name]]) => name).join(', '))
+        await kept.publish(edition)
+        // A page that was left as it was stays wrong, so that every second round finds it too.
+        if (isFull || round % 4 > 1) await expectToEqualFull(edition, edited.join(', '))
       }
     },
     60_000 + rounds * 10_000,
