@@ -75,7 +75,7 @@ async function tried(pool: Pool): Promise<void> {
  * The embedded database runs within this process, and whatever it once keeps of its files it never gives back. The system
  * keeps the same files for as long as there is room, so a quarter of what a server would take costs nothing.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 const embeddedIn = new WeakMap<Database, PGlite>()
 

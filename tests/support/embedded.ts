@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { onEmbedded, type OpenDatabase } from '../../api/db.ts'
+import { onEmbedded, type OpenDatabase, startParams } from '../../api/db.ts'
 import { migrate } from '../../api/migrations/index.ts'
 import { Jobs } from '../../jobs/jobs.ts'
 import { importCatalogue } from '../../api/import/load.ts'
@@ -76,7 +76,7 @@ export async function openForJobs(): Promise<PGlite> {
 }
 
 const unpacked = (file: string, dataDir?: string) =>
-  PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: new Blob([readFileSync(file)]) })
+  PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: new Blob([readFileSync(file)]), startParams })
 
 /**
  * Writes a database to a file that is whole from the moment it is there. What PostgreSQL makes further databases of is left

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { NodeResult, Result } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { axeIn } from '../axe.ts'
 import { lookAgain } from './look-again.ts'
 
 /** What axe and a computation leave to people, and what people found. Anything else that axe is unsure of fails. */
@@ -52,15 +52,12 @@ const computable = new Set([
 
 /** What axe holds against a page as it is now: rule, element, and why. Violations and doubts alike. */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // Without it every run opens a tab of its own; there are no frames here.
-    .setLegacyMode(true)
-    .options({
-      resultTypes: ['violations', 'incomplete'],
-      // Selectors that find one element, where several are alike.
-      ancestry: true,
-      rules: Object.fromEntries(asked.map((rule) => [rule, { enabled: true }])),
-    })
+  const axe = (await axeIn(page)).options({
+    resultTypes: ['violations', 'incomplete'],
+    // Selectors that find one element, where several are alike.
+    ancestry: true,
+    rules: Object.fromEntries(asked.map((rule) => [rule, { enabled: true }])),
+  })
   const { violations: found, incomplete } = await (within ? axe.include(within) : axe).analyze()
   const violations = await withoutCovered(page, found)
   const doubts = told('unsure', incomplete)
@@ -92,7 +89,7 @@ async function stillTooSmall(page: Page, nodes: readonly NodeResult[]): Promise<
   for (const node of nodes) {
     const path = pathOf(node).join(' ')
     await page.locator(path).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const again = await new AxeBuilder({ page }).setLegacyMode(true).include(path).withRules('target-size').analyze()
+    const again = await (await axeIn(page)).include(path).withRules('target-size').analyze()
     if (again.violations.length > 0) left.push(node)
   }
   return left
