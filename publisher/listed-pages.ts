@@ -9,5 +9,6 @@ export function listedPages(snapshot: Snapshot, promotionPages: number): ListedP
     categories: every('category').map(listedCategory),
     contents: every('content').map(listedContent),
     promotionPages,
+    reduced: snapshot.reduced(),
   }
 }

@@ -86,6 +86,10 @@ export class Answers {
         note('products', 'promotions', pageNumber)
         return this.#productPage('promotions', pageNumber)
       },
+      reduced: async () => {
+        note('reduced')
+        return snapshot.reduced()
+      },
       boxes: async (ids) => {
         note('boxes', ids.join(','))
         return this.#records('box', ids.map(String))
@@ -150,6 +154,7 @@ export class Answers {
       case 'seo':
       case 'slider':
       case 'menu':
+      case 'reduced':
         return entries[name].values().next().value?.fingerprint ?? none
       case 'seller':
         return fingerprint(JSON.stringify(withoutDelivery(this.#snapshot.only('seller'))))
@@ -225,8 +230,7 @@ export class Answers {
 
   /** By number: snapshots keep products in the order they came, which is not the same for one made of changes. */
   #productIds(): readonly string[] {
-    this.#numbers ??= this.#snapshot.ids('product').sort((a, b) => Number(a) - Number(b))
-    return this.#numbers
+    return (this.#numbers ??= this.#snapshot.ids('product').sort((a, b) => Number(a) - Number(b)))
   }
 
   #records<K extends 'box' | 'listed' | 'offer'>(kind: K, ids: readonly string[]): StoredRecordOf<K>[] {
@@ -241,7 +245,6 @@ export class Answers {
   readonly #listedPages = () => listedPages(this.#snapshot, this.#listings.page('promotions', 1).pageCount)
 
   #postsOn(productId: number): ContentSummary[] {
-    this.#practice ??= postsByProduct(postsOf(this.#snapshot))
-    return this.#practice.get(productId) ?? []
+    return (this.#practice ??= postsByProduct(postsOf(this.#snapshot))).get(productId) ?? []
   }
 }

@@ -1,7 +1,7 @@
 import type { RecordKind, RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
 import { readCategories } from '../catalogue/categories.ts'
 import { offers, toProduct, wholeOffers, type WholeRow } from '../catalogue/offers.ts'
-import { readQuantities } from '../catalogue/quantities.ts'
+import { readQuantities, readReduced } from '../catalogue/quantities.ts'
 import { categoryTree } from '../catalogue/tree.ts'
 import { readWords } from '../catalogue/dictionary.ts'
 import { contents, toContent } from '../content/handlers.ts'
@@ -67,6 +67,7 @@ async function* records(db: Database, call: Context, seen: string | undefined): 
     line('seo', 'seo', await readSeo(db, market)),
     line('seller', 'seller', shopSeller(call.shop, market)),
     line('moves', 'moves', await readMoves(db, market)),
+    line('reduced', 'reduced', await readReduced(db)),
     ...(await contents(db, market).execute()).map((row) => line('content', row.uri, toContent(row, call))),
   ]
   const places = await listedProducts(db, market)

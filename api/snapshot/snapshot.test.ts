@@ -81,6 +81,7 @@ describe.each(databases)('the feed on $name', ({ open }) => {
         'seo',
         'seller',
         'moves',
+        'reduced',
         'content',
         'menu',
         'slider',

@@ -111,6 +111,11 @@ export class Snapshot {
     return this.ids('moves').flatMap((id) => this.record('moves', id) ?? [])
   }
 
+  /** How many products are reduced in every culture; nothing where a commerce system does not say. */
+  reduced(): StoredRecordOf<'reduced'> {
+    return this.record('reduced', 'reduced') ?? {}
+  }
+
   #rememberBox(entry: Entry, box: unknown): void {
     this.#boxes.set(entry, box)
     if (this.#boxes.size <= rememberedBoxes) return

@@ -43,9 +43,6 @@ function softHyphensOf(html: string) {
 
 const address = ({ origin, path }: Page) => (path === '/' ? `${origin}/` : origin + path)
 
-/** Of a numbered list. */
-const isFurther = (path: string) => /^\/(category\/[^/]+|promotions)\/\d+$/.test(path)
-
 const isOfApi = (path: string) => apiPathPrefixes.some((prefix) => path.startsWith(prefix))
 
 /** What is wrong with which page; an empty list is a pass that says nothing. */
@@ -105,9 +102,14 @@ describe('every published page', () => {
     expect(faults(({ lang, edition }) => lang !== edition.locale)).toEqual([])
     expect(faults(({ headings }) => headings !== 1 && headings)).toEqual([])
     expect(faults(({ title }) => !title)).toEqual([])
-    // What search engines do not list needs no description, and a further page of a list has none of its own.
-    const described = ({ robots }: Page) => !robots?.startsWith('noindex')
-    expect(faults((page) => described(page) && !page.description)).toEqual([])
+    // What search engines do not list needs no description.
+    const fits = ({ length }: string) => length >= 50 && length <= 160
+    const listed = ({ robots }: Page) => !robots?.startsWith('noindex')
+    expect(faults((page) => listed(page) && !fits(page.description ?? '') && (page.description ?? 'none'))).toEqual([])
+  })
+
+  it('says of every picture how large it is', () => {
+    expect(faults(({ unsized }) => unsized)).toEqual([])
   })
 
   it('names its own address as the canonical one, unless it is the page for unknown addresses', () => {
@@ -131,16 +133,13 @@ describe('every published page', () => {
   it('names itself and a page for everybody else among them, one a language, if search engines list it', () => {
     expect(
       faults((page) => {
-        const { robots, path, languages, alternates, edition } = page
-        const goesOn = isFurther(path) && path.startsWith(paths.promotions())
-        if (robots?.startsWith('noindex') || goesOn) return languages.length > 0 && languages
+        const { robots, languages, alternates, edition } = page
+        if (robots?.startsWith('noindex')) return languages.length > 0 && languages
         const isWhole =
           alternates.includes(address(page)) &&
           languages.includes(edition.locale) &&
           new Set(languages).size === languages.length
-        // What the default edition does not have is for nobody else in particular.
-        const hasDefault = languages.includes('x-default') || !languages.includes(editions[0].locale)
-        return !(isWhole && hasDefault) && languages
+        return !(isWhole && languages.includes('x-default')) && languages
       }),
     ).toEqual([])
   })

@@ -10,7 +10,7 @@ import type {
 } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
-import type { ListedPages, ListedProduct, OfferedProduct } from './listed.ts'
+import type { ListedPages, ListedProduct, OfferedProduct, Reduced } from './listed.ts'
 import type { ProductBox } from './product-box.ts'
 
 /** The cheapest way to the door, where there is one, and until when of a day an order leaves on that day. */
@@ -46,6 +46,8 @@ export type Catalogue = {
   insteadOf(product: Pick<Product, 'productId' | 'categoryId'>): Promise<ProductBox[]>
   /** Reduced products, page by page. */
   promotions(pageNumber: number): Promise<ProductPage>
+  /** How many products are reduced in every culture, as far as that is known. */
+  reduced(): Promise<Reduced>
   /** The boxes of these products, in this order; what is not offered here is left out. */
   boxes(ids: readonly number[]): Promise<ProductBox[]>
   product(id: number): Promise<Product | undefined>

@@ -1,6 +1,10 @@
 import type { Category, Content } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
+import type { RecordOf } from '../contract/snapshot.ts'
 import { shownAvailability } from '../domain/availability.ts'
+
+/** How many products are reduced in every culture, as far as that is known. */
+export type Reduced = RecordOf<'reduced'>
 
 /** What a sitemap tells of a page: where it is, in which cultures, with which picture, and when it changed. */
 export type ListedProduct = Pick<Product, 'productId' | 'lastModified' | 'image' | 'cultures'>
@@ -10,8 +14,13 @@ export type ListedCategory = Pick<
   'uri' | 'uriTranslations' | 'image' | 'lastModified' | 'productsQuantity' | 'productsQuantities'
 >
 
-/** What a sitemap lists beside products; of the promotions, how many pages they fill. */
-export type ListedPages = { categories: ListedCategory[]; contents: ListedContent[]; promotionPages: number }
+/** What a sitemap lists beside products; of the promotions, how many pages they fill here, and how many products are reduced anywhere. */
+export type ListedPages = {
+  categories: ListedCategory[]
+  contents: ListedContent[]
+  promotionPages: number
+  reduced: Reduced
+}
 
 /** What merchants are told of a product. */
 export type OfferedProduct = Pick<

@@ -46,6 +46,8 @@ export function liveCatalogue(call: Call): Catalogue {
       const { products, total } = await call(endpoints.promotions, { query })
       return { products: products.map(boxOf), total, pageNumber, pageCount: pageCount(total) }
     },
+    // A preview asks as one edition, and is told of no other.
+    reduced: async () => ({}),
     boxes: async (ids) => {
       const products = await Promise.all(ids.map((id) => ifThere(call(endpoints.product, { params: { id } }))))
       return products.flatMap((product) => (product ? [boxOf(product)] : []))
@@ -75,6 +77,7 @@ export function liveCatalogue(call: Call): Catalogue {
         categories: categories.map(listedCategory),
         contents: contents.map(listedContent),
         promotionPages: pageCount(total),
+        reduced: {},
       }
     },
     listedProducts: async (part) => listedPart(await productsAtHand(), part).map(listedProduct),

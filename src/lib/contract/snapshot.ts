@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Content, MenuNode, SeoRecord, ShopAttribute, ShopSeller, SliderCategory } from './catalogue.ts'
+import { Culture } from './cultures.ts'
 import { Product } from './product.ts'
 import { Id, Segment, Text } from './values.ts'
 
@@ -20,6 +21,12 @@ export const SnapshotQuery = v.object({ since: v.optional(v.string()) })
 const Listing = v.array(Id)
 
 /**
+ * How many products are reduced in every culture where any are, so that further pages of promotions can name each other across
+ * editions. Another commerce system may leave this out; then they name none.
+ */
+const Reduced = v.record(Culture, v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+/**
  * What once stood at an address of its own and is found at another one now: a product that was withdrawn leads to the one that
  * follows it, a category or a page to where it stands. Another commerce system may leave this out; then old addresses lead nowhere.
  */
@@ -38,6 +45,7 @@ export const recordSchemas = {
   slider: v.array(SliderCategory),
   category: Category,
   listing: Listing,
+  reduced: Reduced,
   moves: Moves,
   content: Content,
   product: Product,

@@ -19,12 +19,13 @@ describe('the links between editions', () => {
     ])
   })
 
-  it('leave out an edition without the page, and with it the default', () => {
-    expect(languages([polish, german], ({ key }) => (key === 'de' ? '/product/1' : undefined))).toEqual(['de-DE'])
+  it('leave out an edition without the page; the first one that has it is the default then', () => {
+    const without = languages([polish, german], ({ key }) => (key === 'de' ? '/product/1' : undefined))
+    expect(without).toEqual(['de-DE', 'x-default'])
   })
 
   it('name only editions that are published', () => {
-    expect(languages([german], () => '/')).toEqual(['de-DE'])
+    expect(languages([german], () => '/')).toEqual(['de-DE', 'x-default'])
   })
 })
 

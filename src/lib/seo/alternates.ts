@@ -1,5 +1,6 @@
 import { defaultEdition } from '#i18n/edition.ts'
 import type { Edition } from '#i18n/edition.ts'
+import type { Reduced } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { Category } from '../contract/catalogue.ts'
 import { pageCount, paths } from '../domain/paths.ts'
@@ -33,11 +34,25 @@ export const categoryAlternates = (
     return uri !== undefined && goesSoFar ? paths.category(uri, pageNumber) : undefined
   })
 
-/** Every edition's page names all the others and itself, so the links are reciprocal by their making. */
+/** A numbered page of the promotions. The first is everywhere, even where it says that nothing is reduced. */
+export const promotionAlternates = (
+  reduced: Reduced,
+  sites: readonly Site[],
+  pageNumber: number,
+): readonly Alternate[] =>
+  alternatesOf(sites, ({ culture }) =>
+    pageNumber === 1 || pageNumber <= pageCount(reduced[culture] ?? 0) ? paths.promotions(pageNumber) : undefined,
+  )
+
+/**
+ * Every edition's page names all the others and itself, so the links are reciprocal by their making. Whoever none of them is
+ * written for is led to the default edition, or to the first that has the page.
+ */
 export function hreflangTags(alternates: readonly Alternate[]): Tag[] {
-  return alternates.flatMap(({ site, path }) => {
-    const languages =
-      site.edition.key === defaultEdition.key ? [site.edition.locale, 'x-default'] : [site.edition.locale]
+  const others = alternates.find(({ site }) => site.edition.key === defaultEdition.key) ?? alternates[0]
+  return alternates.flatMap((alternate) => {
+    const { site, path } = alternate
+    const languages = alternate === others ? [site.edition.locale, 'x-default'] : [site.edition.locale]
     return languages.map((hreflang) => link(hreflang, site.origin + path))
   })
 }

@@ -37,6 +37,7 @@ const listed: ListedPages = {
     lastModified: `2026-01-${uri === 'post-1' ? 28 : uri === 'post-3' ? 20 : 10}T00:00:00.000Z`,
   })),
   promotionPages: 2,
+  reduced: { 'pl-PL': 30, 'de-DE': 24 },
 }
 const read = (xml: string | undefined) => load(xml ?? '', { xml: true })
 const texts = (xml: string | undefined, name: string) => {
@@ -63,8 +64,8 @@ it('knows the parts of products by their names', () => {
 it('lists pages that may be indexed, under the addresses they have', () => {
   expect(texts(pagesSitemap(listed, site, sites), 'loc')).toEqual([
     'https://pl.example/',
-    'https://pl.example/promotions',
     'https://pl.example/blog',
+    'https://pl.example/promotions',
     'https://pl.example/promotions/2',
     'https://pl.example/category/mierniki-%C5%9B',
     ...[2, 3].map((page) => `https://pl.example/category/mierniki-%C5%9B/${page}`),
@@ -92,6 +93,9 @@ it('names the same page in other editions, and the picture as a raster', () => {
       .attr('href')
   // 25 products are two pages there, and 60 three here.
   expect([2, 3].map(further)).toEqual(['https://de.example/category/messgeraete/2', undefined])
+  // 24 reduced products are one page there, and 30 two here.
+  const languages = (place: number) => $('url').eq(place).children('xhtml\\:link').length
+  expect([2, 3].map(languages)).toEqual([3, 2])
   expect(texts(lastPart, 'image\\:loc')).toEqual(['https://pl.example/media/0123456789/products/nm-320-front-1280.png'])
 })
 
@@ -111,8 +115,8 @@ it('says when what a page shows changed, as far as it is known', () => {
   expect(told.filter(([path]) => !/\/\d$/.test(path ?? '')).slice(0, 5)).toEqual([
     // Shows the latest three posts only.
     ['', '2026-01-20'],
-    ['promotions', ''],
     ['blog', '2026-01-28'],
+    ['promotions', ''],
     ['category/mierniki-%C5%9B', '2026-02-01'],
     ['content/about', '2026-01-10'],
   ])

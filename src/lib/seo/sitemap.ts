@@ -5,7 +5,7 @@ import { latestOf } from '../domain/listed-parts.ts'
 import { pageCount, paths } from '../domain/paths.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import { sayingsFor } from './address-rules.ts'
-import { type Alternate, alternatesOf, categoryAlternates, hreflangTags } from './alternates.ts'
+import { type Alternate, alternatesOf, categoryAlternates, hreflangTags, promotionAlternates } from './alternates.ts'
 import { element, xmlText } from './xml.ts'
 
 /** One address of a sitemap. Where nothing is known of when it changed, nothing is said. */
@@ -47,17 +47,15 @@ export const pagesSitemap = (listed: ListedPages, site: Site, sites: readonly Si
  * Every page of a list, so that what stands far down is found as soon as what stands first. What shows products as well
  * changed at the time that is told or later: the feed says when a record changed, and not when it came into a list.
  */
-function pageEntries({ categories, contents, promotionPages }: ListedPages, sites: readonly Site[]): Entry[] {
+function pageEntries({ categories, contents, promotionPages, reduced }: ListedPages, sites: readonly Site[]): Entry[] {
   const posts = contents.filter(({ kind }) => kind === 'post')
   const everywhere = [
     { path: paths.home, lastModified: latestOf(latestPosts(posts)) },
-    { path: paths.promotions() },
     { path: paths.blog, lastModified: latestOf(posts) },
   ].map((entry): Entry => ({ ...entry, alternates: alternatesOf(sites, () => entry.path) }))
-  // How far they go is known of no other edition: as in their heads, the further ones name nothing.
-  const furtherPromotions = Array.from({ length: Math.max(0, promotionPages - 1) }, (_, index): Entry => ({
-    path: paths.promotions(index + 2),
-    alternates: [],
+  const promotions = Array.from({ length: Math.max(1, promotionPages) }, (_, index): Entry => ({
+    path: paths.promotions(index + 1),
+    alternates: promotionAlternates(reduced, sites, index + 1),
   }))
   const ofCategories = categories.flatMap((category): Entry[] => {
     const { uri, image, lastModified, productsQuantity } = category
@@ -74,7 +72,7 @@ function pageEntries({ categories, contents, promotionPages }: ListedPages, site
     return { path, alternates, image, lastModified }
   })
   const indexed = ({ path }: Entry) => sayingsFor({ pathname: path, search: '' }).robots === 'index, follow'
-  return [...everywhere, ...furtherPromotions, ...ofCategories, ...ofContents].filter(indexed)
+  return [...everywhere, ...promotions, ...ofCategories, ...ofContents].filter(indexed)
 }
 
 function printed(entries: readonly Entry[], { origin }: Site): string {
