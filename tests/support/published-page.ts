@@ -31,6 +31,8 @@ export function readPage(html: string) {
     ids: new Set(all('[id]', 'id')),
     /** Where it leads to and what it loads. */
     targets: [...all('a[href], link[href]', 'href'), ...all('script[src], img[src]', 'src')],
+    /** Pictures of which neither they themselves nor the plate that they lie on say how large they are. */
+    unsized: $('img:not([width][height]):not(.plate img)').length,
     /** The places of what customers say. */
     reviews: $('[data-reviews]').length,
     structuredData: $('script[type="application/ld+json"]')
