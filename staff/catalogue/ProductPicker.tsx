@@ -15,7 +15,7 @@ type Find<P extends Found> = (words: string) => {
 /** Among all there are, in any language. */
 const inCatalogue: Find<Found> = (words) => ({
   queryKey: ['catalogue', 'list', 'found', words],
-  queryFn: () => call('products', { query: { search: words } }),
+  queryFn: () => call('productNames', { query: { search: words } }),
 })
 
 /** So many are shown at once; who wants another one types on. */
@@ -76,8 +76,8 @@ export function PickedName({ sku }: { sku: string }) {
   const { data = sku } = useQuery({
     queryKey: nameKey(sku),
     queryFn: async () => {
-      const { parts, code } = await call('product', { params: { sku } })
-      return Object.values(parts.texts)[0]?.name ?? code
+      const { products } = await call('productNames', { query: { search: sku } })
+      return products.find((found) => found.sku === sku)?.name ?? sku
     },
     staleTime: Infinity,
   })

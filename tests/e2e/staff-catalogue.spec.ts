@@ -15,7 +15,7 @@ test('a product is found by keyboard, changed beside somebody else and put back,
   page,
   context,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog' }).click()
   await expect(page.getByRole('row')).toHaveCount(6)
   await hasNoViolations(page)

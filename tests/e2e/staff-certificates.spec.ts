@@ -17,7 +17,7 @@ const paper = Buffer.from('%PDF-1.7\n% of NM10-26-00001\nstartxref\n0\n%%EOF\n')
 test('a certificate is written with its PDF, found by whoever has the instrument, removed and brought back', async ({
   page,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.getByRole('link', { name: 'Świadectwa' }).press('Enter')
   await page.getByRole('link', { name: 'Nowe świadectwo' }).press('Enter')
   await page.getByRole('button', { name: 'Zapisz' }).press('Enter')

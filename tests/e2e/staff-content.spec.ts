@@ -18,7 +18,7 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
   page,
   context,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Strony i wpisy' }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
   await hasNoViolations(page)
@@ -90,7 +90,7 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
 })
 
 test('a post is begun, refused where nothing fills it, planned for its day and withdrawn', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.goto(`${rooms.origin}/content`)
   const begin = page.locator('form.new-page')
   await begin.getByLabel('Rodzaj').selectOption('wpis')

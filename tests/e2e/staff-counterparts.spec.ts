@@ -13,7 +13,7 @@ test.afterEach(() => rooms.close())
 test.use({ locale: 'pl-PL', expectedErrors: /400|404|409|422/ })
 
 test('a counterpart is written by keyboard, found, removed and brought back', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog', exact: true }).press('Enter')
   await page.getByRole('main').getByRole('link', { name: 'Odpowiedniki' }).press('Enter')
   await page.getByRole('link', { name: 'Nowy odpowiednik' }).press('Enter')

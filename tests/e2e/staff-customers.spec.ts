@@ -21,7 +21,7 @@ test('a company is found by keyboard, buys on an invoice, and is forgotten when 
   const user = await newUser(rooms.api.fetch)
   await send(rooms.api.fetch, 'PUT', endpoints.companySet.path, company, bearer(user))
   await newUser(rooms.api.fetch)
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.getByRole('link', { name: 'Klienci' }).click()
 
   await expect(page.getByRole('row')).toHaveCount(3)

@@ -22,7 +22,7 @@ test('a price of delivery is changed by keyboard, holds in the cart at once, and
   }
   const [first = '', second = '', ...others] = await offered()
 
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Dostawa' }).press('Enter')
   const way = page.getByRole('listitem').filter({ has: page.getByText(first.split(' ')[0] ?? '', { exact: true }) })
   const price = way.getByLabel('Cena z podatkiem (PLN)')

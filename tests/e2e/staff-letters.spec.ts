@@ -18,7 +18,7 @@ test('a withdrawal is found with the day it is due, answered by mail and settled
 }) => {
   const declared = withdrawal()
   await send(rooms.api.fetch, 'POST', endpoints.withdrawal.path, declared)
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.getByRole('link', { name: 'Wiadomości', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await hasNoViolations(page)

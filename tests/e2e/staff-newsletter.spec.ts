@@ -20,7 +20,7 @@ test('the list of the newsletter says what was agreed to, is taken away, and los
     await send(fetch, 'POST', endpoints.newsletterSubscribe.path, { email })
   const [mail] = await mailsTo(fetch, 'zofia@example.com')
   await fetch(/\/yes-api\/consent\/\S+/.exec(mail?.text ?? '')?.[0] ?? '', { method: 'POST' })
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.getByRole('link', { name: 'Klienci' }).first().click()
   await page.getByRole('link', { name: 'Newsletter' }).click()
   await expect(page.getByRole('row')).toHaveCount(3)

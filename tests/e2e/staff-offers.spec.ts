@@ -14,7 +14,7 @@ test.use({ locale: 'pl-PL' })
 
 test('an offer is made, its price changed and sent, and it is ordered at that price', async ({ page }) => {
   const email = `offer-${crypto.randomUUID()}@example.com`
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.getByRole('link', { name: 'Oferty', exact: true }).click()
   await expect(page.getByText('Nie ma jeszcze ofert.')).toBeVisible()
   await page.getByRole('link', { name: 'Nowa oferta' }).click()

@@ -20,7 +20,7 @@ async function bought(sku = 'NM-10', quantity = 2) {
 
 test('an order goes from placed to refunded, its buyer is told, and the papers are at hand', async ({ page }) => {
   const { shopper, order } = await bought()
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   const steps = page.getByRole('region', { name: 'Co czeka' })
   await steps.getByRole('link', { name: '1 czeka na zapłatę' }).click()
   await hasNoViolations(page)
@@ -72,7 +72,7 @@ test.describe('two people at one order', () => {
 
   test('somebody who comes second is told so, and sees how the order stands', async ({ page, context }) => {
     const { order } = await bought('NM-12', 1)
-    await comeIn(page, rooms)
+    await comeIn(page, rooms, 'orders')
     const second = await context.newPage()
     for (const one of [page, second]) await one.goto(`${rooms.origin}/orders/${order.number}`)
     await second.getByRole('button', { name: 'Zapłata wpłynęła' }).click()
@@ -91,7 +91,7 @@ test.describe('two people at one order', () => {
 
 test('what is typed as a note outlives the page, and filters stand in the address', async ({ page }) => {
   const { order } = await bought('NM-12', 1)
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.goto(`${rooms.origin}/orders/${order.number}`)
   await page.getByLabel('Nowa notatka, tylko dla pracowników').fill('Dzwonić po południu.')
   await page.reload()

@@ -16,7 +16,7 @@ test('an order leaves in two parcels, and its buyer is told of each', async ({ p
   const shopper = await newShopper(rooms.api)
   await shopper.put('NM-10', 3)
   const order = await orderAll(shopper)
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.goto(`${rooms.origin}/orders/${order.number}`)
   const dialog = page.getByRole('dialog')
   const take = async (name: string, told: string | RegExp) => {
@@ -54,7 +54,7 @@ test('orders are chosen from the list, and their labels come as one file', async
     numbers.push((await orderAll(shopper)).number)
   }
   const [number = ''] = numbers
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.goto(`${rooms.origin}/orders?view=all`)
   await page.getByLabel(`Zaznacz ${number}`).check()
   await hasNoViolations(page)

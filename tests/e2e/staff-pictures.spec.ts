@@ -49,7 +49,7 @@ async function give(target: Locator, kind: 'drop' | 'paste', file: Awaited<Retur
 test('pictures are chosen, dropped and pasted, cut by keyboard, described, put in order, saved and put back', async ({
   page,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await openProduct(page)
   const panel = page.locator('#pictures')
   await expect(panel.getByText('nie ma jeszcze zdjęć')).toBeVisible()
@@ -114,7 +114,7 @@ test('pictures are chosen, dropped and pasted, cut by keyboard, described, put i
 })
 
 test('of two who change the pictures each sees what the other has made of them', async ({ page, context }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await openProduct(page)
   const other = await context.newPage()
   await openProduct(other)
@@ -140,7 +140,7 @@ test('of two who change the pictures each sees what the other has made of them',
 test('a paper of the maker takes the place of the drawn one, and search engines are told what was written', async ({
   page,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await openProduct(page, '#documents')
   const papers = page.locator('#documents')
   await expect(papers.getByRole('heading', { name: 'Dokumenty' })).toBeInViewport()
@@ -165,6 +165,8 @@ test('a paper of the maker takes the place of the drawn one, and search engines 
   await expect(seo.locator('.found-title')).toHaveText('Multimetr do 1000 V | Nonius')
   await seo.getByLabel('Opis dla wyszukiwarek').fill('Pomiar bez pomyłek. '.repeat(9))
   await expect(seo.getByText('Koniec może zostać ucięty.')).toBeVisible()
+  const inChat = seo.getByRole('figure', { name: /w rozmowie/i })
+  await expect(inChat).toContainText(/Multimetr do 1000 V.*Pomiar bez pomyłek/)
   await seo.getByRole('button', { name: 'Zapisz teksty' }).click()
   await expect(seo.getByText('Zapisano.')).toBeVisible()
   await hasNoViolations(page)

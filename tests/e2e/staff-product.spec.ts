@@ -14,7 +14,7 @@ test.use({ locale: 'pl-PL', expectedErrors: /400|409/ })
 test('a product is made, gets its data sheet and its associations by keyboard, is copied and withdrawn', async ({
   page,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog' }).click()
   await page.getByRole('link', { name: 'Nowy produkt' }).click()
   await hasNoViolations(page)
@@ -95,7 +95,7 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
 })
 
 test('a price is planned, refused beside another one, moved, withdrawn and brought back', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.goto(`${rooms.origin}/catalogue/NM-10`)
   const panel = page.locator('#plans')
   const plans = panel.getByRole('list', { name: 'Ceny w czasie' }).getByRole('listitem')

@@ -32,7 +32,7 @@ const inShop = async (id: number): Promise<number> => {
 }
 
 test('a sheet is gone through by keyboard, pasted into, filled, undone, saved, and taken back', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog' }).click()
   await page.getByRole('link', { name: 'Arkusz' }).click()
   await page.getByLabel('Szukaj').fill('seryjny')
@@ -95,7 +95,7 @@ test('a sheet is gone through by keyboard, pasted into, filled, undone, saved, a
 })
 
 test('many prices are shown before they change, changed as shown, and taken back as a whole', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.goto(`${rooms.origin}/many/prices?search=seryjny`)
   await page.getByLabel('Co zrobić').selectOption('obniżyć, pokazując starą')
   await page.getByLabel('O ile').fill('-10')
@@ -128,7 +128,7 @@ test('many prices are shown before they change, changed as shown, and taken back
 test('a thousand prices come in from a file: three bad lines are named, the others are in the shop, and taken back', async ({
   page,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.goto(`${rooms.origin}/many/files`)
   const bad: Record<number, string> = { 100: 'P-0100;drogo', 500: 'P-9999;5,00', 900: 'P-0900;-1,00' }
   const lines = Array.from({ length: 1000 }, (_, at) => {

@@ -15,7 +15,7 @@ test.afterEach(() => rooms.close())
 test.use({ locale: 'pl-PL', expectedErrors: /400|409|422|pictures\.example/ })
 
 test('categories are moved by keyboard, by mouse and back, written, and removed only when empty', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Sklep', exact: true }).click()
   const tree = page.getByRole('tree')
   const items = tree.getByRole('treeitem')
@@ -78,7 +78,7 @@ test('categories are moved by keyboard, by mouse and back, written, and removed 
 test('a banner is written with its days and editions, seen as it will look, moved, and taken back', async ({
   page,
 }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Sklep', exact: true }).click()
   await page.getByRole('link', { name: 'Banery' }).click()
   await expect(page.getByText('Nie ma jeszcze żadnego banera.')).toBeVisible()

@@ -28,7 +28,7 @@ test('a statement is tried, taken in and taken in once; what is left is matched 
       '23.11.2026;-5.00;opłata;Bank',
     ].join('\n'),
   )
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'orders')
   await page.goto(`${rooms.origin}/statements`)
   await expect(page.getByText('Nic nie czeka: każdy przelew ma swoje zamówienie.')).toBeVisible()
   await page.getByText('Bank wydaje tabelę (CSV)').click()

@@ -12,7 +12,7 @@ test.afterAll(() => rooms.close())
 test.use({ locale: 'pl-PL' })
 
 test('a country is shown whose words it follows, writes its own and gives them up again', async ({ page }) => {
-  await comeIn(page, rooms)
+  await comeIn(page, rooms, 'content')
   await page.goto(`${rooms.origin}/content/es-MX/delivery`)
   await expect(page.getByText('Ten kraj nie ma tu własnego tekstu')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A 0,3 Ω')

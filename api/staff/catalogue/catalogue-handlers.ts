@@ -4,7 +4,7 @@ import { type StaffHandlers, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { changeProduct, changeStock, undoProduct } from './change-product.ts'
 import { readChoices } from './choices.ts'
-import { listProducts } from './list-products.ts'
+import { listNames, listProducts } from './list-products.ts'
 import { copyProduct, makeProduct } from './make-product.ts'
 import { readProduct } from './read-product.ts'
 
@@ -14,6 +14,7 @@ export const catalogueHandlers = (services: StaffServices): Pick<StaffHandlers, 
     const { language } = whoOf(call).person
     return listProducts(services.db, call.query, { markets: await readMarkets(services.db), language })
   },
+  productNames: (call) => listNames(services.db, call.query.search, whoOf(call).person.language),
   product: async (call) => (await readProduct(services.db, call.params['sku'] ?? '')).record,
   makeProduct: (call) => makeProduct(services, call),
   copyProduct: (call) => copyProduct(services, call),

@@ -28,9 +28,7 @@ export async function listProducts(
       select p.id, p.sku, p.code, p.category_id, p.images, p.withdrawn_at, s.availability, s.quantity
       from product p join stock s on s.product_id = p.id
       where ${sql.join(conditionsOf(wanted, missing), sql` and `)} order by p.sku limit ${pageSize + 1})
-    select p.sku, coalesce(
-        (select name from product_text t where t.product_id = p.id and t.language = ${language}),
-        (select name from product_text t where t.product_id = p.id order by language limit 1), p.code) as name,
+    select p.sku, ${nameIn(language)} as name,
       coalesce((select name from category_text t where t.category_id = p.category_id and t.language = ${own}),
         (select name from category_text t where t.category_id = p.category_id order by language limit 1), '–') as category,
       p.images -> 0 ->> 'url' as image,
@@ -42,6 +40,18 @@ export async function listProducts(
       )}], null) as missing
     from page p order by p.sku`.execute(db)
   return { products: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+}
+
+/** What products are called that hold all of the words, along their SKUs. */
+export async function listNames(
+  db: Database,
+  search: string,
+  language: string,
+): Promise<{ products: { sku: string; name: string }[] }> {
+  const { rows } = await sql<{ sku: string; name: string }>`
+    select p.sku, ${nameIn(language)} as name from product p
+    where ${sql.join(wordsOf(search), sql` and `)} order by p.sku limit ${pageSize}`.execute(db)
+  return { products: rows }
 }
 
 /** The SKUs of those that are looked for, in order, and no more than so many. */
@@ -57,6 +67,11 @@ export async function findSkus(
     where ${sql.join(conditionsOf(wanted, missing), sql` and `)} order by p.sku limit ${most}`.execute(db)
   return rows.map(({ sku }) => sku)
 }
+
+/** What `p` is called. */
+const nameIn = (language: string) => sql<string>`coalesce(
+  (select name from product_text t where t.product_id = p.id and t.language = ${language}),
+  (select name from product_text t where t.product_id = p.id order by language limit 1), p.code)`
 
 /** A category with all below it. */
 const familyOf = ({ category }: Wanted) => sql`family as (
@@ -80,10 +95,8 @@ function missingFrom(markets: readonly Market[]): Record<'texts' | 'prices' | 'p
 
 function conditionsOf(wanted: Wanted, missing: ReturnType<typeof missingFrom>): Condition[] {
   const { search = '', category, availability, stock, after } = wanted
-  const words = search.split(/\s+/).filter(Boolean)
   return [
-    sql<boolean>`true`,
-    ...words.map(holds),
+    ...wordsOf(search),
     ...(category === undefined ? [] : [sql<boolean>`p.category_id in (select id from family)`]),
     ...(availability ? [sql<boolean>`s.availability = ${availability}`] : []),
     ...(stock === 'out' ? [sql<boolean>`s.quantity <= 0`] : []),
@@ -92,6 +105,8 @@ function conditionsOf(wanted: Wanted, missing: ReturnType<typeof missingFrom>): 
     ...(after === undefined ? [] : [sql<boolean>`p.sku > ${after}`]),
   ]
 }
+
+const wordsOf = (search: string): Condition[] => [sql<boolean>`true`, ...search.split(/\s+/).filter(Boolean).map(holds)]
 
 const holds = (word: string) => {
   const pattern = sql`'%' || folded(${asItIs(word)}) || '%'`

@@ -1,8 +1,10 @@
 import {
   CatalogueChoices,
+  NamesQuery,
   NewProduct,
   ProductChange,
   ProductCopy,
+  ProductNames,
   ProductRecord,
   ProductsPage,
   ProductsQuery,
@@ -23,6 +25,13 @@ export const catalogueCalls = {
     summary: 'Products along their SKUs, with what they want to be on sale',
     query: ProductsQuery,
     response: ProductsPage,
+  }),
+  productNames: staffEndpoint('GET', '/product-names', {
+    // Whoever handles orders names products too, and has no business with what else is kept of them.
+    needs: 'anyone',
+    summary: 'What products are called that are found by any part of their name in any language, SKU or code',
+    query: NamesQuery,
+    response: ProductNames,
   }),
   makeProduct: staffEndpoint('POST', '/products', {
     needs: 'catalogue',

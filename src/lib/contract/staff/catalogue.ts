@@ -12,8 +12,10 @@ export const wordCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const wants = ['texts', 'prices', 'pictures'] as const
 export const shortages = ['short', 'out'] as const
 
+const Search = v.pipe(v.string(), v.trim(), v.maxLength(100))
+
 export const ProductsQuery = v.object({
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  search: v.optional(Search),
   /** Whose prices are shown, and in what language; without one, what is missing is missing anywhere. */
   edition: v.optional(Culture),
   /** With the categories below it. */
@@ -37,6 +39,10 @@ export const StaffProductLine = v.object({
   withdrawn: v.boolean(),
 })
 export type StaffProductLine = v.InferOutput<typeof StaffProductLine>
+
+/** What products are called, in the language of whoever asks. */
+export const ProductNames = v.object({ products: v.array(v.pick(StaffProductLine, ['sku', 'name'])) })
+export const NamesQuery = v.object({ search: Search })
 
 export const ProductsPage = v.object({ products: v.array(StaffProductLine), hasMore: v.boolean() })
 

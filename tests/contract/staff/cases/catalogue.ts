@@ -53,6 +53,10 @@ const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
 export const catalogueCases: StaffCasesOf<typeof catalogueCalls> = {
   catalogueChoices: { success, errors: {} },
   products: { success, errors: {} },
+  productNames: {
+    success: async (stage) => ({ browser: (await stage.worker('orders')).browser, query: { search: 'a' } }),
+    errors: {},
+  },
   makeProduct: {
     success: async (stage) => {
       const { browser, record } = await product(stage)
