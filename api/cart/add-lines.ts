@@ -6,7 +6,7 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
-import { certifies } from './calibration.ts'
+import { certificateFor } from './calibration.ts'
 import { one } from './set-line.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
@@ -17,8 +17,8 @@ type NamedLine = {
   line: number
   id: number | undefined
   quantity: number
-  /** A certificate for each piece, by its SKU; one that is none for it is left out. */
-  calibration?: string | undefined
+  /** A certificate for each piece: the products that are meant by what it was called. One that is none for it is left out. */
+  calibration?: readonly number[] | undefined
   /** What was agreed on for one piece. */ net?: number
 }
 
@@ -31,13 +31,16 @@ export function namedLines({
   const { products } = catalogue
   return body.lines.map(({ code, quantity, calibration }, line) => {
     const offered = products.named(code).filter((id) => products.isOffered(id, market))
-    return { line, id: offered.length === 1 ? offered[0] : undefined, quantity, calibration }
+    const id = offered.length === 1 ? offered[0] : undefined
+    return { line, id, quantity, calibration: calibration === undefined ? undefined : products.named(calibration) }
   })
 }
 
 type Written = CartState & {
   known: boolean
   left: { id: number; /** Nothing of what is no longer offered. */ allowed: number | null; total: number }[]
+  /** What was written without the certificate that was named with it. */
+  uncertified: number[]
 }
 
 /** Adds what can be added, under the lock of the customer: what is in the cart already counts. */
@@ -46,17 +49,25 @@ export async function addLines(
   market: Market,
   caller: Caller,
   lines: readonly NamedLine[],
-): Promise<{ state: CartState; refused: Refused[] }> {
+): Promise<{ state: CartState } & Omit<CartAddition, 'cart'>> {
   const state = await db.transaction().execute(async (transaction) => {
     await sql`${callerRow(caller)} for no key update`.execute(transaction)
     return writeLines(transaction, market, caller, { lines, instead: false })
   })
   if (!state.known) throw new Refusal('GUID_REQUIRED')
-  return { state, refused: refusedOf(state, lines) }
+  return { state, ...becameOf(state, lines) }
+}
+
+/** Which lines were not written as they were asked for. */
+export function becameOf(state: Written, lines: readonly NamedLine[]): Omit<CartAddition, 'cart'> {
+  const uncertified = lines.flatMap(({ line, id, calibration }) =>
+    calibration && id !== undefined && state.uncertified.includes(id) ? line : [],
+  )
+  return { refused: refusedOf(state, lines), ...(uncertified.length > 0 && { uncertified }) }
 }
 
 /** Which lines were not written, and why. */
-export function refusedOf({ left }: Pick<Written, 'left'>, lines: readonly NamedLine[]): Refused[] {
+function refusedOf({ left }: Pick<Written, 'left'>, lines: readonly NamedLine[]): Refused[] {
   const products = new Map(left.map((product) => [product.id, product]))
   return lines.flatMap(({ line, id }): Refused[] => {
     const product = id === undefined ? undefined : products.get(id)
@@ -98,10 +109,11 @@ export async function writeLines(
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
-    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration text)),
+    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration json)),
     wanted as (
       select p.id, p.sku, t.name, least(pr.net, asked.net) as net, asked.place, own.product_id is null as is_new,
-        (select c.id from product c where c.sku = asked.calibration and ${certifies}) as calibration_id,
+        ${certificateFor(market, sql`c.id in (select value::integer from json_array_elements_text(asked.calibration))`)} as calibration_id,
+        asked.calibration is not null as is_certified,
         asked.quantity + ${instead ? sql`0` : sql`coalesce(own.quantity, 0)`} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
       from asked join product p on p.id = asked.id and p.withdrawn_at is null
         join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
@@ -126,8 +138,8 @@ export async function writeLines(
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known,
       (select coalesce(json_agg(json_build_object('id', asked.id, 'allowed', allowed, 'total', coalesce(total, 0))), '[]')
-       from asked left join wanted using (id) where asked.id not in (select product_id from written)) as left, ${stateColumns(market, caller)}`.execute(
-    db,
-  )
+       from asked left join wanted using (id) where asked.id not in (select product_id from written)) as left,
+      (select coalesce(json_agg(id), '[]') from wanted where is_certified and calibration_id is null
+        and id in (select product_id from written)) as uncertified, ${stateColumns(market, caller)}`.execute(db)
   return one(rows)
 }

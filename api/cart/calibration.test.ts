@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EndpointName } from '#lib/contract/endpoints.ts'
+import { newAccount } from '../../tests/api/persona.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import {
@@ -119,9 +121,32 @@ describe.each(databases)('the certificate of an instrument on $name', ({ open })
     expect(body.cart.summary.netPrice).toBe(cart.summary.netPrice)
   })
 
-  test('comes along when many lines are added at once', async () => {
-    const lines = [{ code: instrument, quantity: 2, calibration: inLaboratory }]
+  test('comes along when many lines are added at once, and is told of where it is none for them', async () => {
+    const lines = [
+      { code: instrument, quantity: 2, calibration: inLaboratory },
+      { code: 'NM-14', quantity: 1, calibration: inLaboratory },
+    ]
     const { body } = await shopper.ask('cartAdd', { body: { lines } })
     expect(body.cart.items[0].calibration.sku).toBe(inLaboratory)
+    expect(body.cart.items[1].calibration).toBeUndefined()
+    expect(body).toMatchObject({ refused: [], uncertified: [1] })
+    const looked = (await shopper.ask('cartPreview', { body: { lines } })).body.lines
+    const { sku, name, total } = body.cart.items[0].calibration
+    expect(looked[0].calibration).toMatchObject({ sku, name, total })
+    expect(looked[0].parts).toMatchObject([{ leadDays: 5 }])
+    expect(looked[1].calibration).toBeNull()
+  })
+
+  test('stands on a saved list with its instrument until it is left out there', async () => {
+    const anna = await newAccount(api)
+    const line = { productSkuCode: instrument, quantity: 2, calibration: accredited }
+    const list = async (name: EndpointName, sent: object) => (await anna.ask(name, sent)).body.lines
+    const { id } = (await anna.ask('savedListAdd', { body: { name: 'Lab', lines: [line] } })).body
+    const set = (body: object) => list('savedListSet', { params: { id }, body: { lines: [{ ...line, ...body }] } })
+    expect(await list('savedList', { params: { id } })).toMatchObject([line])
+    expect(await set({ quantity: 3, calibration: undefined })).toMatchObject([{ quantity: 3, calibration: accredited }])
+    expect((await set({ calibration: null }))[0].calibration).toBeUndefined()
+    const other = { name: 'Other', lines: [{ ...line, calibration: instrument }] }
+    expect((await anna.ask('savedListAdd', { body: other })).body.code).toBe('SKU_UNKNOWN')
   })
 })

@@ -25,8 +25,8 @@ export function cartHandlers(services: Services): CartCalls {
     cart: (call) => answer(readState(db, call.caller, call.market), call),
     cartSet: (call) => answer(setLine(db, call.market, customerOf(call), call.body), call),
     cartAdd: async (call) => {
-      const { state, refused } = await addLines(db, call.market, customerOf(call), namedLines(call))
-      return { cart: await toCart(state, services, call), refused }
+      const { state, ...became } = await addLines(db, call.market, customerOf(call), namedLines(call))
+      return { cart: await toCart(state, services, call), ...became }
     },
     cartPreview: (call) => lookAt(services, call),
     cartRemove: (call) => answer(removeLine(db, call.market, customerOf(call), call.params['sku'] ?? ''), call),

@@ -1,5 +1,6 @@
 import type { cartRows } from '#lib/contract/rows/cart.ts'
 import type { CartPreview } from '#lib/contract/cart.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { linePrice } from '../catalogue/price.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
@@ -14,25 +15,36 @@ export async function lookAt(
 ): Promise<CartPreview> {
   const { market, catalogue } = call
   const named = namedLines(call)
-  const products = new Map(
-    (await reader.summaries([...new Set(named.flatMap(({ id }) => id ?? []))], call)).map((product) => [
-      product.productId,
-      product,
-    ]),
-  )
+  const certificatesOf = ({ id, calibration = [] }: (typeof named)[number]) => {
+    const { accessories } = catalogue.products.associations(id ?? 0)
+    return calibration.filter((one) => accessories.includes(one) && catalogue.products.isOffered(one, market))
+  }
+  const wanted = new Set(named.flatMap((line) => [line.id ?? [], certificatesOf(line)].flat()))
+  const products = new Map((await reader.summaries([...wanted], call)).map((product) => [product.productId, product]))
   const sending = sendingOf(undefined, catalogue.shop, market, new Date())
   return {
-    lines: named.map(({ id, quantity }) => {
+    lines: named.map((line) => {
+      const { id, quantity } = line
       const product = id === undefined ? undefined : products.get(id)
       if (!product) return null
       const { availability, stockQuantity: stock, leadDays: lead = null } = product
       const allowed = allowedQuantity({ availability, stock, lead })
+      const certificate = certificatesOf(line)
+        .flatMap((one) => products.get(one) ?? [])
+        .find(({ certifies }) => certifies)
+      const offered = { stock, lead }
+      const calibration = certificate && { days: certificate.leadDays ?? 0 }
       return {
         product,
         allowed,
         total: linePrice(product.price, quantity),
-        parts: partsOf({ quantity: Math.min(quantity, allowed), offered: { stock, lead } }, sending),
+        parts: partsOf({ quantity: Math.min(quantity, allowed), offered, calibration: calibration ?? null }, sending),
+        ...(line.calibration && { calibration: certificate ? pricedAs(certificate, quantity) : null }),
       }
     }),
   }
 }
+
+const pricedAs = ({ sku, name, price }: ProductSummary, quantity: number) => ({
+  ...{ sku, name, unitPrice: price, total: linePrice(price, quantity) },
+})

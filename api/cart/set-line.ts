@@ -5,7 +5,7 @@ import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
-import { certifies } from './calibration.ts'
+import { certificateFor } from './calibration.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 /** Beyond it new lines are written one after another, so that many at once do not make more of them than there may be. */
@@ -89,11 +89,8 @@ async function write(
 }
 
 /** The certificate that was asked for, where it is one for the product `p` and sold in the market. */
-const chosen = ({ culture }: Market, sku: CartSetRequest['calibration']) =>
-  sku
-    ? sql`(select c.id from product c join price cp on cp.product_id = c.id and cp.culture = ${culture}
-        where c.sku = ${sku} and ${certifies})`
-    : sql`null::integer`
+const chosen = (market: Market, sku: CartSetRequest['calibration']) =>
+  sku ? certificateFor(market, sql`c.sku = ${sku}`) : sql`null::integer`
 
 /** Takes a line out, there or not, by the SKU its product has or had. */
 export async function removeLine(db: Database, market: Market, caller: Caller, sku: string): Promise<CartState> {

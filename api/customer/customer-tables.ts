@@ -18,7 +18,7 @@ export type CustomerTables = {
   }
   address_entry: { id: Generated<number>; customer_guid: string; address: JSONColumnType<Address> }
   saved_list: { id: Generated<number>; customer_guid: string; name: string; created_at: Generated<Date> }
-  saved_list_line: { list_id: number; product_id: number; quantity: number }
+  saved_list_line: { list_id: number; product_id: number; quantity: number; calibration_id: number | null }
   login: {
     id: string
     customer_guid: string

@@ -17,8 +17,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     sql`select email, first_name, last_name, company, created_at from account where customer_guid = ${guid}`,
   address_entry: ({ guid }) => sql`select address from address_entry where customer_guid = ${guid} order by id`,
   saved_list: ({ guid }) => sql`
-    select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity) order by added)
-      from saved_list_line join product p on p.id = product_id where list_id = l.id) as lines
+    select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)
+      from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines
     from saved_list l where customer_guid = ${guid} order by id`,
   login: ({ guid }) =>
     sql`select started_at, used_at, expires_at, browser, system from login where customer_guid = ${guid} order by started_at`,

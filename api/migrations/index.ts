@@ -73,6 +73,7 @@ import * as wordsOfPages from './0155-words-of-pages.ts'
 import * as certificateReminders from './0169-certificate-reminders.ts'
 import * as instruments from './0152-instruments.ts'
 import * as ordersByMail from './0172-orders-by-mail.ts'
+import * as certificatesOfLists from './0189-certificates-of-lists.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -147,6 +148,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0155-words-of-pages': wordsOfPages,
   '0169-certificate-reminders': certificateReminders,
   '0172-orders-by-mail': ordersByMail,
+  '0189-certificates-of-lists': certificatesOfLists,
 }
 
 /**

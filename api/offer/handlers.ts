@@ -31,8 +31,8 @@ export function offerHandlers(services: Services): OfferCalls {
     offerDocument: async (call) => drawOffer(await read(call, call.query.number)),
     offerTake: async (call) => {
       await expectKnown(db, customerOf(call))
-      const { state, refused } = await takeOffer(db, call, await read(call, call.body.number))
-      return { cart: await toCart(state, services, call), refused }
+      const { state, ...became } = await takeOffer(db, call, await read(call, call.body.number))
+      return { cart: await toCart(state, services, call), ...became }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { customerOf } from '../caller.ts'
-import { writeLines, refusedOf } from '../cart/add-lines.ts'
+import { becameOf, writeLines } from '../cart/add-lines.ts'
 import { callerRow, type CartState } from '../cart/state.ts'
 import type { CartAddition } from '#lib/contract/cart.ts'
 import { Refusal } from '../problem.ts'
@@ -8,7 +8,7 @@ import type { Call } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { stateOf, type OfferRow } from './read-offer.ts'
 
-type Taken = { state: CartState; refused: CartAddition['refused'] }
+type Taken = { state: CartState } & Omit<CartAddition, 'cart'>
 
 /**
  * Makes a cart one of the offer: its lines are set to what was offered, whatever of them lay there before, and what else is in
@@ -28,6 +28,6 @@ export async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'marke
       on conflict (customer_guid) do update set offer_id = excluded.offer_id,
         shipping_sku = excluded.shipping_sku, pickup_point = null`.execute(transaction)
     const state = await writeLines(transaction, call.market, caller, { lines: asked, instead: true })
-    return { state, refused: refusedOf(state, asked) }
+    return { state, ...becameOf(state, asked) }
   })
 }

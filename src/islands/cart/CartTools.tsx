@@ -28,7 +28,9 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
   }
 
   async function share() {
-    const lines = items.map(({ productSkuCode, quantity }) => ({ code: productSkuCode, quantity }))
+    const lines = items.map(({ productSkuCode, quantity, calibration }) => ({
+      ...{ code: productSkuCode, quantity, calibration: calibration?.sku },
+    }))
     const address = sharedCartLink(location.origin + paths.cart, lines)
     setLink(address)
     try {
@@ -73,5 +75,7 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
 function cartLines() {
   const state = $cart.get()
   const items = state.status === 'ready' ? state.cart.items : []
-  return items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity }))
+  return items.map(({ productSkuCode, quantity, calibration }) => ({
+    ...{ productSkuCode, quantity, calibration: calibration?.sku },
+  }))
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { readQuickOrder, rowsLeft } from '#lib/domain/quick-order.ts'
+import { readQuickOrder, rowsLeft, type OrderedLine } from '#lib/domain/quick-order.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
 import { dropDraft, keepDraft, readDraft } from '#lib/stores/kept/drafts.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
@@ -41,7 +41,8 @@ export function QuickOrderForm({ examples, translate }: Props) {
     if (isAdding) return
     const sent = field.current?.value ?? ''
     const { lines, faults: found } = readQuickOrder(sent, maxLineQuantity)
-    setFaults(found.map(({ row, text }) => translate('islands.cart.quick.fault', { row, text })))
+    const unread = found.map(({ row, text }) => translate('islands.cart.quick.fault', { row, text }))
+    setFaults(unread)
     setRefused([])
     setProblem('')
     setAdded(0)
@@ -49,10 +50,12 @@ export function QuickOrderForm({ examples, translate }: Props) {
     if (lines.length === 0) return found.length === 0 && setProblem(translate('islands.cart.quick.empty'))
     setAdding(true)
     try {
-      const addition = await addLines(lines.map(({ code, quantity }) => ({ code, quantity })))
+      const addition = await addLines(lines.map(({ row: _, ...line }) => line))
       const left = addition.refused.map((each) => ({ ...each, ...nameOf(lines[each.line]) }))
       setRefused(left)
       setAdded(lines.length - left.length)
+      const uncertified = (addition.uncertified ?? []).map((line) => nameOf(lines[line]))
+      setFaults([...unread, ...uncertified.map((line) => translate('islands.cart.quick.uncertified', line))])
       write(
         rowsLeft(
           sent,
@@ -120,6 +123,6 @@ export function QuickOrderForm({ examples, translate }: Props) {
   )
 }
 
-const nameOf = (line: { code: string; quantity: number } | undefined) => ({
-  text: line ? `${line.code} ${line.quantity}` : '',
+const nameOf = (line: OrderedLine | undefined) => ({
+  text: line ? [line.code, line.quantity, line.calibration && `+${line.calibration}`].filter(Boolean).join(' ') : '',
 })

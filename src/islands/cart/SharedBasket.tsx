@@ -37,8 +37,8 @@ export function SharedBasket({ priceBasis, translate }: Props) {
   /** As many as there are, as far as that is known. */
   const allowedOf = (i: number) => (typeof looked === 'object' ? (looked[i]?.allowed ?? 0) : maxLineQuantity)
   const isGone = (i: number) => allowedOf(i) === 0
-  const chosen = lines.flatMap(({ code, quantity }, i) =>
-    left.has(i) || isGone(i) ? [] : [{ code, quantity: Math.min(quantity, allowedOf(i)) }],
+  const chosen = lines.flatMap(({ code, quantity, calibration }, i) =>
+    left.has(i) || isGone(i) ? [] : [{ code, quantity: Math.min(quantity, allowedOf(i)), calibration }],
   )
 
   /** A reload is not to ask again. */

@@ -9,17 +9,24 @@ type Props = {
   line: SavedList['lines'][number]
   looked: Looked
   priceBasis: PriceBasis
-  onSet: (quantity: number) => void
+  onSet: (set: { quantity: number; calibration?: null }) => void
   onToCart: () => void
   translate: TranslateIsland
 }
 
 /** One product of a list: how many of it are wanted is set, and it goes into the cart by itself. */
-export function ListLine({ line: { name, quantity }, looked, priceBasis, onSet, onToCart, translate }: Props) {
+export function ListLine({
+  line: { name, quantity, calibration },
+  looked,
+  priceBasis,
+  onSet,
+  onToCart,
+  translate,
+}: Props) {
   function commit(field: HTMLInputElement) {
     const { valueAsNumber, validity } = field
     if (!validity.valid) field.value = String(quantity)
-    else if (valueAsNumber !== quantity) onSet(valueAsNumber)
+    else if (valueAsNumber !== quantity) onSet({ quantity: valueAsNumber })
   }
   return (
     <li data-gone={looked === null || undefined}>
@@ -57,10 +64,15 @@ export function ListLine({ line: { name, quantity }, looked, priceBasis, onSet, 
           type="button"
           className="text-button"
           aria-label={translate('islands.lists.removeLine', { name })}
-          onClick={() => onSet(0)}
+          onClick={() => onSet({ quantity: 0 })}
         >
           {translate('islands.cart.remove')}
         </button>
+        {calibration !== undefined && (
+          <button type="button" className="text-button" onClick={() => onSet({ quantity, calibration: null })}>
+            {translate('islands.cart.calibrationRemove')}
+          </button>
+        )}
       </div>
     </li>
   )

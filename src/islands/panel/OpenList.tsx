@@ -32,7 +32,9 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
   useEffect(() => {
     if (!list || list.lines.length === 0) return
     // Without an answer it is a list of names, which can be ordered all the same.
-    lookAtLines(list.lines.map(({ productSkuCode: code, quantity }) => ({ code, quantity }))).then(setLooked, () => {})
+    lookAtLines(
+      list.lines.map(({ productSkuCode: code, quantity, calibration }) => ({ code, quantity, calibration })),
+    ).then(setLooked, () => {})
   }, [list])
 
   async function change(body: SavedListChange) {
@@ -77,7 +79,7 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
                 line={line}
                 looked={lookOf(line.productSkuCode)}
                 priceBasis={priceBasis}
-                onSet={(quantity) => void change({ lines: [{ productSkuCode: line.productSkuCode, quantity }] })}
+                onSet={(set) => void change({ lines: [{ ...set, productSkuCode: line.productSkuCode }] })}
                 onToCart={() => void toCart([line])}
                 translate={translate}
               />

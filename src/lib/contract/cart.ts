@@ -18,15 +18,17 @@ export const CartSetRequest = v.object({
 })
 export type CartSetRequest = v.InferOutput<typeof CartSetRequest>
 
+const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+
 /** Adds to what is in the cart, many lines at once: by the code of a product as people write it, or its SKU. */
 export const CartAddRequest = v.object({
   lines: v.pipe(
     v.array(
       v.object({
-        code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+        code: Code,
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity)),
-        /** A certificate for each piece, by its SKU; without one, what the line has stays. */
-        calibration: v.optional(Segment),
+        /** A certificate for each piece, by its code or SKU; without one, what the line has stays. */
+        calibration: v.optional(Code),
       }),
     ),
     v.minLength(1),
@@ -121,6 +123,8 @@ export const CartAddition = v.object({
       available: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     }),
   ),
+  /** The lines that were added without the certificate they named, because it is none for them here. */
+  uncertified: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 })
 export type CartAddition = v.InferOutput<typeof CartAddition>
 
@@ -134,6 +138,8 @@ export const CartPreview = v.object({
         allowed: v.pipe(v.number(), v.integer(), v.minValue(0)),
         total: Price,
         parts: v.array(ArrivingPart),
+        /** Where a certificate was named with it: what each piece would come with, or nothing where that is none for it here. */
+        calibration: v.optional(v.nullable(v.object({ sku: Segment, name: Text, unitPrice: Price, total: Price }))),
       }),
     ),
   ),

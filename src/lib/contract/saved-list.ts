@@ -10,6 +10,8 @@ const ListName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 const Line = v.object({
   productSkuCode: Segment,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity)),
+  /** The certificate that each piece is bought with, by its SKU. */
+  calibration: v.optional(Segment),
 })
 
 export const SavedListName = v.object({ name: ListName })

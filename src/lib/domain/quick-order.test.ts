@@ -18,13 +18,20 @@ describe('an order by code', () => {
     ])
   })
 
+  it.each(['NM-320 2 +ZW-A', 'NM-320;2;+ZW-A', 'NM-320\t2x\t"+ZW-A"'])('reads the certificate of %j', (text) => {
+    expect(read(text).lines).toEqual([{ row: 1, code: 'NM-320', quantity: 2, calibration: 'ZW-A' }])
+  })
+
   it('names rows by their number, empty ones counted, whatever ends them', () => {
     expect(read('\r\nNM-1 1\r\n\r\nNM-2 1').lines.map(({ row }) => row)).toEqual([2, 4])
   })
 
-  it.each(['NM-320 0', 'NM-320 1000', 'NM-320 2.5', 'NM-320 -3'])('finds fault with %j', (text) => {
-    expect(read(text)).toEqual({ lines: [], faults: [{ row: 1, text }] })
-  })
+  it.each(['NM-320 0', 'NM-320 1000', 'NM-320 2.5', 'NM-320 -3', 'NM-320 +3', '+ZW-A'])(
+    'finds fault with %j',
+    (text) => {
+      expect(read(text)).toEqual({ lines: [], faults: [{ row: 1, text }] })
+    },
+  )
 })
 
 describe('what is left of an order by code', () => {

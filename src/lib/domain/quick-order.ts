@@ -1,5 +1,10 @@
 /** What somebody orders by code: the row it stands in is for telling what is wrong with it. */
-export type OrderedLine = { row: number; code: string; quantity: number }
+export type OrderedLine = {
+  row: number
+  code: string
+  quantity: number
+  /** What its certificate is called. */ calibration?: string
+}
 
 export type QuickOrder = {
   lines: readonly OrderedLine[]
@@ -11,7 +16,8 @@ const rowEnd = /\r\n|\r|\n/
 
 /**
  * Reads "code quantity" rows as they come from a letter, a table or a file: the quantity is the last cell, and one where
- * there is none. Cells are set apart by tabs, semicolons, commas or blanks, and may stand in quotes.
+ * there is none. Cells are set apart by tabs, semicolons, commas or blanks, and may stand in quotes. A certificate for each
+ * piece stands behind them, as "+ZW-A".
  */
 export function readQuickOrder(text: string, maxQuantity: number): QuickOrder {
   const lines: OrderedLine[] = []
@@ -20,10 +26,10 @@ export function readQuickOrder(text: string, maxQuantity: number): QuickOrder {
     const row = index + 1
     const trimmed = written.trim()
     if (trimmed === '') continue
-    const { code, quantity } = readRow(trimmed)
+    const { code, quantity, ...its } = readRow(trimmed)
     if (code === '' || quantity === undefined || quantity < 1 || quantity > maxQuantity)
       faults.push({ row, text: trimmed })
-    else lines.push({ row, code, quantity })
+    else lines.push({ row, code, quantity, ...its })
   }
   return { lines, faults }
 }
@@ -45,11 +51,19 @@ const rowsOf = (text: string) =>
     .map((row) => row.trim())
     .filter((row) => row !== '')
 
-function readRow(text: string): { code: string; quantity: number | undefined } {
+type Row = { code: string; quantity: number | undefined; calibration?: string }
+
+function readRow(text: string): Row {
   const cells = text
     .split(/[\t;,]+|\s+/)
     .map((cell) => cell.replaceAll(/^["']+|["']+$/g, ''))
     .filter((cell) => cell !== '')
+  // "+3" was meant as a quantity.
+  const [, calibration] = /^\+(.*[^\d.].*)$/.exec(cells.at(-1) ?? '') ?? []
+  return calibration === undefined ? readCells(text, cells) : { ...readCells(text, cells.slice(0, -1)), calibration }
+}
+
+function readCells(text: string, cells: readonly string[]): Row {
   const last = cells.at(-1) ?? ''
   if (cells.length < 2) return { code: last, quantity: 1 }
   const amount = /^(?:[x×*]\s*)?(\d+)(?:\s*(?:x|×|\*))?$/i.exec(last)?.[1]

@@ -1,11 +1,20 @@
-type SharedLine = { code: string; quantity: number }
+type SharedLine = {
+  code: string
+  quantity: number
+  /** The SKU of the certificate that each piece comes with. */
+  calibration?: string | undefined
+}
 
 /** It stands in links that have been sent. */
 const name = 'basket'
 
 /** A link to this page with what is in a cart. It stands behind the #, so that no server and no log reads it. */
 export function sharedCartLink(page: string, lines: readonly SharedLine[]): string {
-  const written = lines.map(({ code, quantity }) => `${encodeURIComponent(code)}*${quantity}`)
+  const written = lines.map(({ code, quantity, calibration }) =>
+    [encodeURIComponent(code), quantity, calibration === undefined ? [] : encodeURIComponent(calibration)]
+      .flat()
+      .join('*'),
+  )
   return `${page}#${name}=${written.join(',')}`
 }
 
@@ -20,17 +29,21 @@ export function sharedLines(fragment: string, maxQuantity: number, maxLines: num
     .slice(name.length + 1)
     .split(',')
     .flatMap((part) => {
-      const [, code, quantity] = /^([\w.%~!'()-]{1,120})\*(\d{1,3})$/.exec(part) ?? []
+      const [, code, quantity, certificate] =
+        /^([\w.%~!'()-]{1,120})\*(\d{1,3})(?:\*([\w.%~!'()-]{1,120}))?$/.exec(part) ?? []
       const pieces = Number(quantity)
-      const plain = code === undefined ? undefined : decoded(code)
-      return plain && pieces >= 1 && pieces <= maxQuantity ? [{ code: plain, quantity: pieces }] : []
+      const plain = decoded(code)
+      const calibration = decoded(certificate)
+      return plain && pieces >= 1 && pieces <= maxQuantity
+        ? [{ code: plain, quantity: pieces, ...(calibration && { calibration }) }]
+        : []
     })
   return lines.slice(0, maxLines)
 }
 
-function decoded(text: string): string | undefined {
+function decoded(text: string | undefined): string | undefined {
   try {
-    return decodeURIComponent(text)
+    return text && decodeURIComponent(text)
   } catch {
     return undefined
   }

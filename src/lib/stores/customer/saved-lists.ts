@@ -32,11 +32,14 @@ export const saveList = (body: NewSavedList): Promise<SavedList> =>
 export const changeList = (id: number, body: SavedListChange): Promise<SavedList> =>
   changing(() => asCustomer((call) => call(savedListRows.savedListSet, { params: { id }, body })))
 
-/** Of what stands on the list already as many stay as were wanted there, if those are more. */
+/** Of what stands on the list already as many stay as were wanted there, if those are more, and its certificate where none is named. */
 export async function addToList(id: number, lines: NewSavedList['lines']): Promise<SavedList> {
-  const there = new Map((await readList(id)).lines.map(({ productSkuCode, quantity }) => [productSkuCode, quantity]))
-  const missing = lines.filter(({ productSkuCode, quantity }) => quantity > (there.get(productSkuCode) ?? 0))
-  return changeList(id, { lines: missing })
+  const there = new Map((await readList(id)).lines.map((line) => [line.productSkuCode, line]))
+  const wanted = lines.map((line) => {
+    const held = there.get(line.productSkuCode)
+    return { ...line, quantity: Math.max(line.quantity, held?.quantity ?? 0) }
+  })
+  return changeList(id, { lines: wanted })
 }
 
 export async function removeList(id: number): Promise<void> {

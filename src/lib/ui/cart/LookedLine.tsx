@@ -29,7 +29,8 @@ export function LookedLine({ called, quantity, looked, priceBasis, translate, ar
         {looked === null && <small>{translate('islands.cart.sharedGone')}</small>}
       </span>
     )
-  const { product, total, allowed, parts } = looked
+  const { product, total, allowed, parts, calibration } = looked
+  const amount = (price: typeof total) => money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)
   return (
     <>
       {product.image && <img src={product.image} alt="" width={64} height={64} />}
@@ -45,8 +46,15 @@ export function LookedLine({ called, quantity, looked, priceBasis, translate, ar
         ) : (
           arrivalWords(parts, translate).map((words) => <small key={words}>{words}</small>)
         )}
+        {calibration !== undefined && (
+          <small>
+            {calibration
+              ? `+ ${quantity} × ${calibration.name}: ${amount(calibration.total)}`
+              : translate('islands.cart.calibrationGone')}
+          </small>
+        )}
       </span>
-      <strong>{money(firstAmount(total, priceBasis), total.currency, pageEdition().culture)}</strong>
+      <strong>{amount(total)}</strong>
     </>
   )
 }
