@@ -130,16 +130,28 @@ const foreign: Readonly<Record<string, RegExp>> = {
     /política de privacidad|laborabl|ordenador|\bREBT\b|\bcesta|\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
 }
 
-it.each(Object.entries(foreign))('%s is spoken without words of its neighbours', (culture, words) => {
+it.each(Object.entries(foreign))('%s is spoken without words of its neighbours', async (culture, words) => {
   const edition = editions.find((known) => known.culture === culture)
   if (!edition) throw new Error(`No edition speaks ${culture}`)
   const texts = textsOf(messagesOf(edition)).filter(([key]) => !key.startsWith('islands.form.problems.'))
-  expect(textsWith(texts, words)).toEqual([])
+  const ways = (await shopTexts(edition.language, culture)).filter(([key]) => key.startsWith('SHIP-'))
+  expect(ways.length).toBeGreaterThan(2)
+  expect(textsWith([...texts, ...ways], words)).toEqual([])
+})
+
+/** What a lady or gentleman of Italy is called, and a crowd: readers of the shop are "tu". */
+const formal = /(?<!\p{L})(Lei|Su[aeo]|Suoi|[Vv]ostr[aeio]|[Vv]oi|potete|avete|dovete)(?!\p{L})/u
+
+it('calls an Italian reader "tu" in pages, categories and products', async () => {
+  expect(textsWith(await shopTexts('it'), formal)).toEqual([])
 })
 
 /** Spelt as in the United Kingdom; English texts of the shop are those of its edition for the USA. */
 const british =
-  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre/iu
+  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre|learnt|ploughed|trouser|petrol|\btorch|\bearth testers?|flat batter|in a flat\b|-core cable|-core test/iu
+/** And as in the United States, where India and Singapore write otherwise; "-ize" is at home there too. */
+const american =
+  /analyzer|\bcolor|catalog\b|\bcenter|neighbor|aluminum|\bmold|\bfiber|plow|theater|\bdraft|\bgray|\bliters?\b|(kilo|centi|milli)meters?\b|\bmeters? (of|away|long|deep|high|apart|wide|tall)\b|labele|labeling|signaling|polariz|flashlight|sidewalk/iu
 
 it('what the United States read of the catalogue is spelt as there', async () => {
   const own = new Map(await shopTexts('en-US'))
@@ -147,4 +159,11 @@ it('what the United States read of the catalogue is spelt as there', async () =>
   const texts = [...shared, ...own].filter(([key]) => !key.endsWith('.uri'))
   expect(shared.length).toBeGreaterThan(own.size)
   expect(textsWith(texts, british)).toEqual([])
+})
+
+it.each(['en-IN', 'en-SG'])('what %s reads of the catalogue is not spelt as in the United States', async (culture) => {
+  const own = new Map(await shopTexts(culture))
+  const shared = (await shopTexts('en', culture)).filter(([key]) => !own.has(key))
+  const texts = [...shared, ...own].filter(([key]) => !key.endsWith('.uri'))
+  expect(textsWith(texts, american)).toEqual([])
 })

@@ -17,18 +17,28 @@ export const textsWith = (texts: Texts, found: RegExp) =>
 /** Read once, by the first test that asks. */
 let catalogue: ReturnType<typeof wholeCatalogue> | undefined
 
-/** What the demonstration shop says in a voice, to readers of a country: pages with the country's own terms, categories and products. */
+/**
+ * What the demonstration shop says in a voice, to readers of a country: pages with the country's own terms, categories, products
+ * and the ways in which it delivers there.
+ */
 export async function shopTexts(voice: string, country = voice): Promise<Texts> {
   catalogue ??= wholeCatalogue(fileURLToPath(new URL('../../demo/catalogue', import.meta.url)))
-  const { contents, categories, products, words } = await catalogue
+  const { contents, categories, products, words, deliveries } = await catalogue
   const [language = country] = country.split('-')
+  const isHere = (cultures: readonly string[]) =>
+    cultures.some((one) => one === country || one.startsWith(`${country}-`))
   const terms = new Map(
     words.flatMap(({ kind, code, names }) =>
       kind === 'term' ? [[code, names[country] ?? names[language]] as const] : [],
     ),
   )
   const filled = (text: string) => text.replaceAll(/\{\{term ([^}]+)\}\}/g, (whole, code) => terms.get(code) ?? whole)
+  const offered = new Set(deliveries?.offers.flatMap(({ cultures, way }) => (isHere(cultures) ? [way] : [])))
+  const ways = (deliveries?.ways ?? []).filter(({ sku }) => offered.has(sku))
   return [
+    ...ways.map(
+      ({ sku, names, descriptions }) => [sku, { name: names[language], of: descriptions[language] }] as const,
+    ),
     ...contents.map(({ uri, texts }) => [uri, texts[voice]] as const),
     ...categories.map(({ id, texts }) => [`category ${id}`, texts[voice]] as const),
     ...products.map(({ sku, texts }) => [sku, texts[voice]] as const),
