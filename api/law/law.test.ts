@@ -64,9 +64,11 @@ describe.each(databases)('on $name', ({ open }) => {
   describe('a withdrawal', () => {
     test('is confirmed by mail with its words and the time it arrived, and told to the shop', async () => {
       const body = statement({ lines: 'Miernik <b>NM-12</b>', receivedOn: '2026-11-20' })
+      const before = Date.now()
       const answer = await post('withdrawal', body)
       expect(answer.status).toBe(201)
-      expect(Date.now() - Date.parse(answer.body.receivedAt)).toBeLessThan(10_000)
+      const received = Date.parse(answer.body.receivedAt)
+      expect([before <= received, received <= Date.now()]).toEqual([true, true])
       const [receipt] = await mailsTo(api.fetch, body.email)
       expect(receipt).toMatchObject({ template: 'withdrawalReceipt', replyTo: 'sklep@nonius.example' })
       const time = new Intl.DateTimeFormat('pl-PL', { timeStyle: 'long', timeZone: 'Europe/Warsaw' })
