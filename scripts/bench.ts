@@ -22,7 +22,7 @@ Measures and prints one table.
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
   staff             what the rooms of the staff ask and save, over years of orders on PostgreSQL; their first view by
-                    Lighthouse on a desk; seconds from saving a product to its live page
+                    Lighthouse on a desk; presses in a sheet of 500 products; seconds from saving a product to its live page
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   burst             hundreds of pages at once from the front server, and what somebody waits who asks beside them
   map               the longest task while the map of pickup points is filled with thousands and moved

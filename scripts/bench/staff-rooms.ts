@@ -8,35 +8,31 @@ import type { StaffPerson } from './staff-person.ts'
 /** Milliseconds until a page of the rooms shows what it is there for, on the desk that Lighthouse imagines and with an empty cache. */
 export type FirstView = { path: string; fcp: number; lcp: number }
 
-export async function firstViews(
-  root: string,
-  { api, person, paths }: { api: string; person: StaffPerson; paths: readonly string[] },
-  runs: number,
-): Promise<FirstView[]> {
-  const chromePath = findOrInstallBrowser(root, 'whole')
+/** The rooms at a host of their own, before an API that runs already. */
+export async function openRooms(root: string, api: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const folder = await ensureStaffBundle(root)
   const front = await startFront({
     ...{ port: 0, sites: [], dist: '' },
     api: (request) => passed(request, api),
     staff: (port) => ({ origin: `http://staff.localhost:${port}`, folder: () => folder }),
   })
-  try {
-    const views: FirstView[] = []
-    for (const path of paths) {
-      const visits: Awaited<ReturnType<typeof audit>>[] = []
-      for (let run = 0; run < runs; run++)
-        visits.push(
-          await audit(`http://staff.localhost:${front.port}${path}`, chromePath, {
-            cookie: person.cookie,
-            isDesk: true,
-          }),
-        )
-      views.push({ path, fcp: median(visits.map(({ fcp }) => fcp)), lcp: median(visits.map(({ lcp }) => lcp)) })
-    }
-    return views
-  } finally {
-    await front.close()
+  return { origin: `http://staff.localhost:${front.port}`, close: () => front.close() }
+}
+
+export async function firstViews(
+  root: string,
+  { origin, person, paths }: { origin: string; person: StaffPerson; paths: readonly string[] },
+  runs: number,
+): Promise<FirstView[]> {
+  const chromePath = findOrInstallBrowser(root, 'whole')
+  const views: FirstView[] = []
+  for (const path of paths) {
+    const visits: Awaited<ReturnType<typeof audit>>[] = []
+    for (let run = 0; run < runs; run++)
+      visits.push(await audit(origin + path, chromePath, { cookie: person.cookie, isDesk: true }))
+    views.push({ path, fcp: median(visits.map(({ fcp }) => fcp)), lcp: median(visits.map(({ lcp }) => lcp)) })
   }
+  return views
 }
 
 const passed = async (request: Request, api: string): Promise<Response> => {

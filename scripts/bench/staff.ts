@@ -14,8 +14,9 @@ import { messageOf } from './processes.ts'
 import { table } from './printed-table.ts'
 import { secondsToLive } from './staff-live.ts'
 import { comeIn, type StaffPerson } from './staff-person.ts'
-import { firstViews } from './staff-rooms.ts'
+import { firstViews, openRooms } from './staff-rooms.ts'
 import { saved } from './staff-save.ts'
+import { pressesInSheet, rowsOf } from './staff-sheet.ts'
 
 const callsEach = 100
 const offers = 20_000
@@ -94,14 +95,20 @@ export async function benchStaff({ root, products: many, orders, runs }: Wanted)
     const listed = await person.ask<{ products: { sku: string }[] }>('/products')
     skus.push(...listed.products.map(({ sku }) => sku))
     console.log(`\nWhat the staff ask, ${title}, one at a time, milliseconds\n\n${await timesOf(person)}`)
-    const views = await firstViews(
-      root,
-      { api: origin, person, paths: [...pages, `/catalogue/${skus[0] ?? ''}`] },
-      runs,
-    )
+    const paths = [...pages, `/catalogue/${skus[0] ?? ''}`]
+    const rooms = await openRooms(root, origin)
+    const looks = async () => ({
+      views: await firstViews(root, { origin: rooms.origin, person, paths }, runs),
+      presses: await pressesInSheet(root, { origin: rooms.origin, cookie: person.cookie }),
+    })
+    const { views, presses } = await looks().finally(() => rooms.close())
     const rows = views.map(({ path, fcp, lcp }) => [path, (fcp / 1000).toFixed(2), (lcp / 1000).toFixed(2), '1.50'])
     const head = ['page', 'FCP s', 'LCP s', 'LCP wanted']
     console.log(`\nFirst view by Lighthouse, on a desk, median of ${runs}\n\n${table(head, rows)}`)
+    const pressHead = ['press', 'p50', 'p95', 'at worst', 'tasks over 50 ms']
+    console.log(
+      `\nA sheet of 500 products, milliseconds from a press to its frame\n\n${table(pressHead, rowsOf(presses))}`,
+    )
     const live = await secondsToLive({ root, work, url: postgres.url, api: origin, person }, runs)
     const told = live.map((seconds) => seconds.toFixed(2)).join(', ')
     console.log(`\nFrom saving a product to its page being live, one edition, seconds (wanted: 3): ${told}`)
