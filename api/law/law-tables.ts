@@ -42,6 +42,17 @@ export type LawTables = {
     version: Generated<number>
     published_at: Generated<Date>
   }
+  /** Those that were taken off their pages. */
+  withdrawn_answer: {
+    id: number
+    product_id: number
+    language: string
+    question: string
+    answer: string
+    letter: string | null
+    version: number
+    published_at: Date
+  }
   letter_answer: { id: Generated<number>; letter: string; at: Generated<Date>; person_name: string; text: string }
   withdrawal: {
     request_id: string

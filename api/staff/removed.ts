@@ -5,6 +5,7 @@ import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import { livingCertificates } from './certificates/certificate-record.ts'
 import { livingPages } from './content/living-pages.ts'
+import { answersNotKept } from './letters/withdraw-answer.ts'
 import { bannerKind } from './shop/banner-record.ts'
 import { categoryKind } from './shop/category-record.ts'
 import { counterpartKind } from './shop/counterparts.ts'
@@ -13,12 +14,13 @@ import { type CallOf, whoOf } from './staff-routes.ts'
 
 type Removable = { action: string; living: Removal['living'] | undefined }
 
-/** How each kind goes, and which of those that went are there again by an import, which the log does not tell. */
+/** How each kind goes, and which of those that went cannot come back, as when an import brought them, which the log does not tell. */
 const removable = {
   category: { action: 'category.removed', living: categoryKind.removal?.living },
   banner: { action: 'banner.removed', living: bannerKind.removal?.living },
   counterpart: { action: 'counterpart.removed', living: counterpartKind.removal?.living },
   certificate: { action: 'certificate.removed', living: livingCertificates },
+  answer: { action: 'answer.withdrawn', living: answersNotKept },
   page: { action: 'page.withdrawn', living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
 

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
-import { BringBack } from '../shop/BringBack.tsx'
 import { Changes } from './Changes.tsx'
 
 const route = getRouteApi('/within/audit')
@@ -35,12 +34,7 @@ export function AuditPage() {
           </button>
         )}
       </form>
-      <Changes
-        of="audit"
-        wanted={wanted}
-        empty={t('audit.none')}
-        act={(entry) => <BringBack key={entry.id} entry={entry} />}
-      />
+      <Changes of="audit" wanted={wanted} empty={t('audit.none')} />
     </>
   )
 }

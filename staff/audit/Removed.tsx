@@ -24,8 +24,10 @@ export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
   )
 }
 
+export type RemovedKind = 'category' | 'banner' | 'counterpart' | 'certificate' | 'answer' | 'page'
+
 type Props = {
-  kind: 'category' | 'banner' | 'counterpart' | 'certificate' | 'page'
+  kind: RemovedKind
   /** How it comes back. */
   act: (line: RemovedLine) => ReactNode
 }

@@ -4,6 +4,7 @@ import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
 import { call, CallFailed } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
+import { removedKey } from '../audit/Removed.tsx'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { usePublicDraft, type PublicDraft } from './use-public-draft.ts'
@@ -95,7 +96,7 @@ export function PublicWords({ published, letter, first }: Props) {
 function useTold(letter: string | null) {
   const queries = useQueryClient()
   return async () => {
-    const keys = [['public-answers'], ['changes'], ...(letter === null ? [] : [['letters', 'one', letter]])]
+    const keys = [['public-answers'], ['changes'], removedKey, ...(letter === null ? [] : [['letters', 'one', letter]])]
     for (const queryKey of keys) await queries.invalidateQueries({ queryKey })
   }
 }

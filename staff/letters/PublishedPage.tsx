@@ -3,9 +3,12 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
+import { removedKey } from '../audit/Removed.tsx'
 import { useListKeys } from '../frame/list-keys.ts'
+import { Search } from '../frame/Search.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { type BringBack, keyOf } from '../shop/bring-back.ts'
+import { RecordsAndRemoved } from '../shop/RemovedRecords.tsx'
 import { PublicWords } from './PublicWords.tsx'
 
 const route = getRouteApi('/within/letters/published')
@@ -13,7 +16,40 @@ const route = getRouteApi('/within/letters/published')
 /** What everybody may read of questions about products; each is changed where it stands. */
 export function PublishedPage() {
   const t = useTexts()
-  const wanted = route.useSearch()
+  const { removed, ...wanted } = route.useSearch()
+  return (
+    <>
+      <p className="back">
+        <Link to="/letters">{t('rooms.letters')}</Link>
+      </p>
+      <h1>{t('letters.published')}</h1>
+      <p>{t('letters.publishedLead')}</p>
+      <RecordsAndRemoved
+        kind="answer"
+        to="/letters/published"
+        isRemoved={removed !== undefined}
+        bringBack={bringBackAnswer}
+        wayTo={(_, title) => (
+          <Link to="/letters/published" search={{ search: title }}>
+            {title}
+          </Link>
+        )}
+      >
+        <Answers wanted={wanted} />
+      </RecordsAndRemoved>
+    </>
+  )
+}
+
+const bringBackAnswer: BringBack = async (queries, { record }) => {
+  const { sku, question } = await call('bringBackAnswer', { params: { id: keyOf(record) } })
+  for (const queryKey of [['public-answers'], ['letters'], ['changes'], removedKey])
+    await queries.invalidateQueries({ queryKey })
+  return { record, title: `${sku} ${question}`.slice(0, 100) }
+}
+
+function Answers({ wanted }: { wanted: { search?: string } }) {
+  const t = useTexts()
   const navigate = useNavigate()
   useListKeys()
   const answers = useInfiniteQuery({
@@ -26,24 +62,11 @@ export function PublishedPage() {
   const lines = answers.data?.pages.flatMap((page) => page.answers) ?? []
   return (
     <>
-      <p className="back">
-        <Link to="/letters">{t('rooms.letters')}</Link>
-      </p>
-      <h1>{t('letters.published')}</h1>
-      <p>{t('letters.publishedLead')}</p>
-      <form
-        role="search"
-        className="panel inline"
-        key={wanted.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { search = '' } = typedIn(event.currentTarget)
-          void navigate({ to: '/letters/published', search: search ? { search } : {} })
-        }}
-      >
-        <Field label={t('letters.publishedSearch')} name="search" type="search" defaultValue={wanted.search} />
-        <button className="button">{t('audit.go')}</button>
-      </form>
+      <Search
+        label={t('letters.publishedSearch')}
+        search={wanted.search}
+        onSearch={(search) => void navigate({ to: '/letters/published', search })}
+      />
       {answers.isPending && <Waiting />}
       {answers.error && <Problem error={answers.error} />}
       {answers.data && lines.length === 0 && (
@@ -84,7 +107,7 @@ function Answer({ answer }: { answer: PublicAnswer }) {
         </p>
       )}
       <details>
-        <summary>{t('letters.change')}</summary>
+        <summary>{t('letters.edit')}</summary>
         <PublicWords published={answer} letter={letter} first={{ question, answer: words }} />
       </details>
     </article>

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { letterKinds } from '#lib/contract/staff/letters.ts'
 import { text, within } from '../app/frame-route.ts'
+import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
 import { MailsPage } from '../mails/MailsPage.tsx'
 import { mailsWanted } from '../mails/mails-wanted.ts'
 import { LetterPage } from './LetterPage.tsx'
@@ -27,9 +28,9 @@ const letters = createRoute({
 const published = createRoute({
   getParentRoute: () => within,
   path: '/letters/published',
-  validateSearch: (search: Record<string, unknown>): { search?: string } => {
+  validateSearch: (search: Record<string, unknown>): { search?: string } & RemovedWanted => {
     const words = text(search['search'])
-    return words === undefined ? {} : { search: words }
+    return { ...removedWanted(search), ...(words !== undefined && { search: words }) }
   },
   component: PublishedPage,
 })

@@ -1,14 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { RemovedLine } from '#lib/contract/staff/audit.ts'
 import { useTexts } from '../app/texts.ts'
-import { Removed, ThereOrRemoved } from '../audit/Removed.tsx'
+import { Removed, type RemovedKind, ThereOrRemoved } from '../audit/Removed.tsx'
 import { Problem } from '../frame/States.tsx'
+import { type BringBack, bringBackRecord, keyOf } from './bring-back.ts'
 import type { RecordList } from './record-list.ts'
-import { keyOf, useBringBack } from './use-bring-back.ts'
 
 type Props = {
-  kind: 'category' | 'banner' | 'counterpart' | 'certificate'
+  kind: RemovedKind
   /** The way to one of them, once it is back. */
   wayTo: (key: string, title: string) => ReactNode
+  bringBack?: BringBack
 }
 
 type ListProps = Props & { to: RecordList; isRemoved: boolean; children: ReactNode }
@@ -24,9 +27,10 @@ export function RecordsAndRemoved({ to, isRemoved, children, ...removed }: ListP
 }
 
 /** What was removed of a kind; each comes back as it was. */
-function RemovedRecords({ kind, wayTo }: Props) {
+function RemovedRecords({ kind, wayTo, bringBack = bringBackRecord }: Props) {
   const t = useTexts()
-  const back = useBringBack()
+  const queries = useQueryClient()
+  const back = useMutation({ mutationFn: (line: RemovedLine) => bringBack(queries, line) })
   return (
     <>
       {back.data && (

@@ -41,4 +41,22 @@ test('a withdrawal is found with the day it is due, answered by mail and settled
   await expect(page.getByText('Nic nie czeka.')).toBeVisible()
   await page.getByRole('link', { name: 'Wszystkie' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
+
+  await test.step('what everybody may read is taken off its page, and comes back from the list of removed ones', async () => {
+    await rooms.api.db
+      .insertInto('product_answer')
+      .values({ product_id: 10, language: 'pl', question: 'Czy mierzy prąd?', answer: 'Tak, do 10 A.', letter: null })
+      .execute()
+    await page.goto(`${rooms.origin}/letters/published`)
+    await page.getByText('Zmień albo zdejmij').click()
+    await page.getByRole('button', { name: 'Zdejmij ze strony' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Zdejmij ze strony' }).press('Enter')
+    await page.getByText('Na stronach produktów nie ma jeszcze żadnej odpowiedzi.').waitFor()
+    await page.getByRole('link', { name: 'Usunięte' }).click()
+    await page.getByRole('button', { name: /^Przywróć: .*Czy mierzy prąd\?/ }).waitFor()
+    await hasNoViolations(page)
+    await page.getByRole('button', { name: /^Przywróć/ }).click()
+    await page.getByRole('link', { name: /Czy mierzy prąd\?/ }).click()
+    await expect(page.getByRole('heading', { name: 'Czy mierzy prąd?' })).toBeVisible()
+  })
 })

@@ -2,8 +2,9 @@ import type { lettersCalls } from '#lib/contract/staff/letters-calls.ts'
 import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { answerLetter, setLetterState } from './answer-letter.ts'
-import { changePublicAnswer, publishAnswer, withdrawAnswer } from './publish-answer.ts'
+import { changePublicAnswer, publishAnswer } from './publish-answer.ts'
 import { listPublicAnswers } from './public-answers.ts'
+import { bringBackAnswer, withdrawAnswer } from './withdraw-answer.ts'
 import { listLetters, readLetter } from './read-letters.ts'
 
 export const lettersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof lettersCalls> => ({
@@ -14,5 +15,6 @@ export const lettersHandlers = (services: StaffServices): Pick<StaffHandlers, ke
   publicAnswers: (call) => listPublicAnswers(services.db, call.query),
   changePublicAnswer: (call) => changePublicAnswer(services, call),
   withdrawAnswer: (call) => withdrawAnswer(services, call),
+  bringBackAnswer: (call) => bringBackAnswer(services, call),
   setLetterState: (call) => setLetterState(services, call),
 })

@@ -134,8 +134,16 @@ describe.each(databases)('what people write on $name', ({ open }) => {
     expect((await browser.delete(`/public-answers/${made.id}?version=1`)).body.code).toBe('RECORD_CHANGED')
     expect((await browser.delete(`/public-answers/${made.id}?version=2`)).status).toBe(200)
     expect((await product('pl-PL')).questions).toEqual([])
+    const withdrawn = async () => (await browser.get('/removed/answer')).body.removed
+    expect(await withdrawn()).toMatchObject([{ record: `answer:${made.id}`, title: 'NM-10: Czy mierzy prąd?' }])
+    const { body: back } = await browser.post(`/public-answers/${made.id}/back`)
+    expect(back).toMatchObject({ id: made.id, answer: 'Tak, do 20 A.', version: 3, publishedAt: made.publishedAt })
+    expect((await product('pl-PL')).questions).toMatchObject([{ answer: 'Tak, do 20 A.' }])
+    expect(await withdrawn()).toEqual([])
+    expect((await browser.post(`/public-answers/${made.id}/back`)).body.code).toBe('NOT_FOUND')
     const { entries } = (await browser.get(`/history?record=answer:${made.id}`)).body
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'answer.returned',
       'answer.withdrawn',
       'answer.changed',
       'answer.published',

@@ -10,18 +10,24 @@ import { publicAnswer } from './public-answers.ts'
 
 type Words = Pick<PublicAnswer, 'question' | 'answer'>
 
-const recordOf = ({ id, sku }: Pick<PublicAnswer, 'id' | 'sku'>) => ({ record: `answer:${id}`, title: sku })
-const wordsOf = ({ question, answer }: Words): Words => ({ question, answer })
-const idOf = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
+/** So much of a question tells it from others. */
+const shownOfQuestion = 80
 
-async function existing(db: Database, id: number): Promise<PublicAnswer> {
+export const recordOf = ({ id, sku, question }: Pick<PublicAnswer, 'id' | 'sku' | 'question'>) => ({
+  record: `answer:${id}`,
+  title: `${sku}: ${question.length > shownOfQuestion ? `${question.slice(0, shownOfQuestion)}…` : question}`,
+})
+export const wordsOf = ({ question, answer }: Words): Words => ({ question, answer })
+export const idOf = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
+
+export async function existing(db: Database, id: number): Promise<PublicAnswer> {
   const found = await publicAnswer(db, id)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 
 /** Nobody else changes it until the transaction has ended. */
-async function asRead(db: Database, id: number, version: number): Promise<PublicAnswer> {
+export async function asRead(db: Database, id: number, version: number): Promise<PublicAnswer> {
   await db.selectFrom('product_answer').select('id').where('id', '=', id).forUpdate().execute()
   const found = await existing(db, id)
   if (found.version !== version) throw new Refusal('RECORD_CHANGED')
@@ -71,14 +77,4 @@ export const changePublicAnswer = ({ db }: StaffServices, call: CallOf<'changePu
       ...{ before: wordsOf(before), after: wordsOf(words) },
     })
     return existing(transaction, id)
-  })
-
-export const withdrawAnswer = ({ db }: StaffServices, call: CallOf<'withdrawAnswer'>) =>
-  db.transaction().execute(async (transaction) => {
-    const before = await asRead(transaction, idOf(call.params), call.query.version)
-    await transaction.deleteFrom('product_answer').where('id', '=', before.id).execute()
-    await note(transaction, {
-      ...{ by: whoOf(call).person, action: 'answer.withdrawn', ...recordOf(before), before: wordsOf(before) },
-    })
-    return { accepted: true } as const
   })

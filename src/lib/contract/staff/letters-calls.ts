@@ -71,4 +71,10 @@ export const lettersCalls = {
     response: Accepted,
     errors: ['NOT_FOUND', 'RECORD_CHANGED'],
   }),
+  bringBackAnswer: staffEndpoint('POST', '/public-answers/:id/back', {
+    needs: 'customers',
+    summary: 'Puts a question with its answer, as it was taken off, back on the page of the product',
+    response: PublicAnswer,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
 }

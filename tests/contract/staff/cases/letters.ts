@@ -33,6 +33,14 @@ async function published(stage: StaffStage) {
   return { browser, params: { id: String(id) } }
 }
 
+/** It was taken off its page again. */
+async function withdrawn(stage: StaffStage) {
+  const { browser, params: letter } = await question(stage)
+  const { id } = (await browser.post(`/letters/${letter.key}/public`, words)).body
+  await browser.delete(`/public-answers/${id}?version=1`)
+  return { browser, letter: letter.key, params: { id: String(id) } }
+}
+
 const nothing: StaffCase = async (stage) => ({ browser: await owner(stage), params: { id: 'nothing' } })
 
 const ofNobody: StaffCase = async (stage) => ({ browser: await owner(stage), params: { key: 'nobody' } })
@@ -73,6 +81,17 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await nothing(stage)), query: { version: '1' } }),
       RECORD_CHANGED: async (stage) => ({ ...(await published(stage)), query: { version: '7' } }),
+    },
+  },
+  bringBackAnswer: {
+    success: async (stage) => withdrawn(stage),
+    errors: {
+      NOT_FOUND: nothing,
+      RECORD_CHANGED: async (stage) => {
+        const { browser, params, letter: key } = await withdrawn(stage)
+        await browser.post(`/letters/${key}/public`, words)
+        return { browser, params }
+      },
     },
   },
 }
