@@ -11,7 +11,7 @@ const sheet: MailTexts['complaintShop']['body'] = [
   'Identity document: {document}',
   'Address: {address}',
   'Phone: {phone}',
-  'E-mail: {email}',
+  'Email: {email}',
   'Parent or guardian: {guardian}',
   'About: {good}',
   'Order number: {orderNumber}',
@@ -30,7 +30,7 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Confirm your {brand} account',
     body: [
-      'An account in our shop was requested with this e-mail address. Choose a password, and the account is ready right away:',
+      'An account in our shop was requested with this email address. Choose a password, and the account is ready right away:',
       { link: 'link', label: 'Choose a password and create the account' },
       'The link is valid for 48 hours and works once.',
       'If you did not request an account, simply ignore this message: without a confirmation nothing is created.',
@@ -39,7 +39,7 @@ export const mails: MailTexts = {
   registerExists: {
     subject: 'You already have a {brand} account',
     body: [
-      'Someone has just tried to register in our shop with this e-mail address. It already has an account, so nothing was changed.',
+      'Someone has just tried to register in our shop with this email address. It already has an account, so nothing was changed.',
       { link: 'loginLink', label: 'Log in' },
       'If you have forgotten your password, you can set a new one:',
       { link: 'resetLink', label: 'Set a new password' },
@@ -58,7 +58,7 @@ export const mails: MailTexts = {
   resetUnknown: {
     subject: 'There is no account with this address',
     body: [
-      'A new password was requested for this e-mail address, but it has no account in our shop. Perhaps the account has another address.',
+      'A new password was requested for this email address, but it has no account in our shop. Perhaps the account has another address.',
       { link: 'registerLink', label: 'Create an account' },
       'If it was not you, simply ignore this message.',
     ],
@@ -83,7 +83,7 @@ export const mails: MailTexts = {
   newsletterConfirm: {
     subject: 'Confirm your newsletter subscription',
     body: [
-      'The {brand} newsletter was requested for this e-mail address. Please confirm that you would like to receive it:',
+      'The {brand} newsletter was requested for this email address. Please confirm that you would like to receive it:',
       { link: 'link', label: 'Confirm the subscription' },
       'If you did not request it, ignore this message and we will not write again. The same link unsubscribes you at any time.',
     ],
@@ -92,7 +92,7 @@ export const mails: MailTexts = {
     subject: 'Contact form: {subject}',
     body: [
       'Name: {name}',
-      'E-mail: {email}',
+      'Email: {email}',
       'Company: {company}',
       'Address: {address}',
       'Phone: {phone}',
@@ -195,7 +195,7 @@ export const mails: MailTexts = {
       'I hereby give notice that I withdraw from the contract for the following order.',
       'Order number: {orderNumber}',
       'Name: {name}',
-      'E-mail: {email}',
+      'Email: {email}',
       'Received on: {receivedOn}',
       'What the withdrawal covers:',
       { quote: 'lines' },
@@ -211,7 +211,7 @@ export const mails: MailTexts = {
       'I hereby give notice that I withdraw from the contract for the following order.',
       'Order number: {orderNumber}',
       'Name: {name}',
-      'E-mail: {email}',
+      'Email: {email}',
       'Received on: {receivedOn}',
       'What the withdrawal covers:',
       { quote: 'lines' },

@@ -1,17 +1,22 @@
 import type { LanguageTexts } from '../language-texts.ts'
 import { documents } from './documents.ts'
 import { mails } from './mails.ts'
+import { orderMails } from './order-mails.ts'
+
+/** An order that Britons, Indians and Singaporeans have cancelled is canceled there. */
+const american = <Said extends object>(said: Said) =>
+  JSON.parse(JSON.stringify(said).replaceAll('cancelled', 'canceled')) as Said
 
 export const texts: LanguageTexts = {
   mails,
   documents,
   law: {
     wholeOrder: 'The whole order',
-    orderFound: 'There is an order with this number and this e-mail address.',
-    orderNotFound: 'No order has both this number and this e-mail address. Please look for it by hand.',
+    orderFound: 'There is an order with this number and this email address.',
+    orderNotFound: 'No order has both this number and this email address. Please look for it by hand.',
     complaintKind: { claim: 'Claim', grievance: 'Grievance' },
     good: { product: 'Product', service: 'Service' },
-    answerBy: { email: 'By e-mail', post: 'By post' },
+    answerBy: { email: 'By email', post: 'By post' },
   },
   consent: {
     newsletter: {
@@ -87,6 +92,7 @@ export const texts: LanguageTexts = {
     cash: 'In cash at a store, with a payment number; we ship when the money arrives.',
   },
   countries: {
+    'en-US': { mails: american(orderMails) },
     'en-IN': { documents: { invoice: 'Tax invoice', receipt: 'Tax invoice' } },
     'en-SG': { documents: { invoice: 'Tax invoice', receipt: 'Tax invoice' } },
   },

@@ -26,7 +26,7 @@ export const documents: DocumentWords = {
   validUntil: 'Válido hasta',
   offerArrival: 'Entrega prevista',
   offerTerms:
-    'Los precios se mantienen hasta el {date} inclusive, para las cantidades indicadas y hasta agotar existencias. La forma de pago se elige al hacer el pedido.',
+    'Los precios se mantienen hasta el {date} inclusive, para las cantidades indicadas y mientras estén disponibles. La forma de pago se elige al hacer el pedido.',
   offerArrivalNote: 'Fecha de entrega si el pedido se hace el {date}.',
   number: 'Número',
   issued: 'Fecha de emisión',
@@ -111,7 +111,7 @@ export const documents: DocumentWords = {
       'Saca las pilas si no vas a usar el instrumento durante más de un mes.',
       'Cambia los fusibles solo por otros iguales. Haz calibrar el instrumento cada 12 meses.',
     ],
-    disposal: 'Lleva el instrumento y las pilas usados a un punto de recogida, no a la basura doméstica.',
+    disposal: 'Lleva el instrumento y las pilas usados a un punto de reciclaje, no a la basura doméstica.',
   },
   declaration: {
     declares: 'Declaramos bajo nuestra exclusiva responsabilidad que el producto',

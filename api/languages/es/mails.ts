@@ -4,7 +4,7 @@ import { sheet, withdrawalShop } from './law-mails.ts'
 
 export const mails: MailTexts = {
   greeting: 'Hola:',
-  signature: '{brand}, instrumentos de medida directamente del fabricante. Mensaje enviado por nuestra tienda.',
+  signature: '{brand}, instrumentos de medición directamente del fabricante. Mensaje enviado por nuestra tienda.',
   registerConfirm: {
     subject: 'Confirma tu cuenta de {brand}',
     body: [
@@ -52,7 +52,7 @@ export const mails: MailTexts = {
   accountDeleted: {
     subject: 'Tu cuenta se ha eliminado',
     body: [
-      'Tu cuenta en nuestra tienda se ha eliminado y, con ella, tus direcciones, el carrito y el consentimiento del boletín. Ya no se puede iniciar sesión con ella en ningún dispositivo.',
+      'Tu cuenta en nuestra tienda se ha eliminado y, con ella, tus direcciones, los productos que ibas a comprar y el consentimiento del boletín. Ya no se puede iniciar sesión con ella en ningún dispositivo.',
       'Conservamos los documentos de los pedidos y los datos que figuran en ellos mientras la ley lo exija; nadie los abrirá ya desde la tienda.',
       'Gracias por todas tus compras. Puedes crear una cuenta nueva cuando quieras.',
       { link: 'registerLink', label: 'Crear una cuenta' },

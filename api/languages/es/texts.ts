@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts'
-import { cotizacion } from './cotizacion.ts'
 import { documents } from './documents.ts'
+import { latinAmerica } from './latin-america.ts'
 import { mails } from './mails.ts'
 
 export const texts: LanguageTexts = {
@@ -19,7 +19,7 @@ export const texts: LanguageTexts = {
       confirm: {
         title: 'Boletín de {brand}',
         question:
-          '¿Recibir en {email} el boletín de {brand}: correos sobre nuevos instrumentos, métodos de medida y rebajas? El consentimiento se puede retirar en cualquier momento con el enlace de cada mensaje.',
+          '¿Recibir en {email} el boletín de {brand}: correos sobre nuevos instrumentos, métodos de medición y rebajas? El consentimiento se puede retirar en cualquier momento con el enlace de cada mensaje.',
         button: 'Sí, quiero recibirlo',
         done: '{email} está en la lista.',
       },
@@ -93,7 +93,7 @@ export const texts: LanguageTexts = {
   countries: {
     'es-MX': {
       documents: {
-        ...cotizacion.documents,
+        ...latinAmerica.documents,
         invoice: 'Factura (CFDI de ingreso)',
         receipt: 'Comprobante de venta',
         creditNote: 'Nota de crédito (CFDI de egreso)',
@@ -102,11 +102,11 @@ export const texts: LanguageTexts = {
         authorityNumber: 'Folio fiscal (UUID)',
         corrects: 'CFDI relacionado',
       },
-      mails: { offer: cotizacion.mail },
+      mails: { offer: latinAmerica.offer },
     },
     'es-PE': {
       documents: {
-        ...cotizacion.documents,
+        ...latinAmerica.documents,
         invoice: 'Factura electrónica',
         receipt: 'Boleta de venta electrónica',
         creditNote: 'Nota de crédito electrónica',
@@ -114,12 +114,12 @@ export const texts: LanguageTexts = {
           'El comprobante se remite a la SUNAT ({authority}). Mientras no sea aceptado, este documento no es ni factura ni boleta.',
         corrects: 'Documento que modifica',
       },
-      mails: { offer: cotizacion.mail },
+      mails: { offer: latinAmerica.offer },
     },
     // The law calls it a retracto.
     'es-CL': {
       documents: {
-        ...cotizacion.documents,
+        ...latinAmerica.documents,
         invoice: 'Factura electrónica',
         receipt: 'Boleta electrónica',
         creditNote: 'Nota de crédito electrónica',
@@ -128,7 +128,7 @@ export const texts: LanguageTexts = {
         corrects: 'Corrige el documento',
       },
       mails: {
-        offer: cotizacion.mail,
+        offer: latinAmerica.offer,
         withdrawalReceipt: {
           subject: 'Recibimos tu retracto',
           body: [

@@ -26,7 +26,7 @@ export const documents: DocumentWords = {
   validUntil: 'Ważna do',
   offerArrival: 'Przewidywana dostawa',
   offerTerms:
-    'Ceny obowiązują do {date} włącznie, dla podanych ilości i do wyczerpania zapasów. Sposób płatności wybierasz przy zamówieniu.',
+    'Ceny obowiązują do {date} włącznie, dla podanych ilości i do wyczerpania zapasów. Sposób płatności wybiera się przy zamówieniu.',
   offerArrivalNote: 'Termin dostawy przy zamówieniu złożonym w dniu {date}.',
   number: 'Numer',
   issued: 'Data wystawienia',

@@ -86,7 +86,7 @@ export const texts: LanguageTexts = {
     code: 'Kodem w aplikacji banku; wysyłamy od razu po płatności.',
     bank: 'Przelewem z konta w Twoim banku; wysyłamy po potwierdzeniu.',
     wallet: 'Z portfela w aplikacji; wysyłamy od razu po płatności.',
-    later: 'Płacisz później albo w ratach, na warunkach operatora.',
+    later: 'Płatność później albo w ratach, na warunkach operatora.',
     cash: 'Gotówką w sklepie, z numerem płatności; wysyłamy, gdy wpłata dotrze.',
   },
 }

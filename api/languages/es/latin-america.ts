@@ -1,13 +1,24 @@
 import type { DocumentWords } from '../../documents/document-words.ts'
 import type { MailTexts } from '../../mail/templates.ts'
+import { documents } from './documents.ts'
 
-/** What Spain calls a presupuesto is a cotización in Latin America. */
-export const cotizacion = {
+const { manual } = documents
+
+/** What Latin America says otherwise than Spain: a presupuesto is a cotización, and what is measured is of medición. */
+export const latinAmerica = {
   documents: {
     offer: 'Cotización',
     validUntil: 'Vigente hasta',
+    measurementCategory: 'Categoría de medición',
+    manual: {
+      ...manual,
+      categories: {
+        ...manual.categories,
+        none: 'El instrumento no tiene categoría de medición: no lo conectes a circuitos alimentados por la red.',
+      },
+    },
   } satisfies Partial<DocumentWords>,
-  mail: {
+  offer: {
     subject: 'Cotización {offerNumber}',
     body: [
       'Gracias por tu interés. Adjuntamos la cotización {offerNumber}.',
