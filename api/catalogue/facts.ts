@@ -148,7 +148,8 @@ export type Spoken = { readonly value: string; readonly unit: string | null }
 
 export function speak(fact: string, speaker: Speaker): Spoken {
   const parts = measured.exec(fact)
-  if (!parts) return { value: speakText(fact, speaker), unit: null }
+  // How far a percent sign stands from its number is the country's own, so it is no unit that others put there.
+  if (!parts || parts[2] === '%') return { value: speakText(fact, speaker), unit: null }
   const [, numbers = '', unit = ''] = parts
   return { value: speakNumbers(numbers, speaker), unit: speakText(unit, speaker, numbers) }
 }

@@ -14,7 +14,7 @@ describe.each(databases)('the numbers of a text on $name', ({ open }) => {
     (await api.fetch(`/yes-api/rest/${path}`, { headers: { 'accept-language': culture } })).json()
 
   test.each([
-    ['es-ES', '60 000 cuentas', '0,5 MΩ', '1,5 kV', '16,7 Hz', '2,5 kV'],
+    ['es-ES', '60.000 cuentas', '0,5 MΩ', '1,5 kV', '16,7 Hz', '2,5 kV'],
     ['es-MX', '60,000 cuentas', '0.5 MΩ', '1.5 kV', '16.7 Hz', '2.5 kV'],
   ])('are written as in %s', async (culture, counts, short, long, frequency, voltage) => {
     expect(await ask('product/10', culture)).toMatchObject({

@@ -27,6 +27,22 @@ it.each(['es-ES', 'es-CL', 'pl-PL', 'en-US', 'en-IN', 'de-DE'] as const)(
 )
 
 it.each([
+  ['es-ES', '60.000 cuentas, el 62\u00a0% de 0,05\u00a0%'],
+  ['es-CL', '60.000 cuentas, el 62% de 0,05%'],
+  ['es-MX', '60,000 cuentas, el 62% de 0.05%'],
+  ['pl-PL', '60 000 cuentas, el 62% de 0,05%'],
+  ['no-NO', '60 000 cuentas, el 62\u00a0% de 0,05\u00a0%'],
+] as const)(
+  '%s puts its own sign between thousands, and before the percent sign what belongs there',
+  (culture, own) => {
+    expect(withOwnNumbers('60 000 cuentas, el 62 % de 0,05%', culture)).toBe(own)
+    expect(withOwnNumbers(own, culture)).toBe(own)
+    const others = 'EN 300 330 y EN 301 549, NM-520 100 V, +34 91 000 00 10, a%20b'
+    expect(withOwnNumbers(others, culture)).toBe(others)
+  },
+)
+
+it.each([
   ['120,000 counts, 60,000 counts and ₹1,500,000', '1,20,000 counts, 60,000 counts and ₹15,00,000'],
   // What the country wrote in its own way, and what is no number.
   ['1,20,000 counts, 12.345 V, 0.001 Ω', '1,20,000 counts, 12.345 V, 0.001 Ω'],

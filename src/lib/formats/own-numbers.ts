@@ -13,8 +13,8 @@ const hasOwnPoint = once((culture: Culture): boolean => {
 /** "0,5" and "16,7", but no thousands as the country itself writes them: "30,000". */
 const decimals = /(?<![\d.,-])(0,\d+|\d+,(?!\d{3}(?!\d))\d+)(?![\d,]|\.\d)/gu
 
-/** "60 000" before a word or a unit, but no part of a telephone number or of a model. */
-const thousands = /(?<![\d+)-] ?)(\d{1,3})[ \u00a0\u202f](\d{3})(?=[ \u00a0\u202f]?[\p{L}°%])/gu
+/** "60 000" before a word or a unit, but no part of a telephone number, of a model or of a standard. */
+const thousands = /(?<![\d+)-] ?|\p{Lu}{2}[ \u00a0])(\d{1,3})[ \u00a0\u202f](\d{3})(?=[ \u00a0\u202f]?[\p{L}°%])/gu
 
 /** "1.500.000", and "1.500" beside a currency; elsewhere "1.500" may be decimals of the country, or the number of a law. */
 const pointed =
@@ -36,19 +36,34 @@ const withOwnGroups = (text: string, culture: Culture): string =>
   text.replace(commaed, (number) => wholeNumber(briefIn(culture).locale).format(Number(number.replaceAll(',', ''))))
 
 const withOwnPoint = (text: string): string =>
-  text
-    .replace(decimals, (number) => number.replace(',', '.'))
-    .replace(thousands, '$1,$2')
-    .replace(pointed, (number) => number.replaceAll('.', ','))
+  text.replace(decimals, (number) => number.replace(',', '.')).replace(pointed, (number) => number.replaceAll('.', ','))
+
+/** What a country puts between thousands, where that is no space. */
+const groupSign = once(
+  (culture: Culture): string | undefined =>
+    wholeNumber(briefIn(culture).locale)
+      .formatToParts(60_000)
+      .find(({ type, value }) => type === 'group' && value.trim() !== '')?.value,
+)
+
+const percents = /(?<=\d)[ \u00a0\u202f]?%(?![\p{L}\d])/gu
+
+/** "%" or " %", as a country puts it behind a number. */
+const percentSign = once((culture: Culture): string =>
+  new Intl.NumberFormat(briefIn(culture).locale, { style: 'percent' }).format(0).replace('0', ''),
+)
 
 /**
- * A text of a language with its numbers as the country writes them: what is written once, in "es", has "0,5 MΩ" and
- * "60 000" in Spain, 0.5 MΩ and 60,000 in Mexico, and the 120,000 of "en" are 1,20,000 in India, like the data sheet beside
+ * A text of a language with its numbers as the country writes them: what is written once, in "es", has "0,5 MΩ", "60.000" and
+ * "62 %" in Spain, 0.5 MΩ, 60,000 and 62% in Mexico, and the 120,000 of "en" are 1,20,000 in India, like the data sheet beside
  * it. What the country wrote itself stays.
  */
 export function withOwnNumbers(text: string, culture: Culture): string {
-  if (hasOwnPoint(culture)) return withOwnPoint(text)
-  return hasOwnGroups(culture) ? withOwnGroups(text, culture) : text
+  const sign = groupSign(culture)
+  const grouped = sign === undefined ? text : text.replace(thousands, `$1${sign}$2`)
+  const counted = grouped.includes('%') ? grouped.replace(percents, percentSign(culture)) : grouped
+  if (hasOwnPoint(culture)) return withOwnPoint(counted)
+  return hasOwnGroups(culture) ? withOwnGroups(counted, culture) : counted
 }
 
 /** The same between the tags of a page. */
