@@ -29,6 +29,11 @@ it('tells what a post is, where it is and when it was written', () => {
   })
 })
 
+it('was not changed before it was published, whenever it was planned', () => {
+  const { dateModified } = blogPostingData({ ...post, lastModified: '2026-05-19T00:00:00.000Z' }, site, 'Mierniki')
+  expect(dateModified).toBe(post.publishedAt)
+})
+
 it('leaves out what a post does not have', () => {
   const data = blogPostingData({ ...post, image: null, publishedAt: null }, site, 'Mierniki')
   expect(data).not.toHaveProperty('image')
@@ -38,7 +43,7 @@ it('leaves out what a post does not have', () => {
 it('names the products that it links to, and a product the posts that it is at work in', () => {
   const products = [{ productId: 7, name: 'NM-45' }]
   expect(blogPostingData(post, site, 'Mierniki', products)).toMatchObject({
-    mentions: [{ '@type': 'Product', name: 'NM-45', url: 'https://pl.example/product/7' }],
+    mentions: [{ '@type': 'Thing', name: 'NM-45', url: 'https://pl.example/product/7' }],
   })
   expect(blogPostingData(post, site, 'Mierniki')).not.toHaveProperty('mentions')
   expect(postsData([post], site)).toEqual({

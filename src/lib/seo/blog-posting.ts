@@ -29,10 +29,11 @@ export function blogPostingData(
     inLanguage: edition.locale,
     ...(post.image && { image: new URL(rasterOf(post.image), origin).href }),
     ...(post.publishedAt && { datePublished: post.publishedAt }),
-    dateModified: post.lastModified,
+    dateModified: [post.publishedAt ?? '', post.lastModified].sort().at(-1),
     ...(products.length > 0 && {
       mentions: products.map(({ productId, name }) => ({
-        '@type': 'Product',
+        // A product without its offer is a faulty one to search engines, and its own page tells the offer.
+        '@type': 'Thing',
         name,
         url: origin + paths.product(productId),
       })),

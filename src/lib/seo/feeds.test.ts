@@ -81,6 +81,12 @@ it('tells merchants what consumers are shown', () => {
   ).toBe('100.00 USD')
 })
 
+it('tells merchants nothing between the facts', () => {
+  const $ = load(productFeed([offeredProduct(product)], polish, facts), { xml: true })
+  $('item').children().remove()
+  expect($('item').text()).toBe('')
+})
+
 it('tells merchants when what is on order leaves at the latest, by the calendar of the country', () => {
   const told = (changes: Partial<Product>) => {
     const of = feed(changes)

@@ -7,6 +7,7 @@ import type { ShippingMethod } from '../contract/shipping.ts'
 import type { Price } from '../contract/values.ts'
 import { shownAvailability } from '../domain/availability.ts'
 import { priceWith } from '../domain/cheapest-delivery.ts'
+import { rasterOf } from '../domain/picture-sources.ts'
 import { paths } from '../domain/paths.ts'
 import { byAge } from '../domain/software-versions.ts'
 import { firstAmount, includesTax } from '../domain/price-display.ts'
@@ -102,8 +103,8 @@ export function productData(
   { brand, ...terms }: Pick<ShopSeller, 'brand'> & SellingTerms,
   access: ShopAccess = 'open',
 ) {
-  const images = product.images.map(({ url }) => new URL(url, site.origin).href)
-  if (images.length === 0 && product.image) images.push(new URL(product.image, site.origin).href)
+  const images = product.images.map(({ url }) => new URL(rasterOf(url), site.origin).href)
+  if (images.length === 0 && product.image) images.push(new URL(rasterOf(product.image), site.origin).href)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
