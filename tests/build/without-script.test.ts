@@ -51,6 +51,17 @@ describe.each(editions)('the pages of $key, as they come,', (edition) => {
     expect(page(file)('main .without-script').text().trim()).not.toBe('')
   })
 
+  it('lead nowhere from around the checkout but home, to a phone, to the cart and to the law', () => {
+    const $ = page('checkout.html')
+    const links = $('header a')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+    expect(links).toEqual([expect.stringMatching(/^tel:/), paths.home, paths.cart])
+    expect($('.newsletter, [data-reviews], [data-search], #menu').length).toBe(0)
+    expect($('footer a[href*="/content/regulations"]').length).toBeGreaterThan(0)
+    expect($('footer [data-consent-settings]').length).toBe(1)
+  })
+
   it('keep the rooms of customers from search engines', () => {
     const rooms = filesBelow('panel')
     expect(rooms.length).toBeGreaterThan(4)

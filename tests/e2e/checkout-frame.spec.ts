@@ -4,24 +4,20 @@ import es from '#i18n/locales/es.json' with { type: 'json' }
 import it from '#i18n/locales/it.json' with { type: 'json' }
 import no from '#i18n/locales/no.json' with { type: 'json' }
 import pl from '#i18n/locales/pl.json' with { type: 'json' }
-import { editions } from '#i18n/edition.ts'
 import { fillCart, startCheckout, toSummary } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
-for (const { key } of editions)
-  test(`around the checkout of ${key} nothing leads away: whose it is, a phone, the law`, async ({
-    page,
-    originOf,
-  }) => {
-    await page.goto(`${originOf(key)}/checkout`)
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link')).toHaveCount(3)
-    await expect(header.locator('a[href^="tel:"]')).toBeVisible()
-    await expect(header.locator('a[href="/cart"]')).toBeVisible()
-    await expect(page.locator('.newsletter, [data-reviews], [data-search], #menu')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').locator('a[href*="/content/regulations"]')).toBeVisible()
-    await expect(page.getByRole('contentinfo').locator('[data-consent-settings]')).toBeVisible()
-  })
+// That it is so in every edition stands in the page as it comes: tests/build/without-script.test.ts.
+test('around the checkout nothing leads away: whose it is, a phone, the law', async ({ page }) => {
+  await page.goto('/checkout')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link')).toHaveCount(3)
+  await expect(header.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(header.locator('a[href="/cart"]')).toBeVisible()
+  await expect(page.locator('.newsletter, [data-reviews], [data-search], #menu')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').locator('a[href*="/content/regulations"]')).toBeVisible()
+  await expect(page.getByRole('contentinfo').locator('[data-consent-settings]')).toBeVisible()
+})
 
 test('what is ordered stands in the summary once, and beside the other steps', async ({
   page,

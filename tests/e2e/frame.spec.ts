@@ -28,13 +28,21 @@ test.describe('the menu', () => {
     await page.waitForURL('**/category/*')
   })
 
-  test('opens for a pointer that stays, and a press does not close it again', async ({ page }) => {
-    await family(page).hover()
-    await expect(panel(page)).toBeVisible()
-    await family(page).click()
-    await expect(panel(page)).toBeVisible()
-    await page.mouse.click(8, 700)
-    await expect(panel(page)).toBeHidden()
+  test('opens for a pointer, one family at a time', async ({ page }) => {
+    await test.step('that stays, and a press does not close it again', async () => {
+      await family(page).hover()
+      await expect(panel(page)).toBeVisible()
+      await family(page).click()
+      await expect(panel(page)).toBeVisible()
+      await page.mouse.click(8, 700)
+      await expect(panel(page)).toBeHidden()
+    })
+    await test.step('and one that is pressed closes the one before', async () => {
+      await family(page).click()
+      await menu(page).locator('summary').nth(1).click()
+      await expect(panel(page)).toBeHidden()
+      await expect(menu(page).locator('.menu-panel:visible')).toHaveCount(1)
+    })
   })
 
   test('opens for a pointer that rested there before its code came', async ({ page }) => {
@@ -51,13 +59,6 @@ test.describe('the menu', () => {
     await expect(panel(page)).toBeHidden()
     arrive()
     await expect(panel(page)).toBeVisible()
-  })
-
-  test('shows one family at a time', async ({ page }) => {
-    await family(page).click()
-    await menu(page).locator('summary').nth(1).click()
-    await expect(panel(page)).toBeHidden()
-    await expect(menu(page).locator('.menu-panel:visible')).toHaveCount(1)
   })
 })
 
@@ -179,6 +180,7 @@ test.describe('the newsletter', () => {
 })
 
 test.describe('old Internet Explorer', () => {
+  // That nobody else is, every other test of a page shows.
   test('is sent to a page that it can show, in the language of the edition, and stays there', async ({
     page,
     originOf,
@@ -188,11 +190,6 @@ test.describe('old Internet Explorer', () => {
     await page.waitForURL('**/unsupported-browser')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Browser ist zu alt')
     await expect(page.locator('script')).toHaveCount(0)
-  })
-
-  test('is nobody else', async ({ page }) => {
-    await page.goto('/content/faq')
-    await expect(page).toHaveURL(/\/content\/faq$/)
   })
 })
 

@@ -35,17 +35,14 @@ test('the banners wait while they are pointed at', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the banners never begin for somebody who asked for less motion', async ({ page }) => {
+test('the banners never begin for somebody who asked for less motion, whom arrow keys lead to each and tell which it is', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   await page.clock.runFor(20_000)
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('button', { name: 'Wznów zmianę tematów' })).toBeVisible()
-})
-
-test('arrow keys lead from banner to banner and say which one is shown', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openHome(page)
   await dot(page, 1).press('ArrowRight')
   await expect(dot(page, 2)).toBeFocused()
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
