@@ -46,6 +46,7 @@ const polite = {
         'Salvi|Scarichi|Scelga|Scollegh?i|Scriva|Selezioni|Tenga|Torni|Usi|Utilizzi|Veda|Verifichi|Vuole|Desidera|Può usare|Può ordinare|Può pagare',
       ].join('|'),
     )} `,
+    '[Cc]he cosa (?:cerca|vuole|desidera)\\?',
     word('Controlli (?:il|lo|la|le|i|gli|che)|(?<=e |o )riprovi|[Cc]i scriva|[Cc]i contatti|[Cc]i chiami'),
   ),
 }

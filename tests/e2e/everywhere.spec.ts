@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop.ts'
 
 /** A theme changes colours and no size, so the smallest phone in the one and a larger in the other stand for all. */
 const looks = [
-  { theme: 'dark', viewport: { width: 320, height: 640 } },
+  { theme: 'dark', viewport: { width: 320, height: 568 } },
   { theme: 'light', viewport: { width: 360, height: 640 } },
   { theme: 'light', viewport: { width: 375, height: 667 } },
   { theme: 'dark', viewport: { width: 360, height: 640 } },
@@ -94,9 +94,12 @@ test('what is compared stays where products are, and comes to a post when one is
   await expect(bar.getByRole('link')).toHaveAttribute('href', /\/compare/)
 })
 
-test('the search field says what it is on a phone of 360 px', async ({ page, originOf }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+test('the header is whole: the search field of a phone of 360 px says what it is, and the strip of a narrow screen ends no word early', async ({
+  page,
+  originOf,
+}) => {
   for (const edition of ['de', 'pl', 'it', 'es', 'no', 'en'] as const) {
+    await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(originOf(edition))
     const word = await page.locator('.header .search').evaluate((form) => {
       const { display, width, left } = getComputedStyle(form, '::before')
@@ -105,6 +108,13 @@ test('the search field says what it is on a phone of 360 px', async ({ page, ori
     })
     expect(word.display, edition).not.toBe('none')
     expect(word.room, edition).toBeGreaterThanOrEqual(0)
+    const cut = () =>
+      page
+        .locator('.info-strip a')
+        .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).map((a) => a.textContent))
+    expect(await cut(), edition).toEqual([])
+    await page.setViewportSize({ width: 1024, height: 640 })
+    expect(await cut(), edition).toEqual([])
   }
 })
 
