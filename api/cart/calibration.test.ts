@@ -13,28 +13,18 @@ import {
   orderAll,
   type Shopper,
 } from '../../tests/support/shopper.ts'
-import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { pdfText } from '../../tests/support/pdf-text.ts'
+import { certifiedCatalogue } from '../../tests/support/small-catalogue.ts'
 
 const instrument = 'NM-12'
 const [inLaboratory, accredited] = ['NM-10', 'NM-11']
-
-/** The small catalogue with an instrument that comes with a certificate of one kind or the other. */
-function withCertificates() {
-  const catalogue = smallCatalogue()
-  for (const product of catalogue.products) {
-    if (product.sku === instrument) product.accessories = [10, 11]
-    if (product.sku === inLaboratory) Object.assign(product, { certifies: 'laboratory', leadDays: 5 })
-    if (product.sku === accredited) Object.assign(product, { certifies: 'accredited', leadDays: 15 })
-  }
-  return catalogue
-}
 
 describe.each(databases)('the certificate of an instrument on $name', ({ open }) => {
   let api: TestApi
   let shopper: Shopper
   beforeAll(async () => {
     api = await startTestApi(await open())
-    await api.load(withCertificates())
+    await api.load(certifiedCatalogue())
     await api.db.updateTable('stock').set({ quantity: 9 }).where('product_id', '=', 12).execute()
   })
   beforeEach(async () => {
@@ -109,16 +99,33 @@ describe.each(databases)('the certificate of an instrument on $name', ({ open })
     expect((await shopper.ask('finalize', { body: finalizeBody(gross) })).body.code).toBe('PRICE_CHANGED')
   })
 
-  test('is a line of an offer that is asked for, and is not counted twice when that is taken', async () => {
+  test('stands behind its instrument in an offer, and is bought with it for what was offered', async () => {
     const { body: cart } = await set(2, accredited)
+    const its = { productSkuCode: `${accredited}.${instrument}`, certifies: { line: instrument, sku: accredited } }
     const { phone: _, ...person } = addressIn('PL')
     const buyer = { ...person, company: 'Pomiary Sp. z o.o.', taxNumber: '5260250274' }
     const wish = { requestId: randomUUID(), email: freshEmail(), buyer, note: '' }
     const { body: offer } = await shopper.ask('offerAsk', { body: wish })
     expect(offer.goods.net).toBe(cart.summary.netPrice)
-    expect(offer.lines).toMatchObject([{ productSkuCode: instrument }, { productSkuCode: accredited, quantity: 2 }])
-    const { body } = await shopper.ask('offerTake', { body: { number: offer.number } })
-    expect(body.cart.summary.netPrice).toBe(cart.summary.netPrice)
+    expect(offer.lines).toMatchObject([{ productSkuCode: instrument }, { ...its, quantity: 2 }])
+    expect(offer.arrival).toEqual(cart.items[0].parts[0].arrival)
+    const paper = await shopper.ask('offerDocument', { query: { number: offer.number } })
+    expect(pdfText(paper.body).join('\n')).toMatch(new RegExp(`${instrument}[^]*\\(${instrument}\\)`))
+    const pricedAt = (net: number) =>
+      api.db.updateTable('price').set({ net }).where('product_id', '=', 11).where('culture', '=', 'pl-PL').execute()
+    const { unitPrice } = offer.lines[1]
+    const dearer = Number(unitPrice.net) + 500
+    await pricedAt(dearer)
+    try {
+      await set(0)
+      const { body } = await shopper.ask('offerTake', { body: { number: offer.number } })
+      expect(body.cart.items[0]).toMatchObject({ quantity: 2, calibration: { sku: accredited, unitPrice } })
+      expect((await set(3)).body.items[0].calibration.unitPrice.net).toBe(dearer)
+      await set(2)
+      expect((await orderAll(shopper)).lines).toMatchObject([{ quantity: 2 }, { ...its, unitPrice }])
+    } finally {
+      await pricedAt(unitPrice.net)
+    }
   })
 
   test('comes along when many lines are added at once, and is told of where it is none for them', async () => {

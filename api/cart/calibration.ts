@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderLine } from '#lib/contract/order.ts'
+import { certificatePricesOf } from '../offer/offered-price.ts'
 import type { Market } from '../markets.ts'
 
 /** The certificate that each piece of a line comes with, as it is offered now. */
@@ -8,6 +9,8 @@ export type Calibration = {
   code: string
   name: string
   net: number
+  /** What everybody pays; more than `net` where an offer asks for less. */
+  list: number
   /** Working days that it adds. */
   days: number
 }
@@ -26,10 +29,10 @@ export const certificateFor = (
   sql`(select c.id from product c join price cp on cp.product_id = c.id and cp.culture = ${culture}
     where ${named} and ${certifies} order by c.id limit 1)`
 
-/** Both fields of the line `line` of the product `p`, as parts of a json object. */
+/** Both fields of the line `line` of the product `p`, as parts of a json object, of a statement whose `choice` is that of the cart. */
 export const calibrationOf = ({ culture }: Pick<Market, 'culture'>): RawBuilder<unknown> => sql`
   'calibration_id', line.calibration_id, 'calibration', case when line.calibration_id is not null then (
-    select json_build_object('sku', c.sku, 'code', c.code, 'name', ct.name, 'net', cp.net, 'days', coalesce(c.lead_days, 0))
+    select json_build_object('sku', c.sku, 'code', c.code, 'name', ct.name, ${certificatePricesOf(culture)}, 'days', coalesce(c.lead_days, 0))
     from product c join price cp on cp.product_id = c.id and cp.culture = ${culture}
       join product_words ct on ct.product_id = c.id and ct.culture = ${culture}
     where c.id = line.calibration_id and ${certifies}) end`

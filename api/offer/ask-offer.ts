@@ -87,29 +87,29 @@ function checkedBuyer({ buyer }: Asking['body'], market: Asking['market']): Offe
   return { ...buyer, country, taxNumber: taxNumber ? requireTaxNumber({ country, taxNumber }) : null }
 }
 
-/** How many of each product: in an offer a certificate is a line like others, whose price may be another one. */
-function wantedOf(lines: CartState['lines']): Map<number, number> {
-  const wanted = new Map<number, number>()
-  const add = (id: number, quantity: number) => wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-  for (const { product_id, quantity } of lines) add(product_id, quantity)
-  for (const { calibration_id: id, calibration, quantity } of lines) if (id !== null && calibration) add(id, quantity)
-  return wanted
+/** What lies in a cart at what everybody pays: each instrument, and its certificate behind it. */
+async function wantedIn({ reader }: Pick<Services, 'reader'>, call: Asking, state: CartState): Promise<WantedLine[]> {
+  const ids = state.lines.flatMap(({ product_id, calibration_id }) => [product_id, calibration_id ?? []].flat())
+  const summaries = await reader.summaries([...new Set(ids)], call)
+  const products = new Map(summaries.map((product) => [product.productId, product]))
+  return state.lines.flatMap(({ product_id, quantity, offered, calibration, calibration_id }): WantedLine[] => {
+    const product = products.get(product_id)
+    if (!product || !offered) return []
+    const { list, stock, lead } = offered
+    const certificate = products.get(calibration_id ?? 0)
+    return [
+      { product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined }, quantity, net: list },
+      ...(certificate && calibration
+        ? [{ product: certificate, quantity, net: calibration.list, certifies: product.sku }]
+        : []),
+    ]
+  })
 }
 
 async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {
   const { market, body } = call
   const { shop } = call.catalogue
-  const offered = state.lines.filter((line) => line.offered !== null)
-  const wanted = wantedOf(offered)
-  const products = await services.reader.summaries([...wanted.keys()], call)
-  const lines = products.map((product): WantedLine => {
-    const quantity = wanted.get(product.productId) ?? 0
-    const now = offered.find(({ product_id }) => product_id === product.productId)?.offered
-    // A certificate is made anew each time.
-    if (!now) return { product: { ...product, stockQuantity: 0 }, quantity, net: product.price.net }
-    const { list, stock, lead } = now
-    return { product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined }, quantity, net: list }
-  })
+  const lines = await wantedIn(services, call, state)
   if (lines.length === 0) throw new Refusal('CART_IS_EMPTY')
   const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
   const cheapest = cheapestToTheDoor(methods) ?? methods[0]

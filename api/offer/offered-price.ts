@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { OrderLine } from '#lib/contract/order.ts'
 
 /** What a cart knows of the offer that it is of. */
 export type CartOffer = {
@@ -8,7 +9,7 @@ export type CartOffer = {
   culture: Culture
   validUntil: string
   shipping: { productSkuCode: string; gross: number }
-  lines: { productId: number | null; quantity: number }[]
+  lines: Pick<OrderLine, 'productId' | 'quantity' | 'certifies'>[]
 }
 
 /** Whether the offer `o` can be ordered: it was sent, its last day is not over, and no order of it stands. */
@@ -21,15 +22,31 @@ export const offerOfCart = sql`(
   from offer as o where o.id = cart_choice.offer_id and ${isOpen}) as offer`
 
 /**
- * What the line `line` costs by the price `pr`, of a statement whose `choice` says which offer the cart is of. An offer holds for
+ * Both prices, `list` being that of everybody, of a statement whose `choice` says which offer the cart is of. An offer holds for
  * just the quantity that it was made for, and where the shop has become cheaper meanwhile, the shop's price does.
  */
-export const pricesOf = (culture: Culture): RawBuilder<unknown> => sql`'list', pr.net, 'net', least(pr.net, (
-  select (offered #>> '{unitPrice,net}')::bigint
-  from choice, json_array_elements(choice.offer -> 'lines') as offered
-  where choice.offer ->> 'culture' = ${culture} and (offered ->> 'productId')::integer = line.product_id
-    and (offered ->> 'quantity')::integer = line.quantity
-  limit 1))`
+const agreedIn = (culture: Culture, list: RawBuilder<number>, which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  'list', ${list}, 'net', least(${list}, (
+    select (offered #>> '{unitPrice,net}')::bigint
+    from choice, json_array_elements(choice.offer -> 'lines') as offered
+    where choice.offer ->> 'culture' = ${culture} and ${which} and (offered ->> 'quantity')::integer = line.quantity
+    limit 1))`
+
+/** What the line `line` costs by the price `pr`. */
+export const pricesOf = (culture: Culture): RawBuilder<unknown> =>
+  agreedIn(
+    culture,
+    sql`pr.net`,
+    sql`(offered ->> 'productId')::integer = line.product_id and offered -> 'certifies' is null`,
+  )
+
+/** What the certificate of the line `line` of the product `p` costs by the price `cp`. */
+export const certificatePricesOf = (culture: Culture): RawBuilder<unknown> =>
+  agreedIn(
+    culture,
+    sql`cp.net`,
+    sql`(offered ->> 'productId')::integer = line.calibration_id and offered #>> '{certifies,line}' = p.sku`,
+  )
 
 /** The price is that of an offer, and not the one that everybody pays. */
 export const isAgreed = ({ net, list }: { net: number; list: number }): boolean => net < list

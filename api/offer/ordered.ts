@@ -13,7 +13,7 @@ export function offerOrdered({ choice, lines }: Pick<Basis, 'choice' | 'lines'>)
   const offer = choice?.offer
   if (!offer) return null
   const isOfIt = lines.some(({ product_id, quantity }) =>
-    offer.lines.some((line) => line.productId === product_id && line.quantity === quantity),
+    offer.lines.some((line) => !line.certifies && line.productId === product_id && line.quantity === quantity),
   )
   return isOfIt || choice.shipping_sku === offer.shipping.productSkuCode ? offer.id : null
 }

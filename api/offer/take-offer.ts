@@ -17,9 +17,12 @@ type Taken = { state: CartState } & Omit<CartAddition, 'cart'>
 export async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, offer: OfferRow): Promise<Taken> {
   const caller = customerOf(call)
   if (stateOf(offer, new Date()) !== 'open') throw new Refusal('OFFER_NOT_OPEN')
-  const asked = offer.terms.lines.map(({ productId, quantity, unitPrice }, line) => ({
-    ...{ line, id: productId ?? undefined, quantity, net: unitPrice.net },
-  }))
+  const { lines } = offer.terms
+  const asked = lines.flatMap(({ productId, productSkuCode, quantity, unitPrice, certifies }, line) => {
+    if (certifies) return []
+    const its = lines.find((one) => one.certifies?.line === productSkuCode)?.productId
+    return [{ line, id: productId ?? undefined, quantity, net: unitPrice.net, calibration: its ? [its] : undefined }]
+  })
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
     if (rows.length === 0) throw new Refusal('GUID_REQUIRED')

@@ -1,3 +1,5 @@
+import { maxLineQuantity } from '#lib/contract/cart.ts'
+import type { OrderLine } from '#lib/contract/order.ts'
 import type { Offer, OfferLine, OfferSummary } from '#lib/contract/offer.ts'
 import { allowedQuantity } from '../cart/allowed.ts'
 import type { Reader } from '../catalogue/reader.ts'
@@ -17,18 +19,22 @@ export async function toOffer(row: OfferRow, reader: Reader, call: Parameters<Re
   const { buyer, note, lines, shipping, arrival, goods, tax } = row.terms
   const ids = lines.flatMap(({ productId }) => productId ?? [])
   const products = new Map((await reader.summaries(ids, call)).map((product) => [product.productId, product]))
-  const nowOf = (id: number | null): OfferLine['now'] => {
+  const nowOf = ({ productId: id, certifies }: OrderLine): OfferLine['now'] => {
     const product = id === null ? undefined : products.get(id)
     if (!product) return null
     const { productId, image, price: unitPrice, availability, stockQuantity: stock, leadDays: lead = null } = product
-    return { productId, image, unitPrice, available: allowedQuantity({ availability, stock, lead }) }
+    // Certificates are made, not kept.
+    const available = certifies ? maxLineQuantity : allowedQuantity({ availability, stock, lead })
+    return { productId, image, unitPrice, available }
   }
   const { productSkuCode, name, price } = shipping
   return {
     ...toOfferSummary(row, new Date()),
     ...{ buyer, note, goods, arrival, tax },
-    lines: lines.map(({ productId, parts: _, ...line }) => ({ ...line, now: nowOf(productId) })),
+    lines: lines.map((line) => ({ ...toOfferLine(line), now: nowOf(line) })),
     shipping: { productSkuCode, name, price },
     orderNumber: row.order_status === 'cancelled' ? null : row.order_number,
   }
 }
+
+const toOfferLine = ({ productId: _, parts: __, ...line }: OrderLine): Omit<OfferLine, 'now'> => line

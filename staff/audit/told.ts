@@ -30,7 +30,7 @@ const prices = ['net', 'regular', 'plan']
 export const isPriced = (field: string): boolean => prices.includes(field.split(' ')[0] ?? '')
 
 const Sum = v.object({ amount: v.number(), currency: v.string() })
-const Goods = v.object({ quantity: v.number(), sku: v.string(), price: Sum })
+const Goods = v.object({ quantity: v.number(), sku: v.string(), price: Sum, certifies: v.optional(v.string()) })
 const Titled = v.object({ title: v.string() })
 const Software = v.object({ name: v.string(), released: v.string(), notes: v.record(v.string(), v.string()) })
 
@@ -57,7 +57,8 @@ export function told(field: string, value: unknown, record: Said, currencyIn: Cu
     if (typeof one === 'number') return figure(one)
     if (typeof one === 'string') return word(one)
     if (v.is(Sum, one)) return amount(one.amount, one.currency)
-    if (v.is(Goods, one)) return `${one.quantity} × ${one.sku}: ${each(one.price)}`
+    if (v.is(Goods, one))
+      return `${one.quantity} × ${one.sku}${one.certifies ? ` (${one.certifies})` : ''}: ${each(one.price)}`
     // What was uploaded is told by what it is called.
     if (v.is(Titled, one)) return one.title
     if (v.is(Software, one))

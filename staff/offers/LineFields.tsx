@@ -3,6 +3,7 @@ import { amount, minorUnitsPer } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { PickerOf } from '../catalogue/ProductPicker.tsx'
+import { Choice } from '../frame/Choice.tsx'
 import { Field } from '../frame/Field.tsx'
 import { newLine, type TypedLine } from './typed-offer.ts'
 
@@ -26,13 +27,15 @@ export function LineFields({ lines, onLines, culture, currency }: Props) {
           key={line.key}
           line={line}
           currency={currency}
+          instruments={lines.filter((one) => !one.product.isCertificate).map(({ product }) => product)}
           onChange={(changed) => onLines(lines.map((one) => (one === line ? { ...line, ...changed } : one)))}
-          onRemove={() => onLines(lines.filter((one) => one !== line))}
+          onRemove={() => onLines(withoutLine(lines, line))}
         />
       ))}
       <PickerOf
         label={t('offers.add')}
-        without={lines.map(({ product }) => product.sku)}
+        // Several instruments may come with the same certificate.
+        without={lines.filter(({ certifies }) => !certifies).map(({ product }) => product.sku)}
         find={(search) => ({
           queryKey: ['offers', 'offerable', culture, search],
           queryFn: () => call('offerable', { query: { culture, search } }),
@@ -43,14 +46,23 @@ export function LineFields({ lines, onLines, culture, currency }: Props) {
   )
 }
 
+/** What was the certificate of what goes is nobody's then. */
+const withoutLine = (lines: readonly TypedLine[], gone: TypedLine): TypedLine[] =>
+  lines
+    .filter((one) => one !== gone)
+    .map((one) => (one.certifies === gone.product.sku ? { ...one, certifies: undefined } : one))
+
 type LineProps = {
   line: TypedLine
+  /** What it may be the certificate of. */
+  instruments: readonly TypedLine['product'][]
   currency: string | undefined
   onChange: (changed: Partial<TypedLine>) => void
   onRemove: () => void
 }
 
-function Line({ line: { product, quantity, net }, currency, onChange, onRemove }: LineProps) {
+function Line({ line, instruments, currency, onChange, onRemove }: LineProps) {
+  const { product, quantity, net, certifies } = line
   const t = useTexts()
   const { sku, name, list } = product
   const price =
@@ -61,15 +73,28 @@ function Line({ line: { product, quantity, net }, currency, onChange, onRemove }
         {name}
         <span className="second">{currency === undefined ? sku : `${sku}, ${price}`}</span>
       </p>
-      <Field
-        label={t('offers.quantity')}
-        type="number"
-        min="1"
-        max="999"
-        required
-        value={quantity}
-        onChange={(event) => onChange({ quantity: event.target.value })}
-      />
+      {certifies === undefined && (
+        <Field
+          label={t('offers.quantity')}
+          type="number"
+          min="1"
+          max="999"
+          required
+          value={quantity}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+        />
+      )}
+      {product.isCertificate && (
+        <Choice
+          label={t('offers.certifies')}
+          value={certifies ?? ''}
+          onChange={({ target }) => onChange({ certifies: target.value || undefined })}
+          options={[
+            { value: '', label: t('offers.certifiesNone') },
+            ...instruments.map((one) => ({ value: one.sku, label: `${one.sku} ${one.name}` })),
+          ]}
+        />
+      )}
       {currency !== undefined && (
         <Field
           label={t('offers.net')}

@@ -47,7 +47,9 @@ export function NewOfferPage() {
             culture,
             email: typed['email'] ?? '',
             buyer: buyerFrom(typed, culture.slice(-2)),
-            lines: lines.map(({ product: { sku }, quantity }) => ({ sku, quantity: Number(quantity) })),
+            lines: lines.map(({ product: { sku }, quantity, certifies }) => ({
+              ...{ sku, quantity: Number(quantity), certifies },
+            })),
           })
         }}
       >

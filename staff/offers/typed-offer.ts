@@ -5,7 +5,14 @@ import { minorUnitsPer } from '../app/amounts.ts'
 type Offered = OfferRecord['products'][number]
 
 /** A line as it is typed; without a price it is what everybody pays. */
-export type TypedLine = { key: number; product: Offered; quantity: string; net: string }
+export type TypedLine = {
+  key: number
+  product: Offered
+  quantity: string
+  net: string
+  /** The SKU of the instrument that it is the certificate of. */
+  certifies?: string | undefined
+}
 
 let keys = 0
 const typed = (net: number | null | undefined, currency: string | undefined) =>
@@ -17,8 +24,8 @@ export const newLine = (product: Offered, currency?: string): TypedLine => ({
 })
 
 export const linesOf = ({ draft, products, currency }: OfferRecord): TypedLine[] =>
-  draft.lines.map(({ sku, quantity, net = 0 }) => ({
-    ...{ key: keys++, quantity: String(quantity), net: typed(net, currency) },
+  draft.lines.map(({ sku, quantity, net = 0, certifies }) => ({
+    ...{ key: keys++, certifies, quantity: String(quantity), net: typed(net, currency) },
     product: products.find((product) => product.sku === sku) ?? { sku, name: sku, list: null },
   }))
 
@@ -46,8 +53,8 @@ export function draftFrom(
     buyer: buyerFrom(typed, country),
     note: text('note'),
     days: Number(text('days')),
-    lines: lines.map(({ product: { sku }, quantity, net }) => ({
-      ...{ sku, quantity: Number(quantity) },
+    lines: lines.map(({ product: { sku }, quantity, net, certifies }) => ({
+      ...{ sku, quantity: Number(quantity), certifies },
       ...(percent !== undefined ? { percent: Number(percent) } : net !== '' && { net: minor(net, currency) }),
     })),
     delivery: { sku: text('way'), ...(gross !== '' && { gross: minor(gross, currency) }) },

@@ -130,3 +130,14 @@ const content = (uri: string, titles: Record<string, string>) => ({
 
 const inEach = <From, To>(record: Record<string, From>, make: (value: From, language: string) => To) =>
   Object.fromEntries(Object.entries(record).map(([language, value]) => [language, make(value, language)]))
+
+/** With an instrument, NM-12, that comes with a certificate of one kind or the other, NM-10 or NM-11. */
+export function certifiedCatalogue() {
+  const catalogue = smallCatalogue()
+  for (const product of catalogue.products) {
+    if (product.sku === 'NM-12') product.accessories = [10, 11]
+    if (product.sku === 'NM-10') Object.assign(product, { certifies: 'laboratory', leadDays: 5 })
+    if (product.sku === 'NM-11') Object.assign(product, { certifies: 'accredited', leadDays: 15 })
+  }
+  return catalogue
+}

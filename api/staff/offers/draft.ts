@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import type { OfferDraft } from '#lib/contract/staff/offers.ts'
 import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../catalogue/mirror/mirror.ts'
@@ -28,19 +29,23 @@ export const draftOf = (terms: OfferTerms, { email, days }: Pick<Draft, 'email' 
   email,
   buyer: terms.buyer,
   note: terms.note,
-  lines: terms.lines.map(({ productSkuCode, quantity, unitPrice }) => ({
-    ...{ sku: productSkuCode, quantity, net: unitPrice.net },
-  })),
+  lines: terms.lines.map(({ productSkuCode, quantity, unitPrice: { net }, certifies }) =>
+    certifies
+      ? { sku: certifies.sku, quantity, net, certifies: certifies.line }
+      : { sku: productSkuCode, quantity, net },
+  ),
   delivery: { sku: terms.shipping.productSkuCode, gross: terms.shipping.gross },
   days,
 })
+
+type Products = ReadonlyMap<string, ProductSummary>
 
 /** The products that lines name, each with what everybody pays for a piece. */
 export async function productsOf(
   { reader }: Pick<Services, 'reader'>,
   { market, catalogue }: Place,
   lines: Draft['lines'],
-) {
+): Promise<Products> {
   const { markets, words, changedAt } = catalogue
   const ids = [...new Set(lines.flatMap(({ sku }) => catalogue.products.named(sku)))]
   const products = await reader.summaries(ids, { market, markets, words, changedAt, catalogue })
@@ -57,13 +62,33 @@ export async function settle(services: Pick<Services, 'reader'>, place: Place, d
       ...draft.buyer,
       taxNumber: draft.buyer.taxNumber ? requireTaxNumber({ ...draft.buyer, taxNumber: draft.buyer.taxNumber }) : null,
     },
-    lines: draft.lines.map(({ sku, quantity, net, percent = 0 }) => {
+    lines: behindTheirs(draft.lines, place, products).map(({ sku, quantity, net, percent = 0, ...its }) => {
       const product = products.get(sku)
       if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
-      return { sku, quantity, net: net ?? Math.round(product.price.net * (1 - percent / 100)) }
+      return { sku, quantity, net: net ?? Math.round(product.price.net * (1 - percent / 100)), ...its }
     }),
     delivery: { sku: way.productSkuCode, gross: draft.delivery.gross ?? way.price.gross },
   }
+}
+
+/** Lines with the certificate of each instrument behind it; one at most, which can be had with it. */
+function behindTheirs(lines: Draft['lines'], { catalogue }: Place, products: Products): Draft['lines'] {
+  const sorted = lines
+    .filter(({ certifies }) => certifies === undefined)
+    .flatMap((line) => {
+      const its = lines.find(({ certifies }) => certifies === line.sku)
+      return its ? [line, { ...its, quantity: line.quantity }] : [line]
+    })
+  const wrong = lines.find(({ sku, certifies }) => {
+    if (certifies === undefined) return false
+    const [certificate, instrument] = [products.get(sku), products.get(certifies)]
+    const { accessories } = catalogue.products.associations(instrument?.productId ?? 0)
+    return !certificate?.certifies || !accessories.includes(certificate.productId)
+  })
+  const refused =
+    wrong ?? (sorted.length < lines.length ? lines.find((line) => line.certifies !== undefined) : undefined)
+  if (refused) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: refused.sku }] })
+  return sorted
 }
 
 export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
@@ -90,10 +115,10 @@ export async function termsOf(
   at: Date,
 ): Promise<OfferTerms> {
   const products = await productsOf(services, place, draft.lines)
-  const lines = draft.lines.map(({ sku, quantity, net }): WantedLine => {
+  const lines = draft.lines.map(({ sku, quantity, net, certifies }): WantedLine => {
     const product = products.get(sku)
     if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
-    return { product, quantity, net: net ?? product.price.net }
+    return { product, quantity, net: net ?? product.price.net, certifies }
   })
   const way = wayOf(place, draft.delivery.sku)
   const { buyer, note, delivery } = draft

@@ -13,5 +13,10 @@ export async function findOfferable(
   const { markets, words, changedAt } = catalogue
   const { ids } = suggest(search, catalogue, market)
   const products = await services.reader.summaries(ids, { market, markets, words, changedAt, catalogue })
-  return { products: products.map(({ sku, name, price }) => ({ sku, name, list: price.net })) }
+  return {
+    products: products.map(({ sku, name, price, certifies }) => ({
+      ...{ sku, name, list: price.net },
+      ...(certifies && { isCertificate: true }),
+    })),
+  }
 }

@@ -18,7 +18,12 @@ export const recordOf = ({ id, number }: Pick<OfferRow, 'id' | 'number'>): Pick<
 
 /** What the log keeps of what it says: goods, prices and days. */
 export const told = ({ lines, delivery, days }: Draft, { currency }: In) => ({
-  offered: lines.map(({ quantity, sku, net = 0 }) => ({ quantity, sku, price: { amount: net, currency } })),
+  offered: lines.map(({ quantity, sku, net = 0, ...its }) => ({
+    quantity,
+    sku,
+    price: { amount: net, currency },
+    ...its,
+  })),
   delivery: delivery.sku,
   deliveryPrice: { amount: delivery.gross ?? 0, currency },
   days,
@@ -27,7 +32,9 @@ export const told = ({ lines, delivery, days }: Draft, { currency }: In) => ({
 const Price = v.object({ amount: v.number() })
 const Told = v.partial(
   v.object({
-    offered: v.array(v.object({ quantity: v.number(), sku: v.string(), price: Price })),
+    offered: v.array(
+      v.object({ quantity: v.number(), sku: v.string(), price: Price, certifies: v.optional(v.string()) }),
+    ),
     delivery: v.string(),
     deliveryPrice: Price,
     days: v.number(),
@@ -48,7 +55,7 @@ export function untold(
   const { offered, delivery, deliveryPrice, days } = v.parse(Told, { ...now, ...entry.before })
   return v.parse(OfferDraft, {
     ...draft,
-    lines: offered?.map(({ quantity, sku, price }) => ({ quantity, sku, net: price.amount })),
+    lines: offered?.map(({ price, ...line }) => ({ ...line, net: price.amount })),
     delivery: { sku: delivery, gross: deliveryPrice?.amount },
     days,
   })

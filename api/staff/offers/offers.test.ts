@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { freshEmail, newShopper, orderAll, restore } from '../../../tests/support/shopper.ts'
-import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import { certifiedCatalogue, smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 
 const buyer = {
@@ -133,6 +133,24 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     expect(product).toEqual({ sku: 'NM-12', name: expect.any(String), list: expect.any(Number) })
     expect(await found(encodeURIComponent(product.name))).toContainEqual(product)
     expect(await found('')).toEqual([])
+  })
+
+  it('has the certificate of an instrument behind it, and is ordered with both', async () => {
+    await api.load(certifiedCatalogue())
+    const email = freshEmail()
+    const its = { sku: 'NM-11', quantity: 1, certifies: 'NM-12' }
+    const instrument = { sku: 'NM-12', quantity: 5, net: 5_000 }
+    const sent = await send(await add({ email, lines: [{ ...its, net: 700 }, instrument] }))
+    expect(sent.draft.lines).toEqual([instrument, { ...its, quantity: 5, net: 700 }])
+    expect(sent.products[1]).toMatchObject({ sku: 'NM-11', isCertificate: true })
+    const [, certificate] = (await (await asBuyer(email)).order()).lines
+    expect(certificate).toMatchObject({
+      ...{ quantity: 5, unitPrice: { net: 700 }, certifies: { line: 'NM-12', sku: 'NM-11' } },
+    })
+    for (const wrong of [[{ ...its, sku: 'NM-13' }, instrument], [its], [its, { ...its, sku: 'NM-10' }, instrument]]) {
+      const body = { culture: 'pl-PL', ...wish(), lines: wrong }
+      expect((await browser.post('/offers', body)).body.code).toBe('SKU_UNKNOWN')
+    }
   })
 
   it('is found by its state and by any word, and its log names nobody', async () => {

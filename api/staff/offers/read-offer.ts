@@ -43,7 +43,9 @@ export async function readOffer(services: Services, id: string): Promise<OfferRe
   const place = await placeIn(services, row.culture)
   const products = await productsOf(services, place, draft.lines)
   const isWhole = draft.lines.every(({ sku }) => products.has(sku))
-  const names = new Map(terms?.lines.map(({ productSkuCode, name }) => [productSkuCode, name]))
+  const names = new Map(
+    terms?.lines.map(({ productSkuCode, certifies, name }) => [certifies?.sku ?? productSkuCode, name]),
+  )
   return {
     ...row,
     ...days(offer),
@@ -53,6 +55,7 @@ export async function readOffer(services: Services, id: string): Promise<OfferRe
       sku,
       name: products.get(sku)?.name ?? names.get(sku) ?? sku,
       list: products.get(sku)?.price.net ?? null,
+      ...(products.get(sku)?.certifies && { isCertificate: true }),
     })),
     ways: waysIn(place).map(({ productSkuCode, name, price }) => ({ sku: productSkuCode, name, gross: price.gross })),
     total: isWhole ? (await termsOf(services, place, draft, new Date())).total : null,

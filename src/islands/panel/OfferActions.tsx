@@ -16,6 +16,7 @@ export function OfferActions({ offer, translate }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<CartAddition['refused']>([])
+  const [uncertified, setUncertified] = useState<readonly number[]>([])
   const [adding, setAdding] = useState<Reordering>({ status: 'idle' })
 
   async function act(work: () => Promise<void>) {
@@ -37,7 +38,8 @@ export function OfferActions({ offer, translate }: Props) {
     act(async () => {
       const taken = await takeOffer(number)
       setRefused(taken.refused)
-      if (taken.refused.length === 0) location.assign(paths.checkout)
+      setUncertified(taken.uncertified ?? [])
+      if (taken.refused.length === 0 && !taken.uncertified) location.assign(paths.checkout)
     })
 
   const addToday = () =>
@@ -78,10 +80,15 @@ export function OfferActions({ offer, translate }: Props) {
       <p className="field-problem" role="alert">
         {problem}
       </p>
-      {refused.length > 0 && (
+      {refused.length + uncertified.length > 0 && (
         <div className="panel-notice" role="alert">
-          <p>{translate('islands.cart.refused', { count: refused.length })}</p>
+          {refused.length > 0 && <p>{translate('islands.cart.refused', { count: refused.length })}</p>}
           <ul>
+            {uncertified.map((line) => (
+              <li key={`uncertified ${line}`}>
+                {lines[line]?.name}: {translate('islands.cart.calibrationGone')}
+              </li>
+            ))}
             {refused.map(({ line, available = 0 }) => (
               <li key={line}>
                 {lines[line]?.name}:{' '}

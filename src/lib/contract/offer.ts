@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Cart, CartAddition } from './cart.ts'
+import { CartAddition } from './cart.ts'
+import { OrderLine } from './order.ts'
 import { Email } from './session.ts'
 import { Arrival } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
@@ -60,6 +61,8 @@ export const OfferLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unitPrice: Price,
   total: Price,
+  /** It is the certificate of another line, as in an order. */
+  certifies: OrderLine.entries.certifies,
   /** The product as it is now; nothing where it is no longer offered. */
   now: v.nullable(v.object({ productId: Id, image: v.nullable(PictureUrl), unitPrice: Price, available: Count })),
 })
@@ -89,4 +92,4 @@ export const OfferChoice = v.object({ number: OfferNumber })
 export const Offers = v.object({ offers: v.array(OfferSummary) })
 
 /** The cart with what is offered in it, and the lines of the offer that could not be had. */
-export const OfferedCart = v.object({ cart: Cart, refused: CartAddition.entries.refused })
+export const OfferedCart = CartAddition

@@ -49,6 +49,8 @@ const OfferedLine = v.object({
   quantity: Quantity,
   net: v.optional(MinorUnits),
   percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  /** The SKU of the instrument in another line that it is the certificate of; there are as many of both. */
+  certifies: v.optional(Segment),
 })
 
 /** What is changed of an offer before it is sent. */
@@ -75,7 +77,13 @@ export type NewOffer = v.InferInput<typeof NewOffer>
 export const OfferChange = v.object({ version: Count, ...OfferDraft.entries })
 export const OfferVersion = v.object({ version: Count })
 
-const OfferedProduct = v.object({ sku: Segment, name: Text, list: v.nullable(MinorUnits) })
+const OfferedProduct = v.object({
+  sku: Segment,
+  name: Text,
+  list: v.nullable(MinorUnits),
+  /** It may be the certificate of an instrument. */
+  isCertificate: v.optional(v.boolean()),
+})
 
 export const OfferableQuery = v.object({ culture: Culture, search: v.pipe(v.string(), v.trim(), v.maxLength(100)) })
 export const Offerable = v.object({ products: v.array(OfferedProduct) })
