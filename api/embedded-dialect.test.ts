@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../tests/support/embedded.ts'
 import type { OpenDatabase } from './db.ts'
 import { AskedBesideTransaction } from './embedded-dialect.ts'
+import { rehearsed } from './rehearsed.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -33,6 +34,16 @@ test('so is a transaction within a transaction, at whatever isolation', async ()
     .setIsolationLevel('serializable')
     .execute(() => opened.db.transaction().execute(settings))
   await expect(asked).rejects.toThrow('Ask the transaction itself')
+})
+
+test('so is one beside what is only rehearsed, which leaves no trace in any case', async () => {
+  const write = async (transaction: OpenDatabase['db']) => {
+    await transaction.insertInto('setting').values({ name: 'written', value: 'yes' }).execute()
+    return settings(transaction)
+  }
+  expect(await rehearsed(opened.db, write)).toEqual([{ name: 'written' }])
+  expect(await settings()).toEqual([])
+  await expect(rehearsed(opened.db, deep)).rejects.toThrow(AskedBesideTransaction)
 })
 
 test('whoever is in no transaction waits for its end, and sees what it wrote', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Media } from '../media/incoming-pictures.ts'
+import { rehearsed } from '../rehearsed.ts'
 import type { Database } from '../tables.ts'
 import type { Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
@@ -38,10 +39,11 @@ export async function importCatalogue(
   source: CatalogueSource,
   { dryRun = false, takeOver = false, media = {} }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const report = await inTransaction(db, dryRun, async (transaction) => {
+  const inTransaction = async (transaction: Database) => {
     await oneAtATime(transaction)
     return write(transaction, await source.read(await before(transaction)), { dryRun, takeOver, media })
-  })
+  }
+  const report = await (dryRun ? rehearsed(db, inTransaction) : db.transaction().execute(inTransaction))
   if (!dryRun && report.records.some(({ outcome }) => outcome !== 'kept')) await tidy(db)
   return report
 }
@@ -112,27 +114,6 @@ const tidy = (db: Database) =>
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
-
-/** Thrown to leave a transaction behind without a trace. */
-class Rehearsed extends Error {}
-
-async function inTransaction(
-  db: Database,
-  dryRun: boolean,
-  work: (transaction: Database) => Promise<ImportReport>,
-): Promise<ImportReport> {
-  let report: ImportReport | undefined
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      report = await work(transaction)
-      if (dryRun) throw new Rehearsed()
-      return report
-    })
-  } catch (error) {
-    if (error instanceof Rehearsed && report) return report
-    throw error
-  }
-}
 
 /** The records of each kind, in the order in which others may name them; they are withdrawn in the opposite one. */
 const tablesOf: Record<Kind, readonly Table[]> = {

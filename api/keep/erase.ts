@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rehearsed } from '../rehearsed.ts'
 import type { Database } from '../tables.ts'
 import { hashOfAddress, idOfKey, noteErasures, readErasureKey, type Erasure } from './erasure-list.ts'
 
@@ -24,14 +25,9 @@ export async function eraseWithin(transaction: Database, email: string, list: st
   return touched
 }
 
-/** What an erasure would concern: it is done and taken back, so that what is told is what would be done. */
+/** What an erasure would concern. */
 export async function rehearseErasure(db: Database, email: string): Promise<Touched> {
-  const transaction = await db.startTransaction().execute()
-  try {
-    return await eraseUntil(transaction, email, await timeOf(transaction))
-  } finally {
-    await transaction.rollback().execute()
-  }
+  return rehearsed(db, async (transaction) => eraseUntil(transaction, email, await timeOf(transaction)))
 }
 
 /** What the law wants kept of somebody beside their orders: what was declared in the forms that it asks for. */

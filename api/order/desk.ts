@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaperKind } from '../documents/paper-tables.ts'
 import { endAttempt } from '../payment/end-attempt.ts'
 import { payBack } from '../payment/refund.ts'
+import { rehearsed } from '../rehearsed.ts'
 import type { Services } from '../services.ts'
 import type { Sellers } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
@@ -45,8 +46,7 @@ export type Rehearsed<T> = {
 }
 
 /**
- * Does something with an order and takes it back: what is told is what would be done, because it was. Nobody outside sees any of
- * it, and no provider is asked.
+ * Does something with an order and takes it back. Nobody outside sees any of it, and no provider is asked.
  */
 export async function rehearse<T>(
   services: Services,
@@ -55,13 +55,10 @@ export async function rehearse<T>(
 ): Promise<Rehearsed<T>> {
   const { sellers } = (await services.mirror.lately()).shop
   const linkTo = await orderLinks(services)
-  const db = await services.db.startTransaction().execute()
-  try {
+  return rehearsed(services.db, async (db) => {
     const result = await work({ services, db, sellers, linkTo, after: { attempts: [], refunds: [] } })
     return { result, ...(await writtenIn(db, number)) }
-  } finally {
-    await db.rollback().execute()
-  }
+  })
 }
 
 async function writtenIn(db: Database, number: string): Promise<Omit<Rehearsed<unknown>, 'result'>> {
