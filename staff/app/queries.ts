@@ -19,7 +19,11 @@ export const queries = new QueryClient({
       lookAtDesk()
     },
   }),
-  defaultOptions: { queries: { retry: isWorthAnother, staleTime: 10_000 } },
+  // Without a line a call fails and says so, in place of waiting for one without a word.
+  defaultOptions: {
+    queries: { retry: isWorthAnother, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** Who works here in this browser; nobody where nobody is logged in. */

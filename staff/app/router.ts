@@ -16,7 +16,7 @@ import { deliveryRoute } from '../delivery/delivery-route.ts'
 import { ForgottenPage } from '../entry/ForgottenPage.tsx'
 import { LoginPage } from '../entry/LoginPage.tsx'
 import { WelcomePage } from '../entry/WelcomePage.tsx'
-import { Failed, Refused, Waiting } from '../frame/States.tsx'
+import { Failed, NoPage, Refused, Waiting } from '../frame/States.tsx'
 import { letterRoutes } from '../letters/letter-routes.ts'
 import { offerRoutes } from '../offers/offer-routes.ts'
 import { OrderPage } from '../orders/OrderPage.tsx'
@@ -161,6 +161,7 @@ export const router = createRouter({
   context: { queries },
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Failed,
+  defaultNotFoundComponent: NoPage,
 })
 
 declare module '@tanstack/react-router' {

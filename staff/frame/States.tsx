@@ -1,6 +1,8 @@
+import { Link, useRouter } from '@tanstack/react-router'
 import { isTold, type TextName, useTexts } from '../app/texts.ts'
 import { CallFailed, type Code } from '../app/call.ts'
 import { fieldName } from '../audit/field-name.ts'
+import { EntryPage } from '../entry/EntryPage.tsx'
 
 export function Waiting() {
   const t = useTexts()
@@ -30,12 +32,15 @@ const wordsOf = (code: Code): TextName => {
   return isTold(name) ? name : 'errors.GENERAL_ERROR'
 }
 
-export function Failed({ error, reset }: { error: unknown; reset: () => void }) {
+/** What a page shows could not be read. Asked for again is all of it, not drawn again alone. */
+export function Failed({ error }: { error: unknown }) {
   const t = useTexts()
+  const router = useRouter()
   return (
     <div className="failed">
+      <h1>{t('states.failed')}</h1>
       <Problem error={error} />
-      <button type="button" className="button" onClick={reset}>
+      <button type="button" className="button" onClick={() => void router.invalidate()}>
         {t('states.again')}
       </button>
     </div>
@@ -43,4 +48,22 @@ export function Failed({ error, reset }: { error: unknown; reset: () => void }) 
 }
 
 /** Somebody came to a page that is not for them: it says so, and the way on stands along the side. */
-export const Refused = () => <Problem error={new CallFailed('NOT_ALLOWED')} />
+export function Refused() {
+  const t = useTexts()
+  return (
+    <>
+      <h1>{t('states.refused')}</h1>
+      <Problem error={new CallFailed('NOT_ALLOWED')} />
+    </>
+  )
+}
+
+/** An address that no page has. */
+export function NoPage() {
+  const t = useTexts()
+  return (
+    <EntryPage title={t('states.noPage')}>
+      <Link to="/">{t('rooms.today')}</Link>
+    </EntryPage>
+  )
+}

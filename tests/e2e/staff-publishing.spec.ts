@@ -97,6 +97,11 @@ test('a change is looked at before it is live, published as it was seen, compare
   await page.getByRole('button', { name: 'Odepnij' }).click()
   await expect(page.locator('.card').getByText('przypięta')).toBeHidden()
   await expect(page.locator('.history')).toContainText('przywrócone wydanie')
+  await page.getByRole('button', { name: 'Przypnij' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Przypnij' }).click()
+  await expect(page.locator('.card').getByText('przypięta')).toBeVisible()
+  await page.getByRole('button', { name: 'Odepnij' }).click()
+  await expect(page.locator('.card').getByText('przypięta')).toBeHidden()
   await hasNoViolations(page)
 })
 

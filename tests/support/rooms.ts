@@ -1,17 +1,31 @@
+import type { Hono } from 'hono'
 import { startFront } from '../../scripts/front.ts'
 import { ensureStaffBundle } from '../../scripts/staff/staff-bundle.ts'
 import { ownerLink } from '../../api/staff/first-owner.ts'
 import type { Catalogue } from '../../api/import/catalogue.ts'
 import type { StaffSettings } from '../../api/staff/staff-settings.ts'
 import { startTestApi, type TestApi } from './api.ts'
+import { openDesk } from './desk.ts'
 import { withStaff } from './staff.ts'
 
-export type Rooms = { api: TestApi; origin: string; ownerLink: () => Promise<string>; close: () => Promise<void> }
+export type Rooms = {
+  api: TestApi
+  app: Hono
+  origin: string
+  ownerLink: () => Promise<string>
+  close: () => Promise<void>
+}
 
 /** The staff's rooms at a host of their own, with an API in memory behind them. */
-export async function startRooms(settings: Partial<StaffSettings> = {}, catalogue?: Catalogue): Promise<Rooms> {
+export async function startRooms(
+  settings: Partial<StaffSettings> = {},
+  catalogue?: Catalogue,
+  /** Those that publications can be asked of; without any there is no desk. */
+  editions: readonly string[] = [],
+): Promise<Rooms> {
   const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]
-  const app = withStaff(api, settings)
+  const desk = editions.length > 0 ? openDesk(api, editions) : undefined
+  const app = withStaff(api, settings, desk?.given)
   const front = await startFront({
     port: 0,
     sites: [],
@@ -21,11 +35,11 @@ export async function startRooms(settings: Partial<StaffSettings> = {}, catalogu
   })
   const origin = `http://staff.localhost:${front.port}`
   return {
-    api,
-    origin,
+    ...{ api, app, origin },
     ownerLink: () => ownerLink(api.db, { origin }),
     close: async () => {
       await front.close()
+      await desk?.close()
       await api.close()
     },
   }
