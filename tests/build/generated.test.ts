@@ -5,13 +5,12 @@ import { setupOf } from '../../scripts/cli/setup.ts'
 import { startShopApi } from '../../scripts/cli/shop-api.ts'
 import { median } from '../../scripts/bench/printed-table.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
-import { openShop, Publication } from '../support/publication.ts'
+import { Publication, type Published, publishedForAll } from '../support/publication.ts'
 import { sampled } from '../support/sampled.ts'
 
 const measured = sampled(editions, ({ key }) => ['pl', 'es'].includes(key))
 
-const { publication: shown, close } = await openShop(measured)
-afterAll(close)
+const shown = await publishedForAll()
 
 const api = await startShopApi(setupOf({}), { generated: { products: 176 } })
 const generated = new Publication(api.url)
@@ -40,7 +39,7 @@ describe.each(measured)('a product page of a generated catalogue in the edition 
 
   beforeAll(async () => {
     ;({ deadLinks } = await generated.publish(edition))
-    const pagesOf = (publication: Publication) =>
+    const pagesOf = (publication: Published) =>
       [...publication.files(edition)]
         .filter(([file]) => /^product\/\d+\.html$/.test(file))
         .map(([, html]) => ({ html, $: load(html, { xml: { xmlMode: false } }) }))

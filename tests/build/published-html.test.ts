@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
 import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths, securityTextPath } from '#lib/domain/paths.ts'
 import { root } from '../support/between-runs.ts'
-import { openShop } from '../support/publication.ts'
+import { publishedForAll } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
 
@@ -21,8 +21,7 @@ type Page = PublishedPage & {
 
 const pages: Page[] = []
 
-const { publication, close } = await openShop(editions)
-afterAll(close)
+const publication = await publishedForAll()
 
 beforeAll(async () => {
   for (const { edition, origin } of sites) {

@@ -1,15 +1,14 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { market as cl } from '#lib/markets/cl.ts'
 import { market as de } from '#lib/markets/de.ts'
 import { market as india } from '#lib/markets/in.ts'
 import { market as pl } from '#lib/markets/pl.ts'
-import { openShop } from '../support/publication.ts'
+import { publishedForAll } from '../support/publication.ts'
 import { invalidIn } from '../support/valid-html.ts'
 
 const editions = [pl, de, cl, india]
 
-const { publication, close } = await openShop(editions)
-afterAll(close)
+const publication = await publishedForAll()
 
 /** Pages of one folder come from one template; so many of each answer for the rest. */
 const ofEach = 4

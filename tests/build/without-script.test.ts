@@ -1,12 +1,11 @@
 import { load } from 'cheerio'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { openShop } from '../support/publication.ts'
+import { publishedForAll } from '../support/publication.ts'
 import { sampled } from '../support/sampled.ts'
 
-const { publication, close } = await openShop(editions)
-afterAll(close)
+const publication = await publishedForAll()
 
 // That it is to be seen, and does something when it is pressed, is tried in a browser (tests/e2e/without-script.spec.ts).
 describe.each(editions)('the pages of $key, as they come,', (edition) => {

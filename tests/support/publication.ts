@@ -9,7 +9,7 @@ import { rulesFile } from '../../publisher/server/server-files.ts'
 import type { SiteRules } from '../../publisher/server/site-rules.ts'
 import { startDemonstration } from './demonstration.ts'
 import { root } from './between-runs.ts'
-import { copyPublished, sites } from './published-shop.ts'
+import { copyPublished, publishedShop, sites } from './published-shop.ts'
 
 const siteOf = ({ key }: Edition): Site => {
   const site = sites.find(({ edition }) => edition.key === key)
@@ -32,33 +32,12 @@ const largeChanges = {
   sharedTitles: 1,
 }
 
-/** One place to publish to, with its own snapshots; nothing of the project's own dist is touched. */
-export class Publication {
-  readonly folder = workFolder()
-  readonly #apiUrl: string
-  readonly #bundle: Promise<Bundle> = ensureBundle({ root })
+/** What is published in a folder, to be read. */
+export class Published {
+  readonly dist: string
 
-  constructor(apiUrl: string) {
-    this.#apiUrl = apiUrl
-  }
-
-  /** Begins with editions as they were published for all tests, instead of with nothing. */
-  static async of(those: readonly Edition[], apiUrl: string): Promise<Publication> {
-    const publication = new Publication(apiUrl)
-    await copyPublished(those, publication.folder)
-    return publication
-  }
-
-  get dist(): string {
-    return join(this.folder, 'dist')
-  }
-
-  async publish(edition: Edition, more: Partial<PublishOptions> = {}): Promise<PublishReport> {
-    const { dist } = this
-    const state = join(this.folder, 'state')
-    const bundle = await this.#bundle
-    const places = { apiUrl: this.#apiUrl, bundle, root, dist, state }
-    return publishEdition({ site: siteOf(edition), sites, ...places, thresholds: largeChanges, ...more })
+  constructor(dist: string) {
+    this.dist = dist
   }
 
   /** The folder that is served. */
@@ -75,6 +54,38 @@ export class Publication {
   /** How the live release wants to be served. */
   rules(edition: Edition): SiteRules {
     return JSON.parse(readFileSync(join(this.dist, edition.key, 'server/current', rulesFile), 'utf8')) as SiteRules
+  }
+}
+
+/** The demonstration shop where it was published for all tests. Nobody writes there. */
+export const publishedForAll = async (): Promise<Published> => new Published((await publishedShop()).dist)
+
+/** One place to publish to, with its own snapshots; nothing of the project's own dist is touched. */
+export class Publication extends Published {
+  readonly folder: string
+  readonly #apiUrl: string
+  readonly #bundle: Promise<Bundle> = ensureBundle({ root })
+
+  constructor(apiUrl: string) {
+    const folder = workFolder()
+    super(join(folder, 'dist'))
+    this.folder = folder
+    this.#apiUrl = apiUrl
+  }
+
+  /** Begins with editions as they were published for all tests, instead of with nothing. */
+  static async of(those: readonly Edition[], apiUrl: string): Promise<Publication> {
+    const publication = new Publication(apiUrl)
+    await copyPublished(those, publication.folder)
+    return publication
+  }
+
+  async publish(edition: Edition, more: Partial<PublishOptions> = {}): Promise<PublishReport> {
+    const { dist } = this
+    const state = join(this.folder, 'state')
+    const bundle = await this.#bundle
+    const places = { apiUrl: this.#apiUrl, bundle, root, dist, state }
+    return publishEdition({ site: siteOf(edition), sites, ...places, thresholds: largeChanges, ...more })
   }
 
   remove(): void {
