@@ -216,6 +216,7 @@ export type Tables = BankTables &
     }
     publication_due: { edition: string; since: Generated<Date> }
     shop_seo: {
+      /** Or a culture, where a country has words of its own. */
       language: string
       title: string
       metadescription: string

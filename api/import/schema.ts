@@ -146,7 +146,7 @@ export const ShopEntry = v.strictObject({
   attributes: v.array(
     v.strictObject({ attributeCode: Text, val: v.nullable(v.string()), displayVals: byLanguage(v.string()) }),
   ),
-  seo: byLanguage(v.strictObject(Words)),
+  seo: v.record(Place, v.strictObject(Words)),
 })
 
 /** Category attributes beyond the picture, which a category names itself. */

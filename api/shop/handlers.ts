@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SeoRecord, ShopAttribute } from '#lib/contract/catalogue.ts'
+import { languageOf } from '#lib/contract/voices.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import type { Market } from '../markets.ts'
 import type { Handlers } from '../routes.ts'
@@ -28,13 +29,19 @@ export async function readAttributes(db: Database, { culture, language }: Market
   )
 }
 
-/** In the words of a market, and in every language for whoever wants another. A culture is offered only with a record. */
+/**
+ * In the words of the country or else of its language, and in every language for whoever wants another. A culture is offered
+ * only with a record of its language.
+ */
 export async function readSeo(db: Database, { culture, language }: Market): Promise<SeoRecord> {
   const rows = await db.selectFrom('shop_seo').selectAll().orderBy('language').execute()
-  const own = rows.find((row) => row.language === language)
+  const said = (voice: string) => rows.find((row) => row.language === voice)
+  const own = said(culture) ?? said(language)
   if (!own) throw new Error(`The shop has no seo record in ${language}`)
   const inEach = (key: 'title' | 'metadescription' | 'metakeywords') =>
-    Object.fromEntries(rows.map((row) => [row.language, row[key]]))
+    Object.fromEntries(
+      rows.filter((row) => row.language === languageOf(row.language)).map((row) => [row.language, row[key]]),
+    )
   return {
     title: withOwnNumbers(own.title, culture),
     metadescription: withOwnNumbers(own.metadescription, culture),

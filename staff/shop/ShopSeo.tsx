@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titled } from '#lib/domain/page-title.ts'
+import { languageOf, voicesOf } from '#lib/contract/voices.ts'
 import { shownAtMost } from '#lib/contract/staff/seo.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { languagesOf } from '../catalogue/product-draft.ts'
 import { Problem } from '../frame/States.tsx'
 import { CountedField } from '../seo/CountedField.tsx'
 import { Shown } from '../seo/Shown.tsx'
@@ -15,12 +15,12 @@ import { RecordField, Wrong } from './RecordField.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { type RecordDraft, useRecord, wrongWith } from './use-record.ts'
 
-/** What the home page is called in each language, and how search engines and chats show it. */
+/** What the home page is called in each language, or in one country of it, and how search engines and chats show it. */
 export function ShopSeo({ record }: { record: ShopRecord }) {
   const t = useTexts()
   const draft = useRecord(record)
   const { data: choices } = useSuspenseQuery(choicesQuery)
-  const languages = languagesOf(choices.editions).filter((one) => `title ${one}` in record.fields)
+  const languages = voicesOf(choices.editions).filter((one) => `title ${one}` in record.fields)
   const [language, choose] = useState(languages[0] ?? '')
   const isWritten = (one: string) => (draft.typed[`title ${one}`] ?? '').trim() !== ''
   return (
@@ -37,21 +37,30 @@ export function ShopSeo({ record }: { record: ShopRecord }) {
 
 const useSite = (language: string) => {
   const sites = useQuery(sitesQuery)
-  return { error: sites.error, site: sites.data?.find((one) => one.language === language) }
+  return {
+    error: sites.error,
+    site: sites.data?.find((one) => [one.culture, one.language].some((voice) => voice === language)),
+  }
 }
 
 function Words({ draft, language }: { draft: RecordDraft; language: string }) {
   const t = useTexts()
   const { site } = useSite(language)
   const [title, description] = [`title ${language}`, `metadescription ${language}`]
-  const called = (draft.typed[title] ?? '').trim()
+  const said = (field: string) => (draft.typed[field] ?? '').trim()
+  const shared = languageOf(language)
+  const isOwn = said(title) !== '' || shared === language
+  /** What shows through where a country says nothing. */
+  const fallback = (field: string) => (isOwn ? '' : said(`${field} ${shared}`))
+  const called = said(title)
   const wrong = wrongWith(draft, title)
   return (
     <>
+      {!isOwn && <p className="hint">{t('shop.noOwnText')}</p>}
       <CountedField
         label={t('shop.label.title')}
         value={draft.typed[title] ?? ''}
-        fallback=""
+        fallback={fallback('title')}
         most={shownAtMost.title}
         behind={site === undefined ? '' : titled(called, site.brand).slice(called.length)}
         language={language}
@@ -61,7 +70,7 @@ function Words({ draft, language }: { draft: RecordDraft; language: string }) {
       <CountedField
         label={t('shop.label.metadescription')}
         value={draft.typed[description] ?? ''}
-        fallback=""
+        fallback={fallback('metadescription')}
         most={shownAtMost.description}
         rows={3}
         language={language}
@@ -72,6 +81,7 @@ function Words({ draft, language }: { draft: RecordDraft; language: string }) {
         field={`metakeywords ${language}`}
         label={t('shop.label.metakeywords')}
         language={language}
+        fallback={fallback('metakeywords')}
       />
     </>
   )
@@ -80,7 +90,9 @@ function Words({ draft, language }: { draft: RecordDraft; language: string }) {
 function Outside({ draft: { typed }, language }: { draft: RecordDraft; language: string }) {
   const t = useTexts()
   const { site, error } = useSite(language)
-  const title = (typed[`title ${language}`] ?? '').trim()
+  const said = (voice: string) => (typed[`title ${voice}`] ?? '').trim()
+  const voice = said(language) === '' ? languageOf(language) : language
+  const title = said(voice)
   return (
     <section className="panel">
       <h2>{t('seo.heading')}</h2>
@@ -88,7 +100,7 @@ function Outside({ draft: { typed }, language }: { draft: RecordDraft; language:
       {site && title !== '' && (
         <Shown
           title={title}
-          description={(typed[`metadescription ${language}`] ?? '').trim()}
+          description={(typed[`metadescription ${voice}`] ?? '').trim()}
           address={`${site.origin}/`}
           picture={null}
           brand={site.brand}
