@@ -128,11 +128,11 @@ const foreign: Readonly<Record<string, RegExp>> = {
   'en-IN': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'es-ES': /\bagreg|\bcarro\b|\bIGV\b|recojo|de retiro|celular|boleta/iu,
   'es-CL':
-    /laborabl|ordenador|\bREBT\b|carrito|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bIGV\b/iu,
+    /tramitar|laborabl|ordenador|\bREBT\b|carrito|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bIGV\b/iu,
   'es-PE':
-    /laborabl|ordenador|\bREBT\b|\bIVA\b|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b/iu,
+    /tramitar|laborabl|ordenador|\bREBT\b|\bIVA\b|\bcesta|\bañad|recogida|existencias|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b/iu,
   'es-MX':
-    /política de privacidad|laborabl|ordenador|\bREBT\b|\bcesta|\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
+    /política de privacidad|bajo pedido|tramitar|laborabl|ordenador|\bREBT\b|\bcesta|\bañad|recogida|de medida\b|\bmóvil\b|\bNIF\b|\bcarro\b|\bIGV\b/iu,
 }
 
 it.each(Object.entries(foreign))('%s is spoken without words of its neighbours', async (culture, words) => {
@@ -151,6 +151,26 @@ const formal = /(?<!\p{L})(Lei|Su[aeo]|Suoi|[Vv]ostr[aeio]|[Vv]oi|potete|avete|d
 
 it('calls an Italian reader "tu" in pages, categories, products and mails', async () => {
   expect(textsWith([...(await shopTexts('it')), ...saidBy('it-IT')], formal)).toEqual([])
+})
+
+/** What electricians and shops of a country call otherwise, in the pages, categories and products that are read there. */
+const foreignGoods: Readonly<Record<string, RegExp>> = {
+  'es-ES': /computador|despacho|\bbodega|tomacorriente|termomagn|\bcaimán/iu,
+  'es-CL':
+    /tomacorriente|magnetotérmic|termomagn|ordenador|laborabl|carrito|existencias|circuitos de mando|\bun taladro/iu,
+  'es-PE': /magnetotérmic|ordenador|laborabl|recogida|existencias|circuitos de mando|\bun taladro|\bIVA\b|\bRUT\b/iu,
+  'es-MX':
+    /magnetotérmic|ordenador|laborabl|recogida|tomacorriente|bajo pedido|circuitos de mando|\bun taladro|\bRUC\b/iu,
+  'en-US': /domestic (outlet|panel|socket)|\bconsumer unit|\bGST\b|\bVAT\b/iu,
+  'en-SG': /sales tax|ZIP code|\bVAT\b/iu,
+  'en-IN': /sales tax|ZIP code|\bVAT\b/iu,
+}
+
+it.each(Object.entries(foreignGoods))('the goods of %s have the names that they have there', async (culture, words) => {
+  const own = new Map(await shopTexts(culture))
+  const shared = (await shopTexts(culture.slice(0, 2), culture)).filter(([key]) => !own.has(key))
+  expect(shared.length).toBeGreaterThan(0)
+  expect(textsWith([...shared, ...own], words).map((found) => found.slice(0, 300))).toEqual([])
 })
 
 /** Spelt as in the United Kingdom; English texts of the shop are those of its edition for the USA. */
