@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { minorUnitsPer } from '#lib/formats/money.ts'
+import { minorUnitsPer, withoutCurrency } from '#lib/formats/money.ts'
 import { formatQuantity, parseQuantity } from '#lib/formats/quantity.ts'
 import type { Choice } from '#lib/domain/listing-query.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
@@ -40,7 +40,7 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
   function read(end: End, field: HTMLInputElement) {
     if (field.value.trim() === '') field.value = write(ends[end])
     if (field.value === write(chosen[end])) return setWrong(undefined)
-    const value = field.value === write(ends[end]) ? ends[end] : parseQuantity(field.value, facet.unit, culture)
+    const value = field.value === write(ends[end]) ? ends[end] : typedQuantity(field.value, facet)
     if (value === undefined) return setWrong(end)
     commit({ ...chosen, [end]: value })
   }
@@ -77,6 +77,7 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
               written={write(now[end])}
               value={now[end]}
               unit={facet.unit}
+              code={facet.code}
               aria-label={label(end)}
               aria-invalid={wrong === end}
               onBlur={({ currentTarget }) => read(end, currentTarget)}
@@ -91,14 +92,21 @@ export function RangeFacet({ facet, name, shown, onChoose }: Props) {
   )
 }
 
-type FieldProps = { value: number; written: string; unit: string | null } & Omit<ComponentProps<'input'>, 'value'>
+type Kind = Pick<ChoiceFacetOf<'range'>, 'code' | 'unit'>
+
+/** What somebody typed for an end: a price also with the sign of its currency. */
+function typedQuantity(text: string, { code, unit }: Kind): number | undefined {
+  const { culture, currency } = pageEdition()
+  return parseQuantity(code === 'price' ? withoutCurrency(text, currency, culture) : text, unit, culture)
+}
+
+type FieldProps = { value: number; written: string } & Kind & Omit<ComponentProps<'input'>, 'value'>
 
 /** A field to type into: what was typed stays as it is, until the value becomes another one by other means. */
-function QuantityField({ value, written, unit, ...attributes }: FieldProps) {
-  const { culture } = pageEdition()
+function QuantityField({ value, written, code, unit, ...attributes }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (field.current && parseQuantity(field.current.value, unit, culture) !== value) field.current.value = written
-  }, [value, written, unit, culture])
+    if (field.current && typedQuantity(field.current.value, { code, unit }) !== value) field.current.value = written
+  }, [value, written, code, unit])
   return <input ref={field} type="text" inputMode="text" autoComplete="off" defaultValue={written} {...attributes} />
 }

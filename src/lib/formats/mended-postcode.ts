@@ -1,13 +1,13 @@
 type Form = { pattern: string; example: string } | null
 
 /**
- * A postcode as the country writes it where it is clear which one is meant: "00950" is 00-950, "6060 1" is 60601, and
- * "D-10115" is 10115. Anything else stays as it was typed.
+ * A postcode as the country writes it where it is clear which one is meant: "00950" is 00-950, "6060 1" is 60601, "D-10115" is
+ * 10115, and "C.P. 06000" 06000. Anything else stays as it was typed.
  */
 export function mendedPostcode(typed: string, form: Form): string {
   const written = typed.trim()
   if (!form) return written
-  const close = written.replace(/^[A-Z]{1,2}[- ](?=\d)/i, '').replaceAll(/\s/g, '')
+  const close = written.replace(/^(?:[A-Z]\.? ?){1,3}[-(\s]*(?=\d)|\)$/gi, '').replaceAll(/\s/g, '')
   const figures = close.replaceAll(/[-–.]/g, '')
   return [written, close, figures, inShapeOf(form.example, figures)].find((one) => isPostcode(one, form)) ?? written
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { markets } from '#lib/markets/all.ts'
+import { minorUnitsPer, money, withoutCurrency } from './money.ts'
 import { formatQuantity, inOneUnit, magnitude, parseQuantity } from './quantity.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -38,6 +40,22 @@ describe('what is typed for a quantity', () => {
   it.each(['', 'a lot', '10 V', '--1', '1 2 kk', 'NaN', 'Infinity', '5 5 Ω Ω'])('refuses "%s"', (text) => {
     expect(parseQuantity(text, 'Ω', 'pl-PL')).toBeUndefined()
   })
+
+  it.each(markets)(
+    'reads a price of $key back, as it is written by the shop and with its sign',
+    ({ culture, currency }) => {
+      const perUnit = minorUnitsPer(currency, culture)
+      for (const minorUnits of [99, 123_450, 1_234_567, 12_345_678, 1_234_567_890]) {
+        const amount = minorUnits / perUnit
+        for (const text of [
+          money(minorUnits, currency, culture),
+          `${currency} ${amount}`,
+          formatQuantity(amount, null, culture),
+        ])
+          expect(parseQuantity(withoutCurrency(text, currency, culture), null, culture), text).toBe(amount)
+      }
+    },
+  )
 
   it('reads back what it wrote, in every way of writing numbers', () => {
     for (const culture of ['pl-PL', 'de-DE', 'en-US', 'no-NO', 'es-CL', 'en-IN'] as const)

@@ -73,10 +73,10 @@ const decimalPoint = (culture: Culture): string =>
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** The number in "1.234,5" as the culture writes it; blanks part thousands everywhere. */
+/** The number in "1.234,5" as the culture writes it; blanks part thousands everywhere, and commas lakhs: "1,23,456.7". */
 function readNumber(text: string, culture: Culture): number {
   const point = decimalPoint(culture)
-  const grouping = point === ',' ? /\.(?=\d{3}(?!\d))/g : /,(?=\d{3}(?!\d))/g
+  const grouping = point === ',' ? /\.(?=\d{3}(?!\d))/g : /,(?=(?:\d{2,3},)*\d{3}(?!\d))/g
   const plainText = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replaceAll('−', '-')
   return Number(plainText.replaceAll(grouping, '').replace(',', '.'))
 }
