@@ -146,6 +146,24 @@ it.each(Object.entries(foreign))('%s is spoken without words of its neighbours',
   expect(textsWith([...texts, ...ways, ...fromApi], words)).toEqual([])
 })
 
+/** What a country goes by: its electrical code, its authority, its way to pay. */
+const ownWords: Readonly<Record<string, readonly RegExp[]>> = {
+  'en-US': [/\bNEC\b/u, /\bGFCI\b/u, /ground resistance/iu],
+  'en-IN': [/\bIS 3043\b/u, /\bUPI\b/u, /earth resistance/iu],
+  'en-SG': [/\bSS 551\b/u, /earth resistance/iu],
+  'es-ES': [/\bREBT\b/u],
+  'es-CL': [/\bSEC\b/u, /\bRIC\b/u],
+  'es-PE': [/Código Nacional de Electricidad/u, /\bSUNAT\b/u],
+  'es-MX': [/\bNOM-\d/u, /\bSPEI\b/u],
+}
+
+it.each(Object.entries(ownWords))('%s reads of its own code and its own ways', async (culture, words) => {
+  const own = new Map(await shopTexts(culture))
+  const shared = (await shopTexts(culture.slice(0, 2), culture)).filter(([key]) => !own.has(key))
+  const said = [...shared, ...own].map(([, text]) => text.replaceAll(/\s+/g, ' ')).join('\n')
+  expect(words.filter((word) => !word.test(said))).toEqual([])
+})
+
 /** What a lady or gentleman of Italy is called, and a crowd: readers of the shop are "tu". */
 const formal = /(?<!\p{L})(Lei|Su[aeo]|Suoi|[Vv]ostr[aeio]|[Vv]oi|potete|avete|dovete)(?!\p{L})/u
 
