@@ -40,8 +40,10 @@ test('an instrument reads what comes out of the sockets of a country', async () 
 })
 
 test('a tester is drawn with the sockets of each country that is sold one', async () => {
-  const { outlet } = JSON.parse(await readFile('demo/catalogue/pictures.json', 'utf8')) as Record<string, object>
-  const drawings = [...new Set<string>(Object.values(outlet ?? {}))].map(
+  const file = await readFile('demo/catalogue/pictures.json', 'utf8')
+  const parts = JSON.parse(file) as Record<string, Record<string, string>>
+  const outlets = [parts['outlet'], parts['outlet-16a']].flatMap((places) => Object.values(places ?? {}))
+  const drawings = [...new Set(outlets)].map(
     async (one) => (await drawnPictures.find(`instrument/appliance-tester?outlet=${one}&view=front`))?.hash,
   )
   const hashes = await Promise.all(drawings)

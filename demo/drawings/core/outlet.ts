@@ -70,6 +70,15 @@ const outlets = {
       [0, 4, 20],
     ],
   },
+  // What type D is for 6 A, for 16 A: India has both.
+  M: {
+    face: round(0, -0.4, 0.24) + round(-0.42, 0.28, 0.19) + round(0.42, 0.28, 0.19),
+    pins: [
+      [-12.7, 7, 19, true],
+      [12.7, 7, 19, true],
+      [0, 8.7, 29, true],
+    ],
+  },
   // A well of type F with the hole of type L in its middle: Italy.
   FL: { isDeep: true, face: pair + clips + round(0, 0, 0.12), pins: twoRound },
   L: {
