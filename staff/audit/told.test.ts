@@ -38,6 +38,7 @@ describe('in Polish, a change says', () => {
   test.each([
     ['page:pl-PL/nowa', 'Nowa (pl-PL)', 'Nowa (Polska)'],
     ['page:es/envio', 'Envío (es)', 'Envío (hiszpański)'],
+    ['edition:pl', 'pl', 'PL – Polska'],
     ['product:NM-1', 'Zestaw (de)', 'Zestaw (de)'],
   ])('what %s is called', (record, title, words) => {
     expect(titleOf({ record, title })).toBe(words)

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import * as v from 'valibot'
 import { amount } from '../app/amounts.ts'
+import { editionName } from '../app/edition-name.ts'
 import { scopeName } from '../app/scope-name.ts'
 import { day, isTold, moment } from '../app/texts.ts'
 
@@ -42,9 +43,15 @@ const written = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/
 
 const ofVoice = /\(([a-z]{2}(?:-[A-Z]{2})?)\)$/
 
-/** What a record is called; pages are kept under the same name in every country and language. */
+/** Records whose name in the log is not what people call them; pages are kept under the same name in every country and language. */
+const called: Record<string, (title: string) => string> = {
+  page: (title) => title.replace(ofVoice, (_, voice: string) => `(${scopeName(voice)})`),
+  edition: editionName,
+}
+
+/** What a record is called. */
 export const titleOf = ({ record, title }: { record: string; title: string }): string =>
-  record.startsWith('page:') ? title.replace(ofVoice, (_, voice: string) => `(${scopeName(voice)})`) : title
+  called[record.split(':')[0] ?? '']?.(title) ?? title
 
 /** What a field of a record says, in words and figures as people here write them. */
 export function told(field: string, value: unknown, record: Said, currencyIn: CurrencyIn): string {

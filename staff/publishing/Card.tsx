@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { editionName } from '../app/edition-name.ts'
 import { Asking } from '../frame/Asking.tsx'
-import { editionName, type Orders } from './desk.ts'
+import type { Orders } from './desk.ts'
 import { Outcome } from './Outcome.tsx'
 import { PreviewReady } from './PreviewReady.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -41,7 +42,9 @@ export function Card({ card, orders, isAlone = false }: Props) {
           </Link>
         </p>
       )}
-      {preview && <PreviewReady edition={edition} preview={preview} orders={orders} />}
+      {preview && !(preview.isOutdated && isAllLive(card)) && (
+        <PreviewReady edition={edition} preview={preview} orders={orders} />
+      )}
       {first && <p className="hint">{t('publishing.plannedNext', { at: moment(first.at) })}</p>}
       {last && last.id !== question?.id && current.length === 0 && <Outcome run={last} isBrief />}
       <Buttons card={card} orders={orders} />
@@ -73,11 +76,16 @@ function LiveFacts({ card: { live } }: Pick<Props, 'card'>) {
   )
 }
 
+const countOf = ({ counts }: NonNullable<DeskCard['waiting']>) => counts.reduce((sum, { count }) => sum + count, 0)
+
+/** What is live is all there is, so that nobody misses a preview that it has overtaken. */
+const isAllLive = ({ waiting }: DeskCard): boolean => waiting !== null && !waiting.all && countOf(waiting) === 0
+
 /** What was changed since, in words. */
 function Waits({ card: { live, waiting } }: Pick<Props, 'card'>) {
   const t = useTexts()
   if (!live || !waiting) return null
-  const total = waiting.counts.reduce((sum, { count }) => sum + count, 0)
+  const total = countOf(waiting)
   if (waiting.all) return <p className="waits">{t('waits.all')}</p>
   if (total === 0) return <p className="hint">{t('waits.none')}</p>
   const parts = waiting.counts.map(({ kind, count }) => t(`waits.${kind}`, { count }))

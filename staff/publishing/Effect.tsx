@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CoveredChange } from '#lib/contract/staff/effect.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { editionName } from './desk.ts'
+import { editionName } from '../app/edition-name.ts'
 
 type Change = { record: string; fields: readonly string[] }
 

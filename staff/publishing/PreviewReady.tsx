@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { editionName } from '../app/edition-name.ts'
 import { Asking } from '../frame/Asking.tsx'
-import { editionName, type Orders } from './desk.ts'
+import type { Orders } from './desk.ts'
 import { previewAddress } from './release-address.ts'
 import { Surprises } from './Surprises.tsx'
 

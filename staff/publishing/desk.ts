@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
 import { changesOf } from '../audit/Changes.tsx'
 import { call, type Answer } from '../app/call.ts'
@@ -95,14 +94,3 @@ export function useRunLog(id: string) {
 /** The card of an edition, once the desk is read. */
 export const cardOf = (desk: Desk | undefined, edition: string): DeskCard | undefined =>
   desk?.cards.find((card) => card.edition === edition)
-
-/** What an edition is called: the country, where its key is one. */
-export function editionName(edition: string): string {
-  const key = edition.toUpperCase()
-  try {
-    const name = new Intl.DisplayNames(i18next.language, { type: 'region', fallback: 'none' }).of(key)
-    return name === undefined ? key : `${key} – ${name}`
-  } catch {
-    return key
-  }
-}

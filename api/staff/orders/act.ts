@@ -40,7 +40,7 @@ const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: A
     const refunded = await refundPieces(desk, found, { pieces, shipping })
     if (refunded.was !== 'refunded') throw new Refusal('STEP_REFUSED')
     const { amount, status } = refunded
-    return { verb: 'refund', status, told: { pieces: goodsOf(found, pieces), amount } }
+    return { verb: 'refund', status, told: { pieces: goodsOf(found, pieces), ...moneyOf(found, amount) } }
   },
 
   return: async (desk, found, { pieces }) => {
@@ -57,7 +57,7 @@ const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: A
     if (moved.was === 'refused') throw new Refusal('STEP_REFUSED')
     const { amount } = moved
     const status = (await lockOrder(desk.db, found.order.number))?.order.status ?? found.order.status
-    const told = { return: number, ...(pieces && { pieces: goodsOf(found, pieces) }), ...(amount > 0 && { amount }) }
+    const told = { return: number, ...(pieces && { pieces: goodsOf(found, pieces) }), ...moneyOf(found, amount) }
     return { verb: to, status, told }
   },
 
@@ -70,13 +70,17 @@ const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: A
       .executeTakeFirst()
     if (!known) throw new Refusal('NOT_FOUND')
     if (!(await notePaidBack(desk.db, refund))) throw new Refusal('STEP_REFUSED')
-    return { verb: 'paidBack', status: found.order.status, told: { amount: known.amount } }
+    return { verb: 'paidBack', status: found.order.status, told: { ...moneyOf(found, known.amount) } }
   },
 }
 
 /** Pieces as they are told: how many of which product. */
 const goodsOf = ({ order }: Found, pieces: readonly { place: number; quantity: number }[]) =>
   pieces.map(({ place, quantity }) => `${quantity} × ${order.lines[place]?.productSkuCode ?? ''}`)
+
+/** Money as it is told, where there was any: what it is in as well. */
+const moneyOf = ({ order }: Found, amount: number) =>
+  amount > 0 && { amount: { amount, currency: order.total.currency } }
 
 async function doWithOrder(desk: Desk, number: string, action: OrderAction): Promise<Done & { before: OrderStatus }> {
   const found = await lockOrder(desk.db, number)

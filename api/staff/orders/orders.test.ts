@@ -88,6 +88,7 @@ describe.each(databases)('orders on $name', ({ open }) => {
         .concat('refund')
         .map((verb) => `order.${verb}`),
     )
+    expect(entries[0].after.amount).toEqual({ amount: refunds.at(-1)?.amount, currency: 'PLN' })
     expect(entries.at(-1)).toMatchObject({ before: { status: 'placed' }, after: { status: 'paid' } })
   })
 
