@@ -56,8 +56,8 @@ it('holds the numbers of a banner together and writes them as the country does',
   const shown = (culture: 'es-ES' | 'es-MX') => shownBanners(said, culture, (key) => key)[0]
   expect(shown('es-ES')).toMatchObject({
     title: 'Regla del 62\u00a0% a\u00a00,5\u00a0V',
-    text: 'De 60\u00a0000 cuentas',
+    text: 'De 60.000 cuentas',
     button: 'Hasta 10\u00a0kV',
   })
-  expect(shown('es-MX')).toMatchObject({ title: 'Regla del 62\u00a0% a\u00a00.5\u00a0V', text: 'De 60,000 cuentas' })
+  expect(shown('es-MX')).toMatchObject({ title: 'Regla del 62% a\u00a00.5\u00a0V', text: 'De 60,000 cuentas' })
 })
