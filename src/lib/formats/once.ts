@@ -3,10 +3,7 @@ export function once<Key extends string[], Made>(make: (...key: Key) => Made): (
   const made = new Map<string, Made>()
   return (...key) => {
     const name = key.join(' ')
-    const known = made.get(name)
-    if (known !== undefined) return known
-    const fresh = make(...key)
-    made.set(name, fresh)
-    return fresh
+    if (!made.has(name)) made.set(name, make(...key))
+    return made.get(name) as Made
   }
 }
