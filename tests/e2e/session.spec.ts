@@ -87,7 +87,7 @@ test.describe('with a password that is refused', () => {
     await page.locator('#register-email').fill(email)
     await page.getByLabel('Akceptuję').check()
     await page.getByRole('button', { name: 'Załóż konto' }).click()
-    await expect(page.locator('#register-company-taxNumber-problem')).toHaveText(/Sprawdź cyfry/)
+    await expect(page.locator('#register-company-taxNumber-problem')).toHaveText(/NIP. Ma 10 cyfr/)
 
     // What was typed outlives a reload.
     await page.reload()

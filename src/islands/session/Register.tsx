@@ -21,7 +21,10 @@ const registration = (country: string) =>
   v.pipe(
     RegisterRequest,
     v.forward(
-      v.check(({ company }) => !company || readTaxNumber(country, company.taxNumber) !== undefined),
+      v.check(
+        ({ company }) => !company || readTaxNumber(country, company.taxNumber) !== undefined,
+        'TAX_NUMBER_INVALID',
+      ),
       ['company', 'taxNumber'],
     ),
   )
