@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RemovedLine } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
@@ -11,13 +11,14 @@ import { titleOf } from './told.ts'
 /** The ways to what a list has, and to what was removed of it. */
 export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
   const t = useTexts()
-  const options = { exact: true, includeSearch: true }
+  // Whatever is looked for among those that are there.
+  const isRemoved = useLocation({ select: ({ search }) => search.removed !== undefined })
   return (
     <nav className="filters" aria-label={t('audit.shown')}>
-      <Link to={to} search={{}} activeOptions={options}>
+      <Link to={to} search={{}} activeOptions={{ exact: true, includeSearch: isRemoved }}>
         {t('audit.there')}
       </Link>
-      <Link to={to} search={{ removed: 'yes' }} activeOptions={options}>
+      <Link to={to} search={{ removed: 'yes' }} activeOptions={{ includeSearch: true }}>
         {t('audit.removedOnes')}
       </Link>
     </nav>

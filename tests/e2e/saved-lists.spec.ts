@@ -33,16 +33,17 @@ test('a customer saves the cart as a list, changes it in the panel, and puts it 
   await list.getByLabel('Nazwa listy').fill('Pracownia, co roku')
   await list.getByRole('button', { name: 'Zmień nazwę' }).click()
   await expect(page.getByRole('button', { name: 'Pracownia, co roku' })).toBeVisible()
-  // What is put on it once more, from the product's own page, is there already.
+  // Of what is put on it once more, from the product's own page, there are as many as its field says.
   await page.goto(paths.product(product.productId))
   const box = page.locator('.buying-box')
+  await box.getByLabel('Ilość').fill('4')
   await box.getByRole('button', { name: 'Dodaj do listy' }).press('Enter')
   await box.getByRole('button', { name: 'Pracownia, co roku' }).click()
   await expect(box.getByRole('heading', { name: 'Zapisane na liście: Pracownia, co roku' })).toBeFocused()
   await hasNoViolations(page, '.buying-box')
   await box.getByRole('link', { name: 'Zapisane listy' }).click()
   await page.getByRole('button', { name: 'Pracownia, co roku' }).click()
-  await expect(list.getByText(`${product.code} × 3`)).toBeVisible()
+  await expect(list.getByText(`${product.code} × 4`)).toBeVisible()
   await list.getByRole('button', { name: 'Całość do koszyka' }).click()
   await expect(list.getByText('Dodano do koszyka 1 pozycję.')).toBeVisible()
 

@@ -7,6 +7,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { loadAccessories } from '#lib/stores/cart/accessories.ts'
 import { addToCart, maxLineQuantity } from '#lib/stores/cart/cart.ts'
 import { $texts, explain, loadTexts } from '#lib/stores/page/texts.ts'
+import { addToCartForm, chosenIn } from '#lib/ui/product/chosen.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import './add-to-cart.css'
 
@@ -18,9 +19,6 @@ export const addToCartLabels = (t: Translate) => ({
   toCart: t('islands.addToCart.toCart'),
   failed: t('islands.addToCart.failed'),
 })
-
-/** By which fields that stand outside of the form belong to it. */
-export const addToCartForm = 'add-to-cart'
 
 type Props = {
   productId: number
@@ -46,17 +44,13 @@ export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = new FormData(event.currentTarget)
-    const quantity = Number(chosen.get('quantity'))
-    // Where there is no choice, a line keeps what it has.
-    const said = chosen.get('calibration')
-    const certificate = typeof said === 'string' ? said || null : undefined
+    const { quantity, calibration } = chosenIn(event.currentTarget)
     clearTimeout(telling.current)
     setRunning((count) => count + 1)
     setOutcome({ status: 'none' })
     if (texts.status === 'failed') void loadTexts()
     try {
-      const cart = await addToCart(sku, quantity, certificate)
+      const cart = await addToCart(sku, quantity, calibration)
       setOutcome({ status: 'added', cart })
       clearTimeout(telling.current)
       telling.current = setTimeout(() => setTelling(true), doubleClick)

@@ -3,6 +3,7 @@ import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { loginPath } from '#lib/stores/session/customer-call.ts'
 import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
 import { SaveListForm } from '#lib/ui/lists/SaveListForm.tsx'
+import { addToCartForm, chosenIn } from '#lib/ui/product/chosen.ts'
 
 export const listLabels = (t: Translate) => openedLabels(t, t('islands.lists.add'))
 
@@ -17,8 +18,16 @@ export const ListIsland = ({ sku, labels }: Props) => (
           {translate('islands.lists.logIn')}
         </a>
       ) : (
-        <SaveListForm lines={() => [{ productSkuCode: sku, quantity: 1 }]} translate={translate} />
+        <SaveListForm lines={() => [{ productSkuCode: sku, ...chosenHere() }]} translate={translate} />
       )
     }
   </Opened>
 )
+
+/** As many as its field says, with the certificate that is chosen; one where it cannot be bought or the field says no number. */
+function chosenHere(): { quantity: number; calibration?: string | undefined } {
+  const form = document.getElementById(addToCartForm)
+  if (!(form instanceof HTMLFormElement) || !form.checkValidity()) return { quantity: 1 }
+  const { quantity, calibration } = chosenIn(form)
+  return { quantity, calibration: calibration ?? undefined }
+}
