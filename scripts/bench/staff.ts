@@ -68,11 +68,36 @@ const reads: readonly [name: string, path: (turn: number) => string][] = [
   ['products of an edition without a price', () => '/products?edition=pl-PL&missing=prices'],
   ['products that run short', () => '/products?edition=de-DE&stock=short'],
   ['one product', (turn) => `/products/${encodeURIComponent(skus[turn % skus.length] ?? '')}`],
+  [
+    'names of products',
+    (turn) => `/product-names?search=${encodeURIComponent(products[turn % products.length] ?? '')}`,
+  ],
+  ['sheet of products', () => '/sheet?columns=name%20pl,net%20pl-PL,warranty,availability,quantity'],
+  ['pages and posts', () => '/contents'],
+  ['categories', () => '/shop/categories'],
+  ['banners', () => '/shop/banners'],
+  ['models of others', () => '/shop/counterparts'],
+  ['certificates', () => '/certificates'],
+  ['transfers', () => '/transfers'],
   ['publishing desk', () => '/publishing'],
 ]
 
 /** The rooms that somebody begins with. */
-const pages = ['/', '/orders', '/customers', '/letters', '/catalogue', '/publishing', '/people', '/audit']
+const pages = [
+  ...[
+    '/',
+    '/orders',
+    '/offers',
+    '/certificates',
+    '/statements',
+    '/customers',
+    '/letters',
+    '/mails',
+    '/people',
+    '/audit',
+  ],
+  ...['/publishing', '/catalogue', '/many/sheet', '/many/prices', '/content', '/shop', '/delivery'],
+]
 
 type Wanted = { root: string; products: number; orders: number; runs: number }
 

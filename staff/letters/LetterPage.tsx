@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { LetterRecord } from '#lib/contract/staff/letters.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { isTold, moment, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
+import { Question } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { Due } from './Due.tsx'
 import { letterQuery } from './letter-query.ts'
@@ -108,10 +109,11 @@ function useLetter(key: string) {
 const draftOf = (key: string) => `staff-answer-${key}`
 
 /** What is typed stays in this tab until it is sent, whatever happens to the page. */
-function Answering({ letter: { key } }: { letter: LetterRecord }) {
+function Answering({ letter: { key, email } }: { letter: LetterRecord }) {
   const t = useTexts()
   const id = useId()
   const told = useLetter(key)
+  const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState(() => sessionStorage.getItem(draftOf(key)) ?? '')
   const [ends, setEnds] = useState(true)
   const answer = useMutation({
@@ -126,39 +128,47 @@ function Answering({ letter: { key } }: { letter: LetterRecord }) {
     setText(typed)
   }
   return (
-    <form
-      className="panel"
-      onSubmit={(event) => {
-        event.preventDefault()
-        answer.mutate()
-      }}
-    >
-      <div className="field">
-        <label htmlFor={id}>{t('letters.answer')}</label>
-        <textarea
-          id={id}
-          rows={8}
-          required
-          maxLength={10_000}
-          value={text}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => type(event.target.value)}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          {t('letters.answerHint')}
-        </p>
-      </div>
-      <div className="boxes">
-        <label>
-          <input type="checkbox" checked={ends} onChange={() => setEnds(!ends)} />
-          {t('letters.ends')}
-        </label>
-      </div>
-      {answer.error && <Problem error={answer.error} />}
-      <button className="button main" disabled={answer.isPending || text.trim() === ''}>
-        {t('letters.send')}
-      </button>
-    </form>
+    <>
+      <form
+        className="panel"
+        onSubmit={(event) => {
+          event.preventDefault()
+          dialog.current?.showModal()
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>{t('letters.answer')}</label>
+          <textarea
+            id={id}
+            rows={8}
+            required
+            maxLength={10_000}
+            value={text}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => type(event.target.value)}
+          />
+          <p className="hint" id={`${id}-hint`}>
+            {t('letters.answerHint')}
+          </p>
+        </div>
+        <div className="boxes">
+          <label>
+            <input type="checkbox" checked={ends} onChange={() => setEnds(!ends)} />
+            {t('letters.ends')}
+          </label>
+        </div>
+        {answer.error && <Problem error={answer.error} />}
+        <button className="button main" disabled={answer.isPending || text.trim() === ''}>
+          {t('letters.send')}
+        </button>
+      </form>
+      <Question
+        label={t('letters.send')}
+        question={t('letters.sendAsk', { email })}
+        onYes={() => answer.mutate()}
+        dialog={dialog}
+      />
+    </>
   )
 }
 
