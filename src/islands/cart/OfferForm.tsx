@@ -3,6 +3,7 @@ import type { Offer } from '#lib/contract/offer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { taxNumberName } from '#lib/stores/customer/address-schema.ts'
 import { askOffer, knownBuyer, OfferWish } from '#lib/stores/offer/ask-offer.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { useState } from 'react'
@@ -64,7 +65,7 @@ function Form({ known, norms, onMade, translate }: FormProps) {
       {ask('company')}
       <TextField
         field={field('taxNumber')}
-        label={translate('islands.address.taxNumber')}
+        label={taxNumberName(norms.countryCode) || translate('islands.address.taxNumber')}
         autoComplete="off"
         translate={translate}
       />
