@@ -112,19 +112,6 @@ test('every price has a past of more than 30 days, and some are reduced', () => 
     expect([sku, (prices['pl-PL']?.regular ?? 0) > (prices['pl-PL']?.net ?? 0)]).toEqual([sku, true])
 })
 
-test('what is plugged into the sockets of a house is of their category', () => {
-  const plugs = products.filter(({ facts }) => /CEE 7|^E\/F$/.test(facts['acc-plug'] ?? facts['pq-plug-type'] ?? ''))
-  expect(plugs.map(({ sku, facts }) => [sku, facts['category']])).toEqual([
-    ['ZA-16', 'CAT II 300 V'],
-    ['NQ-110', 'CAT II 300 V'],
-  ])
-})
-
-test('each country is sent to by a carrier of its own', () => {
-  const carriers = Object.groupBy(catalogue.offers ?? [], ({ cultures }) => cultures[0] ?? '')
-  expect(Object.keys(carriers)).toEqual([])
-})
-
 test('every status of stock occurs', () => {
   expect([...new Set(products.map(({ stock }) => stock[0]))].sort()).toEqual([...availabilities].sort())
 })

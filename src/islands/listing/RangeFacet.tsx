@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { minorUnitsPer, withoutCurrency } from '#lib/formats/money.ts'
-import { formatQuantity, parseQuantity } from '#lib/formats/quantity.ts'
+import { minorUnitsPer } from '#lib/formats/money.ts'
+import { formatQuantity, parseQuantity, withoutCurrency } from '#lib/formats/quantity.ts'
 import type { Choice } from '#lib/domain/listing-query.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { chosenOf, type ChoiceFacetOf } from './facet-choice.ts'

@@ -23,12 +23,6 @@ export function money(minorUnits: number, currency: Currency, culture: Culture):
   return format.format(minorUnits / perUnit)
 }
 
-/** An amount as it was typed, without what it is of: "50 zł" and "PLN 50" are 50. */
-export function withoutCurrency(typed: string, currency: Currency, culture: Culture): string {
-  const sign = money(0, currency, culture).replaceAll(/[\d\s.,]/g, '')
-  return [sign, currency].reduce((text, name) => text.replace(name, ''), typed)
-}
-
 /** How many minor units make one whole: 100, and 1 where the currency has none. */
 export const minorUnitsPer = (currency: Currency, culture: Culture): number => moneyFormat(culture, currency).minorUnits
 

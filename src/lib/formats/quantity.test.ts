@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { markets } from '#lib/markets/all.ts'
-import { minorUnitsPer, money, withoutCurrency } from './money.ts'
-import { formatQuantity, inOneUnit, magnitude, parseQuantity } from './quantity.ts'
+import { minorUnitsPer, money } from './money.ts'
+import { formatQuantity, inOneUnit, magnitude, parseQuantity, withoutCurrency } from './quantity.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 

@@ -1,4 +1,5 @@
-import { briefIn, type Culture } from '#lib/markets/index.ts'
+import { briefIn, type Culture, type Currency } from '#lib/markets/index.ts'
+import { money } from './money.ts'
 import { once } from './once.ts'
 
 /** Units that are written with a prefix of the SI, and the prefixes themselves. */
@@ -144,4 +145,10 @@ function converted(stated: Stated, unit: string, culture: Culture): Stated {
     plain(rounded(readNumber(text, culture) * 10 ** power), culture),
   )
   return { value, unit }
+}
+
+/** An amount as it was typed, without what it is of: "50 zł" and "PLN 50" are 50. */
+export function withoutCurrency(typed: string, currency: Currency, culture: Culture): string {
+  const sign = money(0, currency, culture).replaceAll(/[\d\s.,]/g, '')
+  return [sign, currency].reduce((text, name) => text.replace(name, ''), typed)
 }
