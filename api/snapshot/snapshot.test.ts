@@ -44,6 +44,18 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     }
   })
 
+  test('counts in a category what it lists, and nothing that was withdrawn', async () => {
+    const withdraw = (at: Date | null) =>
+      api.db.updateTable('product').set({ withdrawn_at: at }).where('id', '=', 12).execute()
+    await withdraw(new Date())
+    const { lines } = await feed(api)
+    await withdraw(null)
+    const counted = { categoryId: 1, productsQuantity: 4 }
+    const category: unknown = expect.objectContaining({ kind: 'category', record: expect.objectContaining(counted) })
+    expect(lines).toContainEqual(category)
+    expect(lines).toContainEqual({ kind: 'listing', id: '1', record: [11, 10, 13, 14] })
+  })
+
   test('lists products as a category shows them', async () => {
     const listings = (await feed(api)).lines.filter((line) => line.kind === 'listing')
     expect(listings).toEqual([
