@@ -13,11 +13,11 @@ const takingFiles = new Set(rows.filter(({ file }) => file).map(({ method, path 
 export const takesFile = ({ req }: Context): boolean => takingFiles.has(`${req.method} ${req.path}`)
 
 /** A file as it came. No more of it is kept than is taken, whatever it says of its length. */
-export async function readFileBody({ headers, body }: Request, { most }: FileBody): Promise<Bytes> {
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
+export async function readFileBody(request: Request, { most }: FileBody): Promise<Bytes> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  for await (const part of body ?? []) {
+  for await (const part of request.body ?? []) {
     length += part.byteLength
     if (length > most) throw tooLarge()
     parts.push(part)
@@ -25,5 +25,8 @@ export async function readFileBody({ headers, body }: Request, { most }: FileBod
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
-/** What is still to come is not read, so nothing else can come on this connection. */
-const tooLarge = () => new Refusal('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
+/**
+ * The server lets what is still to come run out, where nobody has begun to read it. Closed at once, the line would break under
+ * whoever is still sending, and they would never hear why.
+ */
+const tooLarge = () => new Refusal('PAYLOAD_TOO_LARGE')
