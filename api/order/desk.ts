@@ -4,6 +4,7 @@ import { endAttempt } from '../payment/end-attempt.ts'
 import { payBack } from '../payment/refund.ts'
 import { rehearsed } from '../rehearsed.ts'
 import type { Services } from '../services.ts'
+import type { Deliveries } from '../shop/deliveries.ts'
 import type { Sellers } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
 import { log } from '../watch/log.ts'
@@ -14,9 +15,16 @@ export type Desk = {
   services: Services
   db: Database
   sellers: Sellers
+  deliveries: Deliveries
   linkTo: LinkTo
   /** What providers are asked for afterwards: pages to close, money to pay back. */
   after: { attempts: string[]; refunds: string[] }
+}
+
+/** Nobody asks the mirror once the transaction has begun, which may have the only connection there is. */
+async function readBefore(services: Services): Promise<Pick<Desk, 'sellers' | 'deliveries' | 'linkTo'>> {
+  const { sellers, deliveries } = (await services.mirror.lately()).shop
+  return { sellers, deliveries, linkTo: await orderLinks(services) }
 }
 
 /**
@@ -24,10 +32,9 @@ export type Desk = {
  * asked for the money again by `payBackAsked`.
  */
 export async function atDesk<T>(services: Services, work: (desk: Desk) => Promise<T>): Promise<T> {
-  const { sellers } = (await services.mirror.lately()).shop
-  const linkTo = await orderLinks(services)
+  const known = await readBefore(services)
   const after: Desk['after'] = { attempts: [], refunds: [] }
-  const result = await services.db.transaction().execute((db) => work({ services, db, sellers, linkTo, after }))
+  const result = await services.db.transaction().execute((db) => work({ services, db, ...known, after }))
   services.mailDelivery.wake()
   for (const id of after.attempts) await endAttempt(services, id)
   for (const id of after.refunds)
@@ -53,10 +60,9 @@ export async function rehearse<T>(
   number: string,
   work: (desk: Desk) => Promise<T>,
 ): Promise<Rehearsed<T>> {
-  const { sellers } = (await services.mirror.lately()).shop
-  const linkTo = await orderLinks(services)
+  const known = await readBefore(services)
   return rehearsed(services.db, async (db) => {
-    const result = await work({ services, db, sellers, linkTo, after: { attempts: [], refunds: [] } })
+    const result = await work({ services, db, ...known, after: { attempts: [], refunds: [] } })
     return { result, ...(await writtenIn(db, number)) }
   })
 }

@@ -144,6 +144,7 @@ export async function askForPassword(services: StaffServices, call: CallOf<'forg
     { limit: 'staffMail', by: email },
     { limit: 'staffMailPlace', by: placeOf(call.address) },
   ])
+  const from = await shopOf(services)
   await db.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('staff_person')
@@ -155,7 +156,7 @@ export async function askForPassword(services: StaffServices, call: CallOf<'forg
     const { language } = person
     const token = await makeLink(transaction, { kind: 'password', email, roles: [], language })
     const link = staffLink(services, '/welcome', token)
-    await sendStaffMail(services, transaction, { to: email, language, kind: 'password', values: { link } })
+    await sendStaffMail(services, transaction, { from, to: email, language, kind: 'password', values: { link } })
   })
   return accepted
 }

@@ -44,8 +44,8 @@ export async function setOwnPassword(services: StaffServices, call: CallOf<'pass
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!(await isPassword(call.body.oldPassword, known))) throw new Refusal('CREDENTIALS_INVALID')
-  const { brand } = await shopOf(services)
-  const passwordHash = await hashNewPassword(call.body.newPassword, [email, name, brand])
+  const from = await shopOf(services)
+  const passwordHash = await hashNewPassword(call.body.newPassword, [email, name, from.brand])
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('staff_person')
@@ -58,7 +58,7 @@ export async function setOwnPassword(services: StaffServices, call: CallOf<'pass
     await endLoginsOf(transaction, id, login.id)
     await note(transaction, { by: login.person, action: 'person.password', record: recordOf(login), title: name })
     const link = staffLink(services, '/forgotten')
-    await sendStaffMail(services, transaction, { to: email, language, kind: 'passwordSet', values: { link } })
+    await sendStaffMail(services, transaction, { from, to: email, language, kind: 'passwordSet', values: { link } })
   })
   return { accepted: true }
 }

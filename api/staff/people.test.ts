@@ -38,6 +38,15 @@ it('invites somebody by mail, who sets a password and is in with the roles that 
   expect(again.body.code).toBe('ALREADY_INVITED')
 })
 
+it('writes mails although nobody has looked at the catalogue for long, on the only connection there is', async () => {
+  const { browser, email } = await working('owner')
+  const untouched = () =>
+    Object.assign(new StaffBrowser(withStaff(opened())), { cookie: browser.cookie, token: browser.token })
+  const invited = await untouched().post('/people', { email: 'ola@example.com', roles: ['orders'], language: 'pl' })
+  const forgotten = await untouched().post('/password/forgotten', { email })
+  expect([invited.status, forgotten.status]).toEqual([200, 202])
+})
+
 it('leaves people to the owners', async () => {
   const { browser } = await working('content', 'orders')
   for (const path of ['/people', '/audit']) expect((await browser.get(path)).body.code).toBe('NOT_ALLOWED')

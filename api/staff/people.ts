@@ -6,6 +6,7 @@ import { attempt } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import { note } from './audit.ts'
 import { makeLink } from './links.ts'
+import { shopOf } from './shop-of.ts'
 import { endLoginsOf } from './staff-login.ts'
 import { sendStaffMail } from './staff-mails.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
@@ -29,6 +30,7 @@ export async function invite(services: StaffServices, call: CallOf<'invite'>): P
   const { person: by } = whoOf(call)
   const { email, roles, language } = call.body
   await attempt(db, [{ limit: 'staffMail', by: email }])
+  const from = await shopOf(services)
   await db.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom('staff_person')
@@ -39,7 +41,7 @@ export async function invite(services: StaffServices, call: CallOf<'invite'>): P
     if (known) throw new Refusal('ALREADY_INVITED')
     const token = await makeLink(transaction, { kind: 'invitation', email, roles, language, invitedBy: by.id })
     const values = { link: staffLink(services, '/welcome', token), name: by.name }
-    await sendStaffMail(services, transaction, { to: email, language, kind: 'invitation', values })
+    await sendStaffMail(services, transaction, { from, to: email, language, kind: 'invitation', values })
     await note(transaction, { by, action: 'person.invited', record: `person:${email}`, title: email, after: { roles } })
   })
   return readPeople(db)

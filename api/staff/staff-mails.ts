@@ -1,13 +1,14 @@
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import { composeLetter, type LetterTexts } from '../mail/compose.ts'
 import type { Services } from '../services.ts'
-import { shopOf } from './shop-of.ts'
+import type { ShopOfStaff } from './shop-of.ts'
 import type { Database } from '../tables.ts'
 
 const kinds = ['invitation', 'password', 'passwordSet'] as const
 type StaffMailKind = (typeof kinds)[number]
 
 type StaffMail = {
+  from: ShopOfStaff
   to: string
   language: StaffLanguage
   kind: StaffMailKind
@@ -73,9 +74,13 @@ const letters: Record<StaffLanguage, Record<StaffMailKind, Pick<LetterTexts, 'su
 }
 
 /** Puts a mail to somebody who works here into the outbox, in the transaction of what it tells of. */
-export async function sendStaffMail(services: Services, db: Database, mail: StaffMail): Promise<void> {
-  const { to, language, kind, values } = mail
-  const { brand, culture } = await shopOf(services)
+export async function sendStaffMail(
+  { mailDelivery }: Pick<Services, 'mailDelivery'>,
+  db: Database,
+  mail: StaffMail,
+): Promise<void> {
+  const { from, to, language, kind, values } = mail
+  const { brand, culture } = from
   const texts = { ...frames[language], ...letters[language][kind] }
   const letter = composeLetter({ culture: language, brand, values, ...texts })
   await db
@@ -85,5 +90,5 @@ export async function sendStaffMail(services: Services, db: Database, mail: Staf
       ...{ subject: letter.subject, text_body: letter.text, html_body: letter.html },
     })
     .execute()
-  services.mailDelivery.wake()
+  mailDelivery.wake()
 }

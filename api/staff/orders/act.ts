@@ -22,8 +22,7 @@ type ActionOf<Kind extends OrderAction['do']> = Extract<OrderAction, { do: Kind 
 /** Each is a rule of the order's life; a desk of one transaction is all they are given. */
 const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: ActionOf<Kind>) => Promise<Done> } = {
   step: async (desk, found, { step, parcel, pieces }) => {
-    const { deliveries } = (await desk.services.mirror.lately()).shop
-    const tracking = parcel ? deliveries.parcel(found.order.shipping.productSkuCode, parcel) : undefined
+    const tracking = parcel ? desk.deliveries.parcel(found.order.shipping.productSkuCode, parcel) : undefined
     const taken = await advance(desk, found, step, { tracking, pieces })
     if (taken.was === 'refused') throw new Refusal('STEP_REFUSED')
     const told = { ...(parcel && { parcel }), ...(pieces && { pieces: goodsOf(found, pieces) }) }
