@@ -7,7 +7,7 @@ type Form = { pattern: string; example: string } | null
 export function mendedPostcode(typed: string, form: Form): string {
   const written = typed.trim()
   if (!form) return written
-  const close = written.replace(/^(?:[A-Z]\.? ?){1,3}[-(\s]*(?=\d)|\)$/gi, '').replaceAll(/\s/g, '')
+  const close = written.replace(/^(?:[A-Z]\.? ?){1,3}[-(]?(?=\d)/i, '').replaceAll(/[\s)]/g, '')
   const figures = close.replaceAll(/[-–.]/g, '')
   return [written, close, figures, inShapeOf(form.example, figures)].find((one) => isPostcode(one, form)) ?? written
 }
