@@ -12,7 +12,7 @@ export async function readProduct(
   sku: string,
   options?: { locks?: boolean },
 ): Promise<{ id: number; record: ProductRecord }> {
-  const [product] = await readProducts(db, [sku], options)
+  const [product] = await readProducts(db, [sku], { ...options, names: true })
   if (!product) throw new Refusal('NOT_FOUND')
   const { id, images, ...stored } = product
   const prices = await readPrices(db, id)

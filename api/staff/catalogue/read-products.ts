@@ -8,19 +8,20 @@ export type StoredProduct = Pick<Row, 'id' | 'sku' | 'code' | 'images' | 'availa
 
 /**
  * Products as they stand, along their numbers, in as many statements for many as for one. Nobody else changes the parts
- * of any until a transaction that locks them has ended; all who lock many come in the same order.
+ * of any until a transaction that locks them has ended; all who lock many come in the same order. Many name thousands of
+ * others, whose names are looked up only where somebody is shown them.
  */
 export async function readProducts(
   db: Database,
   skus: readonly string[],
-  { locks = false } = {},
+  { locks = false, names = false } = {},
 ): Promise<StoredProduct[]> {
   if (skus.length === 0) return []
   const rows = await readRows(db, skus, locks)
   const ids = rows.map(({ id }) => id)
   const texts = Map.groupBy(await readTexts(db, ids), ({ product_id }) => product_id)
   const prices = Map.groupBy(await readPrices(db, ids), ({ product_id }) => product_id)
-  const others = await readNamed(db, rows.flatMap(othersOf))
+  const others = await readNamed(db, rows.flatMap(othersOf), names)
   return rows.map((row) => {
     const { id, sku, code, images, availability, quantity } = row
     const skusOf = (numbers: readonly number[]) => numbers.flatMap((other) => others.get(other)?.sku ?? [])
@@ -65,12 +66,14 @@ const othersOf = ({ accessories, related, spares, successor }: Pick<Row, Associa
 ]
 
 /** Each in the language that comes first. */
-async function readNamed(db: Database, ids: readonly number[]) {
+const nameOf = sql`coalesce((select t.name from product_text t
+  left join market m on m.language = t.language
+  where t.product_id = p.id order by m.position nulls last limit 1), p.code)`
+
+async function readNamed(db: Database, ids: readonly number[], names: boolean) {
   if (ids.length === 0) return new Map<number, never>()
   const { rows } = await sql<{ id: number; sku: string; name: string; withdrawn: boolean }>`
-    select p.id, p.sku, p.withdrawn_at is not null as withdrawn, coalesce((select t.name from product_text t
-      left join market m on m.language = t.language
-      where t.product_id = p.id order by m.position nulls last limit 1), p.code) as name
+    select p.id, p.sku, p.withdrawn_at is not null as withdrawn, ${names ? nameOf : sql`p.code`} as name
     from product p where p.id = any(${[...new Set(ids)]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
