@@ -40,8 +40,8 @@ export default defineConfig({
   // A busy machine is no fault of the shop's.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A test waits for about half of its time.
-  workers: availableParallelism() * 2,
+  // A test waits for about a third of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: true,
   reporter: [['list']],
   // Who works on one page names the port of a preview that runs already.

@@ -11,6 +11,8 @@ export type Step = {
   report?: 'vitest' | 'playwright'
   /** Which files of tests are its own, where it can be told to run some of them. */
   holds?: RegExp
+  /** It takes the whole machine, and is begun when the others have ended. */
+  alone?: true
   env?: Readonly<Record<string, string>>
 }
 
@@ -84,11 +86,10 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
   })
 }
 
-/** Runs steps, so many at a time, in their order. */
+/** Runs steps, so many at a time, in their order; those that need the machine for themselves come after the others. */
 export async function runSteps(steps: readonly Step[], atOnce: number, stopping: AbortSignal): Promise<Tally> {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  const waiting = [...steps]
-  async function work() {
+  async function work(waiting: Step[]) {
     for (let step = waiting.shift(); step && !stopping.aborted; step = waiting.shift()) {
       const { passed, failed, skipped } = await runStep(step, stopping)
       total.passed += passed
@@ -96,6 +97,8 @@ export async function runSteps(steps: readonly Step[], atOnce: number, stopping:
       total.skipped += skipped
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const together = steps.filter(({ alone }) => !alone)
+  await Promise.all(Array.from({ length: atOnce }, () => work(together)))
+  await work(steps.filter(({ alone }) => alone))
   return total
 }

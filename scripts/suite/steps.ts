@@ -17,8 +17,8 @@ export const checkSteps: readonly Step[] = [
 ]
 
 /**
- * What needs an API or a published edition. Two of them share the cores, since each waits at times: for a database, for a
- * publication by one process, for a page. The browser's begin when the build tests have published what they look at.
+ * What needs an API or a published edition. Two of them share the cores, since the one makes its database or publishes by one
+ * process while the other has work for two; the browser's leave nothing over.
  */
 export const slowSteps: readonly Step[] = [
   {
@@ -33,5 +33,6 @@ export const slowSteps: readonly Step[] = [
     command: ['playwright', 'test', '--reporter=list,json'],
     report: 'playwright',
     holds: /^tests\/e2e\//,
+    alone: true,
   },
 ]

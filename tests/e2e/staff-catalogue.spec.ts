@@ -53,7 +53,8 @@ test('a product is found by keyboard, changed beside somebody else and put back,
   await conflict.getByLabel('Moje: Miernik Ady').check()
   await page.getByRole('button', { name: 'Zapisz' }).first().click()
   await expect(page.getByRole('heading', { name: 'Miernik Ady' })).toBeVisible()
-  await expect(page.getByText('Miernik Ewy', { exact: true }).first()).toBeVisible()
+  // Ewa's change tells of the name as well, and stands there before one's own does.
+  await expect(page.getByRole('deletion').filter({ hasText: 'Miernik Ewy' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cofnij tę zmianę' }).first().click()
   await expect(page.getByRole('heading', { name: 'Miernik Ewy' })).toBeVisible()
