@@ -8,7 +8,6 @@ import {
   field,
   freshEmail,
   goOn,
-  newGuest,
   order,
   scarceProduct,
   startCheckout,
@@ -16,6 +15,7 @@ import {
   way,
 } from '../support/checkout.ts'
 import { loopback } from '../support/loopback.ts'
+import { asGuest, placeOrder } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
 
 // What these tests provoke is written into the console by the browser itself.
@@ -38,14 +38,40 @@ async function readyToOrder(page: Page, { request, product, baseURL }: Fixtures)
 
 const number = (page: Page) => page.locator('.placed-number strong')
 
-test('a double click orders once', async ({ page, request, product, baseURL }) => {
+/** What a second click may meet that comes when the order is placed and its confirmation still on its way. */
+async function orderAndStay(page: Page, press: 'click' | 'dblclick'): Promise<(string | null)[]> {
+  await page.route('**/order-confirmation?*', (route) => route.fulfill({ status: 204 }))
+  const { x, width } = (await order(page).boundingBox()) ?? { x: 0, width: 0 }
+  await order(page)[press]()
+  await expect(page.locator('.checkout-notice')).toBeVisible()
+  // However far down the button stood in the window.
+  const met = await page.evaluate(
+    (across) => {
+      const rows = Array.from({ length: Math.floor((innerHeight - 120) / 8) }, (_, at) => 120 + at * 8)
+      const links = rows.map((down) => document.elementFromPoint(across, down)?.closest('a, button, label, input'))
+      return [...new Set(links)].flatMap((link) => (link ? [link.getAttribute('href')] : []))
+    },
+    x + width / 2,
+  )
+  await page.unroute('**/order-confirmation?*')
+  return met
+}
+
+test('a double click orders once, a later one meets the order', async ({ page, request, product, baseURL }) => {
   const email = await readyToOrder(page, { request, product, baseURL })
-  await order(page).dblclick()
+  expect(await orderAndStay(page, 'dblclick')).toEqual([expect.stringContaining('/order-confirmation?')])
+  await page.locator('.checkout-notice a').click()
   await expect(number(page)).toBeVisible()
   expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
 })
 
-test('a reply that is lost is asked for again with the same key', async ({ page, request, product, baseURL }) => {
+test('on a phone a reply that is lost is asked for again with the same key, and a click after it meets nothing but the order', async ({
+  page,
+  request,
+  product,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   const email = await readyToOrder(page, { request, product, baseURL })
   let lost = 0
   await page.route('**/order/finalize', async (route) => {
@@ -53,8 +79,7 @@ test('a reply that is lost is asked for again with the same key', async ({ page,
     await answerTo(route)
     await route.abort()
   })
-  await order(page).click()
-  await expect(number(page)).toBeVisible()
+  expect(await orderAndStay(page, 'click')).toEqual([expect.stringContaining('/order-confirmation?')])
   expect(lost).toBe(2)
   expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
 })
@@ -185,7 +210,8 @@ test('stock that is gone by then is told line by line and asked', async ({ page,
   await startCheckout(page, { request, origin: baseURL ?? '', sku: scarce.sku, quantity: scarce.stockQuantity })
   await toSummary(page)
   await accept(page)
-  await buyOne(request, baseURL ?? '', scarce.sku)
+  // Somebody else is faster.
+  await placeOrder(await asGuest(request, baseURL ?? '', freshEmail()), { sku: scarce.sku })
   await order(page).click()
   const changes = page.locator('.checkout-changes')
   await expect(changes).toBeFocused()
@@ -219,30 +245,3 @@ test('a sum that changed is shown before and after, and asked', async ({ page, r
   await expect(number(page)).toBeVisible()
   expect(await confirmations(request, baseURL ?? '', email)).toBe(1)
 })
-
-/** Somebody else is faster. */
-async function buyOne(request: Fixtures['request'], baseURL: string, sku: string): Promise<void> {
-  const { ask } = await newGuest(request, baseURL)
-  const billing = {
-    firstName: 'Anna',
-    lastName: 'Nowak',
-    company: null,
-    taxNumber: null,
-    street: 'Prosta 7',
-    postcode: '75-195',
-    city: 'Koszalin',
-    region: null,
-    country: 'PL',
-    phone: '+48 600 700 800',
-  }
-  await ask('PUT', '/cart', { productSkuCode: sku, quantity: 1 })
-  await ask('PUT', '/cart/options/address', { email: freshEmail(), billing, delivery: null })
-  await ask('PUT', '/shipping', { productSkuCode: 'SHIP-COURIER' })
-  const { body } = await ask('PUT', '/payment', { paymentGatewayLabel: 'transfer' })
-  const { status } = await ask('POST', '/order/finalize', {
-    idempotencyKey: crypto.randomUUID(),
-    expectedGross: (body as Cart).total.gross,
-    regulationsAccepted: true,
-  })
-  expect(status).toBe(201)
-}
