@@ -44,7 +44,7 @@ describe.each(Object.keys(alike) as Language[])('the locale %s', (language) => {
 /** How a language speaks to its reader, and the marks it writes with; what breaks that must not be found. */
 const manners: Readonly<Partial<Record<Language, RegExp>>> = {
   // Commands are given as everywhere ("Zapisz"); beyond them nobody is called "ty", and no verb has its ending.
-  pl: /(?<!\p{L})(Tw(ój|oj)|Tob|Ci(ebie|ę)?(?!\p{L})|(?!nasz|wasz|klawisz)\p{L}+([ae]|(?<!p)i|y)sz(?!\p{L}))|[“"«»]/iu,
+  pl: /(?<!\p{L})(Tw(ój|o[ij]|ym|ą|e(?!\p{L}))|Tob|Ci(ebie|ę)?(?!\p{L})|(?!nasz|wasz|klawisz)\p{L}+([ae]|(?<!p)i|y)sz(?!\p{L}))|[“"«»]/iu,
   de: /\b(du|dich|dir|dein\p{L}*)\b|["”«»]/iu,
   en: /["„«»]|\bbasket|\be-mail/iu,
   it: /["“”„]/u,
@@ -73,7 +73,7 @@ describe.each(Object.entries(manners) as [Language, RegExp][])('the texts in %s'
  * missing too, but for the names of buttons, which stand in quotes.
  */
 const thou: Readonly<Record<string, RegExp>> = {
-  'a pronoun': /(?<!\p{L})(ty|tobie|tobą|ciebie|cię|ci(?!, któr)|tw(ój|oj\p{L}+|ym|ymi))(?!\p{L})/giu,
+  'a pronoun': /(?<!\p{L})(ty|tobie|tobą|ciebie|cię|ci(?!, któr)|tw(ój|o[ij]\p{L}*|ymi?|ą|e))(?!\p{L})/giu,
   'a verb in -sz': /(?<!\p{L})\p{L}+[aeiy]sz(?!\p{L})/giu,
   'a verb in -ś': /(?<!\p{L})(\p{L}+ł[ae]ś|\p{L}*byś|jesteś)(?!\p{L})/giu,
   'a command in -j or -dź': /(?<![\p{L}„])\p{L}+([aiuy]j|dź)(?!\p{L})/giu,
@@ -144,6 +144,21 @@ it.each(Object.entries(foreign))('%s is spoken without words of its neighbours',
   // No seller of these countries declares tax in the Union.
   const fromApi = saidBy(culture).filter(([key]) => !/^api\.documents\.(unionNumbers|taxNotes)/.test(key))
   expect(textsWith([...texts, ...ways, ...fromApi], words)).toEqual([])
+})
+
+/** Names that this shop has given up for another, or that a trade does not use: one thing has one name on pages, in mails and in manuals. */
+const givenUp: Readonly<Partial<Record<Language, RegExp>>> = {
+  // A link, a resistance, an I-V curve; and whoever works says "we" in the plural.
+  pl: /(?<!\p{L})odnośnik|(?<!\p{L})(?<!do )op(ór|or(u|em|y))(?!\p{L})|I-U(?!\p{L})|\p{Ll}+(ieram|ję)…/iu,
+  // Delivery is promised in Werktagen, points are Abholorte, clamps and cameras are feminine, and what is left out has a space before it.
+  de: /Arbeitstag|Abhol(stelle|punkt)|I-U-|der Reflekto|\b(das|des|dem) (NC-(?!25W)|NQ-90H|NF-60P|NE-6\dC)|\p{L}…/iu,
+}
+
+it.each(Object.entries(givenUp) as [Language, RegExp][])('%s has one name for one thing', async (language, words) => {
+  const culture = editions.find((edition) => edition.language === language)?.culture ?? ''
+  const manual = await import(`../../demo/manuals/${language}.json`, { with: { type: 'json' } })
+  const texts = [...textsOf(locales[language]), ...saidBy(culture), ...textsOf(manual), ...(await shopTexts(language))]
+  expect(textsWith(texts, words).map((found) => found.slice(0, 300))).toEqual([])
 })
 
 /** What a country goes by: its electrical code, its authority, its way to pay. */

@@ -24,7 +24,7 @@ test('who finds a product sold out asks to be told, by keyboard, and confirms it
   await hasNoViolations(page, '.buying-restock')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(box.getByText(`Na adres ${email} wysłaliśmy odnośnik`)).toBeVisible()
+  await expect(box.getByText(`Na adres ${email} wysłaliśmy link`)).toBeVisible()
   await expect(box.getByRole('heading')).toBeFocused()
   const mails = await page.evaluate(
     async (to) => (await fetch(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json(),

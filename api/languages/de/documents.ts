@@ -39,7 +39,7 @@ export const documents: DocumentWords = {
   delivery: 'Lieferung',
   columns: {
     place: 'Pos.',
-    name: 'Bezeichnung und Code',
+    name: 'Bezeichnung, Art.-Nr.',
     quantity: 'Menge',
     unitNet: 'Einzelpreis netto',
     rate: 'Satz',
@@ -73,7 +73,7 @@ export const documents: DocumentWords = {
     declaration: 'EU-Konformitätserklärung',
     certificate: 'Kalibrierschein',
   },
-  code: 'Code',
+  code: 'Art.-Nr.',
   measurementCategory: 'Messkategorie',
   contents: 'Lieferumfang',
   specification: 'Technische Daten',

@@ -207,7 +207,7 @@ export const mails: MailTexts = {
   withdrawalShop: {
     subject: 'Widerruf: {orderNumber}',
     body: [
-      'Eine Widerrufserklärung ist am {receivedAt} eingegangen.',
+      'eine Widerrufserklärung ist am {receivedAt} eingegangen.',
       'Hiermit widerrufe ich den Vertrag über die folgende Bestellung.',
       'Bestellnummer: {orderNumber}',
       'Name: {name}',
@@ -228,6 +228,6 @@ export const mails: MailTexts = {
   },
   complaintShop: {
     subject: 'Beschwerdebuch, Blatt Nr. {number}',
-    body: ['Ein Blatt des Beschwerdebuchs ist eingegangen.', ...sheet],
+    body: ['ein Blatt des Beschwerdebuchs ist eingegangen.', ...sheet],
   },
 }

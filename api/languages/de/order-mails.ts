@@ -24,14 +24,14 @@ export const orderMails: OrderMailTexts = {
   orderPreparing: {
     subject: 'Ihre Bestellung {orderNumber} wird vorbereitet',
     body: [
-      'Wir stellen die Bestellung {orderNumber} gerade zusammen. Im Shop lässt sie sich nun nicht mehr stornieren; antworten Sie bei Bedarf auf diese E-Mail.',
+      'wir stellen die Bestellung {orderNumber} gerade zusammen. Im Shop lässt sie sich nun nicht mehr stornieren; antworten Sie bei Bedarf auf diese E-Mail.',
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
   orderShipped: {
     subject: 'Ihre Bestellung {orderNumber} ist unterwegs',
     body: [
-      'Die Bestellung {orderNumber} wurde versandt.',
+      'die Bestellung {orderNumber} wurde versandt.',
       { when: 'carrier', text: 'Versanddienst und Sendungsnummer: {carrier}' },
       { link: 'trackingLink', label: 'Sendung verfolgen' },
       { link: 'link', label: 'Bestellung ansehen' },
@@ -40,7 +40,7 @@ export const orderMails: OrderMailTexts = {
   parcelShipped: {
     subject: 'Ein Teil Ihrer Bestellung {orderNumber} ist unterwegs',
     body: [
-      'Wir haben ein Paket zur Bestellung {orderNumber} versandt. Darin liegen:',
+      'wir haben ein Paket zur Bestellung {orderNumber} versandt. Darin liegen:',
       { quote: 'lines' },
       { when: 'carrier', text: 'Versanddienst und Sendungsnummer: {carrier}' },
       { link: 'trackingLink', label: 'Sendung verfolgen' },
@@ -56,14 +56,14 @@ export const orderMails: OrderMailTexts = {
   orderDelivered: {
     subject: 'Ihre Bestellung {orderNumber} wurde zugestellt',
     body: [
-      'Die Bestellung {orderNumber} wurde zugestellt. Fehlt etwas oder ist etwas beschädigt angekommen, antworten Sie bitte auf diese E-Mail.',
+      'die Bestellung {orderNumber} wurde zugestellt. Fehlt etwas oder ist etwas beschädigt angekommen, antworten Sie bitte auf diese E-Mail.',
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
   orderCancelled: {
     subject: 'Bestellung {orderNumber} storniert',
     body: [
-      'Die Bestellung {orderNumber} ist storniert und wird nicht versandt.',
+      'die Bestellung {orderNumber} ist storniert und wird nicht versandt.',
       { when: 'amount', text: 'Den gezahlten Betrag von {amount} erstatten wir Ihnen.' },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
@@ -71,7 +71,7 @@ export const orderMails: OrderMailTexts = {
   orderRefunded: {
     subject: 'Erstattung zu Ihrer Bestellung {orderNumber}',
     body: [
-      'Zur Bestellung {orderNumber} erstatten wir Ihnen {amount}.',
+      'zur Bestellung {orderNumber} erstatten wir Ihnen {amount}.',
       { when: 'netLines', text: 'Nettopreise:' },
       { list: 'lines' },
       { when: 'tax', text: '{tax}' },
@@ -81,14 +81,14 @@ export const orderMails: OrderMailTexts = {
   refundByTransfer: {
     subject: 'Bitte nennen Sie uns Ihre Bankverbindung: Bestellung {orderNumber}',
     body: [
-      'Den Betrag von {amount} zur Bestellung {orderNumber} können wir nur überweisen. Bitte antworten Sie auf diese E-Mail mit IBAN und Kontoinhaber; auf das Konto, von dem Ihre Überweisung kam, erstatten wir auch ohne Antwort.',
+      'den Betrag von {amount} zur Bestellung {orderNumber} können wir nur überweisen. Bitte antworten Sie auf diese E-Mail mit IBAN und Kontoinhaber; auf das Konto, von dem Ihre Überweisung kam, erstatten wir auch ohne Antwort.',
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },
   returnAnnounced: {
     subject: 'Rücksendung {returnNumber} zur Bestellung {orderNumber}',
     body: [
-      'Wir haben Ihre Rücksendung zur Bestellung {orderNumber} vermerkt:',
+      'wir haben Ihre Rücksendung zur Bestellung {orderNumber} vermerkt:',
       { quote: 'lines' },
       'Bitte legen Sie der Sendung die Nummer {returnNumber} bei und schicken Sie sie an:',
       { quote: 'address' },
@@ -98,7 +98,7 @@ export const orderMails: OrderMailTexts = {
   orderUnpaid: {
     subject: 'Bestellung {orderNumber} storniert: keine Zahlung eingegangen',
     body: [
-      'Die Ware der Bestellung {orderNumber} war bis zum {until} für Sie reserviert. Eine Zahlung ist nicht eingegangen, deshalb haben wir die Bestellung storniert und die Ware wieder freigegeben.',
+      'die Ware der Bestellung {orderNumber} war bis zum {until} für Sie reserviert. Eine Zahlung ist nicht eingegangen, deshalb haben wir die Bestellung storniert und die Ware wieder freigegeben.',
       'Ist Ihre Überweisung schon unterwegs, antworten Sie bitte auf diese E-Mail: Wir erstatten den Betrag oder nehmen die Bestellung erneut auf.',
       { link: 'link', label: 'Bestellung ansehen' },
     ],

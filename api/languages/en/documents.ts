@@ -38,7 +38,7 @@ export const documents: DocumentWords = {
   delivery: 'Delivery',
   columns: {
     place: 'No.',
-    name: 'Name and code',
+    name: 'Name and cat. no.',
     quantity: 'Qty',
     unitNet: 'Unit price, net',
     rate: 'Rate',
@@ -72,7 +72,7 @@ export const documents: DocumentWords = {
     declaration: 'EU declaration of conformity',
     certificate: 'Calibration certificate',
   },
-  code: 'Code',
+  code: 'Cat. no.',
   measurementCategory: 'Measurement category',
   contents: 'In the box',
   specification: 'Specification',

@@ -39,7 +39,7 @@ export const documents: DocumentWords = {
   delivery: 'Entrega',
   columns: {
     place: 'N.º',
-    name: 'Descripción y código',
+    name: 'Descripción y ref.',
     quantity: 'Cant.',
     unitNet: 'Precio neto',
     rate: 'Tipo',
@@ -73,7 +73,7 @@ export const documents: DocumentWords = {
     declaration: 'Declaración UE de conformidad',
     certificate: 'Certificado de calibración',
   },
-  code: 'Código',
+  code: 'Ref.',
   measurementCategory: 'Categoría de medida',
   contents: 'En la caja',
   specification: 'Datos técnicos',

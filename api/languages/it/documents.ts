@@ -73,7 +73,7 @@ export const documents: DocumentWords = {
     declaration: 'Dichiarazione di conformità UE',
     certificate: 'Certificato di taratura',
   },
-  code: 'Codice',
+  code: 'Cod.',
   measurementCategory: 'Categoria di misura',
   contents: 'Nella confezione',
   specification: 'Dati tecnici',

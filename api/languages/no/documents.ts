@@ -38,7 +38,7 @@ export const documents: DocumentWords = {
   delivery: 'Levering',
   columns: {
     place: 'Nr.',
-    name: 'Betegnelse og kode',
+    name: 'Betegnelse og art.nr.',
     quantity: 'Antall',
     unitNet: 'Enhetspris netto',
     rate: 'Sats',
@@ -71,7 +71,7 @@ export const documents: DocumentWords = {
     declaration: 'EU-samsvarserklæring',
     certificate: 'Kalibreringsbevis',
   },
-  code: 'Kode',
+  code: 'Art.nr.',
   measurementCategory: 'Målekategori',
   contents: 'I esken',
   specification: 'Tekniske data',

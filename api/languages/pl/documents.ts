@@ -39,7 +39,7 @@ export const documents: DocumentWords = {
   delivery: 'Dostawa',
   columns: {
     place: 'Lp.',
-    name: 'Nazwa i kod',
+    name: 'Nazwa i nr kat.',
     quantity: 'Ilość',
     unitNet: 'Cena netto',
     rate: 'Stawka',
@@ -73,7 +73,7 @@ export const documents: DocumentWords = {
     declaration: 'Deklaracja zgodności UE',
     certificate: 'Świadectwo wzorcowania',
   },
-  code: 'Kod',
+  code: 'Nr kat.',
   measurementCategory: 'Kategoria pomiarowa',
   contents: 'W zestawie',
   specification: 'Dane techniczne',

@@ -30,9 +30,9 @@ export const mails: MailTexts = {
   registerConfirm: {
     subject: 'Prosimy potwierdzić założenie konta w {brand}',
     body: [
-      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Pod odnośnikiem ustawia się hasło, a konto jest od razu gotowe:',
+      'Na ten adres e-mail ktoś chce założyć konto w naszym sklepie. Pod linkiem ustawia się hasło, a konto jest od razu gotowe:',
       { link: 'link', label: 'Ustaw hasło i załóż konto' },
-      'Odnośnik jest ważny 48 godzin i działa jeden raz.',
+      'Link jest ważny 48 godzin i działa jeden raz.',
       'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: bez potwierdzenia konto nie powstanie.',
     ],
   },
@@ -49,9 +49,9 @@ export const mails: MailTexts = {
   passwordReset: {
     subject: 'Nowe hasło do konta w {brand}',
     body: [
-      'Nowe hasło do konta można ustawić pod tym odnośnikiem:',
+      'Nowe hasło do konta można ustawić pod tym linkiem:',
       { link: 'link', label: 'Ustaw nowe hasło' },
-      'Odnośnik jest ważny godzinę i działa jeden raz. Po ustawieniu hasła nastąpi wylogowanie na wszystkich urządzeniach.',
+      'Link jest ważny godzinę i działa jeden raz. Po ustawieniu hasła nastąpi wylogowanie na wszystkich urządzeniach.',
       'Jeśli prośba wyszła od kogoś innego, wystarczy zignorować tę wiadomość: hasło pozostanie bez zmian.',
     ],
   },
@@ -85,7 +85,7 @@ export const mails: MailTexts = {
     body: [
       'Na ten adres e-mail zamówiono newsletter {brand}. Zaczniemy go wysyłać po potwierdzeniu:',
       { link: 'link', label: 'Potwierdź zapis' },
-      'Jeśli zamówił go ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili wypisać.',
+      'Jeśli zamówił go ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym linkiem można się w każdej chwili wypisać.',
     ],
   },
   contactShop: {
@@ -145,7 +145,7 @@ export const mails: MailTexts = {
     body: [
       'Na ten adres e-mail ktoś chce dostawać przypomnienia o wzorcowaniu przyrządu {product}. Napiszemy miesiąc przed każdym terminem, po potwierdzeniu:',
       { link: 'link', label: 'Potwierdź adres' },
-      'Jeśli był to ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili rozmyślić.',
+      'Jeśli był to ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym linkiem można się w każdej chwili rozmyślić.',
     ],
   },
   calibrationDue: {
@@ -162,7 +162,7 @@ export const mails: MailTexts = {
     body: [
       'Na ten adres e-mail ktoś chce dostać wiadomość, gdy {product} znów będzie można zamówić. Napiszemy raz, po potwierdzeniu:',
       { link: 'link', label: 'Potwierdź adres' },
-      'Jeśli był to ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym odnośnikiem można się w każdej chwili rozmyślić.',
+      'Jeśli był to ktoś inny, wystarczy zignorować tę wiadomość, a więcej nie napiszemy. Pod tym samym linkiem można się w każdej chwili rozmyślić.',
     ],
   },
   restocked: {

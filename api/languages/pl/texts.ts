@@ -18,7 +18,7 @@ export const texts: LanguageTexts = {
       confirm: {
         title: 'Newsletter {brand}',
         question:
-          'Czy mamy wysyłać na adres {email} newsletter {brand}: e-maile o nowych przyrządach, metodach pomiaru i obniżkach? Zgodę można wycofać w każdej chwili odnośnikiem w każdej wiadomości.',
+          'Czy mamy wysyłać na adres {email} newsletter {brand}: e-maile o nowych przyrządach, metodach pomiaru i obniżkach? Zgodę można wycofać w każdej chwili linkiem w każdej wiadomości.',
         button: 'Tak, zapisuję się',
         done: 'Adres {email} jest zapisany.',
       },
@@ -64,7 +64,7 @@ export const texts: LanguageTexts = {
         done: 'Prośba jest usunięta, a z nią adres {email}.',
       },
     },
-    unknown: 'Ten odnośnik do niczego już nie prowadzi. Zgodę mogła już cofnąć ta sama osoba albo odnośnik wygasł.',
+    unknown: 'Ten link do niczego już nie prowadzi. Zgodę mogła już cofnąć ta sama osoba albo link wygasł.',
   },
   payment: {
     online: {
@@ -84,7 +84,7 @@ export const texts: LanguageTexts = {
   paymentKinds: {
     card: 'Kartą albo portfelem w telefonie; wysyłamy od razu po płatności.',
     code: 'Kodem w aplikacji banku; wysyłamy od razu po płatności.',
-    bank: 'Przelewem z konta w Twoim banku; wysyłamy po potwierdzeniu.',
+    bank: 'Przelewem z własnego konta w banku; wysyłamy po potwierdzeniu.',
     wallet: 'Z portfela w aplikacji; wysyłamy od razu po płatności.',
     later: 'Płatność później albo w ratach, na warunkach operatora.',
     cash: 'Gotówką w sklepie, z numerem płatności; wysyłamy, gdy wpłata dotrze.',
