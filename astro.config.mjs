@@ -5,6 +5,7 @@ import { iconFiles } from './scripts/astro/icon-files.mjs'
 import { islandElement, islandRenderer } from './scripts/astro/island-element.mjs'
 import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
 import { lightPreload } from './scripts/astro/preload.mjs'
+import { terseContract } from './scripts/astro/terse-contract.mjs'
 import { terseMarkup } from './scripts/astro/terse-markup.mjs'
 import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
 
@@ -58,6 +59,7 @@ export default defineConfig({
       islandElement(),
       islandRenderer(),
       terseMarkup(),
+      terseContract(),
       iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
     ],
     environments: {
