@@ -28,13 +28,15 @@ const island = {
 const entryFileNames = ({ name }) => `_astro/${name.replace(/^\W+|\.astro.*$/g, '').replaceAll(/\W+/g, '_')}.[hash].js`
 
 const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
-const ofCustomers = /src\/(islands\/(panel|checkout|certificates|pickup-map|law|session|cart\/cart)|lib\/ui\/panel)/
+const ofBuyers = /src\/islands\/(checkout|pickup-map|cart\/cart)/
+const ofCustomers = /src\/(islands\/(panel|certificates|law|session)|lib\/ui\/panel)/
 
 /**
- * Two style sheets for the whole shop: one for all pages, so that the second page asks for none, and one for the pages of
- * a customer, which nobody has to fetch who only looks around.
+ * Three style sheets for the whole shop: one for all pages, so that the second page asks for none; nobody has to fetch
+ * what the pages of an order and those of a customer add who only looks around.
  */
 const styles = [
+  { name: 'buying', test: (id) => isStyle(id) && ofBuyers.test(id) },
   { name: 'customer', test: (id) => isStyle(id) && ofCustomers.test(id) },
   { name: 'style', test: isStyle },
 ]
