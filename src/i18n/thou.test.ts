@@ -29,6 +29,10 @@ const polite = {
     word(
       '[Ii]nténtelo|[Rr]evíselos?|[Dd]éjelo|[Aa]segúrese|[Ee]scríbalo|[Ee]scríbanos|[Ll]lámenos|[Ee]nvíelo|[Cc]orríjalo|[Cc]onsúltenos|[Pp]ídalo',
     ),
+    // And those that were once overlooked within a sentence.
+    word(
+      'compense|raspe|moje|cuelgue|seque|pase un|una los|saldrá de|[Nn]o l[oa]s? (?:doble|arrastre|monte)|[Nn]o cargue|lo revoque|si la abre|derechos le da|a su disposición',
+    ),
     `(?:^|[.:;!?»>]\\s*)${word('Sus? (?:pedidos?|cuenta|carrito|carro|contraseña|mensaje|privacidad|datos|direcciones)')}`,
     word(
       '[Ll]es? (?:avisaremos|avisamos|enviaremos|enviamos|responderemos|respondemos|devolvemos|devolveremos|escribiremos|reservamos|rogamos)',

@@ -152,6 +152,8 @@ const givenUp: Readonly<Partial<Record<Language, RegExp>>> = {
   pl: /(?<!\p{L})odnośnik|(?<!\p{L})(?<!do )op(ór|or(u|em|y))(?!\p{L})|I-U(?!\p{L})|\p{Ll}+(ieram|ję)…/iu,
   // Delivery is promised in Werktagen, points are Abholorte, clamps and cameras are feminine, and what is left out has a space before it.
   de: /Arbeitstag|Abhol(stelle|punkt)|I-U-|der Reflekto|\b(das|des|dem) (NC-(?!25W)|NQ-90H|NF-60P|NE-6\dC)|\p{L}…/iu,
+  // What is plugged together is a cadena, a differential of type AC keeps its letters, and a data sheet is a ficha.
+  es: /\bstrings?\b|tipo CA\b|hojas? de datos|anulad|medidores de energía/iu,
 }
 
 it.each(Object.entries(givenUp) as [Language, RegExp][])('%s has one name for one thing', async (language, words) => {
@@ -188,12 +190,14 @@ it('calls an Italian reader "tu" in pages, categories, products and mails', asyn
 
 /** What electricians and shops of a country call otherwise, in the pages, categories and products that are read there. */
 const foreignGoods: Readonly<Record<string, RegExp>> = {
-  'es-ES': /computador|despacho|\bbodega|tomacorriente|termomagn|\bcaimán/iu,
+  'es-ES':
+    /computador|despacho|\bbodega|tomacorriente|termomagn|\bcaimán|\bautos?\b|camioneta|gabinete|bornera|\bagreg|capacitor|piso radiante|jabalina|\bprobador/iu,
   'es-CL':
     /tomacorriente|magnetotérmic|termomagn|ordenador|laborabl|carrito|existencias|circuitos de mando|\bun taladro/iu,
-  'es-PE': /magnetotérmic|ordenador|laborabl|recogida|existencias|circuitos de mando|\bun taladro|\bIVA\b|\bRUT\b/iu,
+  'es-PE':
+    /magnetotérmic|ordenador|laborabl|recogida|existencias|circuitos de mando|\bun taladro|\bIVA\b|\bRUT\b|de retiro\b/iu,
   'es-MX':
-    /magnetotérmic|ordenador|laborabl|recogida|tomacorriente|bajo pedido|circuitos de mando|\bun taladro|\bRUC\b/iu,
+    /magnetotérmic|ordenador|laborabl|recogida|tomacorriente|bajo pedido|circuitos de mando|\bun taladro|\bRUC\b|de retiro\b|\bprobador/iu,
   'en-US': /domestic (outlet|panel|socket)|\bconsumer unit|\bGST\b|\bVAT\b/iu,
   'en-SG': /sales tax|ZIP code|\bVAT\b/iu,
   'en-IN': /sales tax|ZIP code|\bVAT\b/iu,

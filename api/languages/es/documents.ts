@@ -87,7 +87,7 @@ export const documents: DocumentWords = {
       'El instrumento es para quien conoce los peligros de la electricidad y las normas de su lugar de trabajo.',
       'Revisa la carcasa, las puntas y la pantalla antes de cada medida. No uses un instrumento dañado.',
       'No superes nunca los valores indicados en los bornes y en los datos técnicos.',
-      'Por encima de 30 V AC eficaces o 60 V DC mantén los dedos detrás de las protecciones de las puntas.',
+      'Por encima de 30 V CA eficaces o 60 V CC mantén los dedos detrás de las protecciones de las puntas.',
       'Comprueba la ausencia de tensión con un instrumento probado antes y después en una tensión conocida.',
       'Desconecta todas las puntas antes de abrir la tapa de las pilas o del fusible.',
     ],
