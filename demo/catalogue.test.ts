@@ -205,7 +205,7 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
 /** Trade words that are said elsewhere. */
 const tradeWords: Readonly<Record<string, RegExp>> = {
   'en-US':
-    /earth(ed|ing)?\b(?!’s magnetic)|crocodile|\bmains\b|\bvans?\b|\blorry|consumer unit|protective conductor|analogue/iu,
+    /earth(ed|ing)?\b(?!’s magnetic)|crocodile|\bmains\b|\bvans?\b|\blorry|consumer unit|protective conductor|analogue|(16 A|32 A|industrial|household|wall) socket/iu,
   'en-SG': /\bcolor|aluminum|\bneighbor|alligator|receptacle|panelboard|\bground resistance|analyzer|load center/iu,
   'en-IN': /\bcolor|aluminum|\bneighbor|alligator|receptacle|panelboard|\bground resistance|analyzer|load center/iu,
   'es-ES': /\btableros?\b|medidor(es)? de energía|\bvarillas? de (tierra|corriente)/iu,

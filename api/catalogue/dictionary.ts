@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { briefIn } from '#lib/markets/index.ts'
 import type { Database, Tables } from '../tables.ts'
 import { speak, type Speaker, type Spoken } from './facts.ts'
@@ -31,9 +32,14 @@ export async function readWords(db: Database): Promise<Words> {
   return { property: lookup('property'), group: lookup('group'), part: lookup('part'), phrase: lookup('phrase') }
 }
 
-/** A word as a country says it, else as its language does; its code where nobody has translated it, which the check of the demonstration does not let pass. */
-export const named = (word: Word | undefined, { culture, language }: Tongue, code: string): string =>
-  word?.names[culture] ?? word?.names[language] ?? code
+/**
+ * A word as a country says it, else as its language does, in numbers of the country ("1.2 m" in Mexico, "100%" in Chile); its code
+ * where nobody has translated it, which the check of the demonstration does not let pass.
+ */
+export function named(word: Word | undefined, { culture, language }: Tongue, code: string): string {
+  const name = word?.names[culture] ?? word?.names[language] ?? code
+  return /\d/.test(name) ? withOwnNumbers(name, culture) : name
+}
 
 /** A phrase behind a number, in the plural form the language has for it; the plain name where the word has no such form. */
 function countedPhrase(words: Words, tongue: Tongue): Speaker['phrase'] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unbroken, unbrokenHtml, unbrokenParts } from './unbroken.ts'
 
-const shown = (text: string) => text.replaceAll('\u00a0', '_')
+const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '~')
 
 describe('what stays on one line', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('what stays on one line', () => {
     ['red 100 … 240 V, 50/60 Hz', 'red 100_… 240_V, 50/60_Hz'],
     ['izolacja, RCD i 6 mA DC', 'izolacja, RCD i_6_mA DC'],
     ['za 4000 zliczeń', 'za 4000 zliczeń'],
+    ['Earth resistance: 3-pole, 4-pole', 'Earth resistance: 3-~pole, 4-~pole'],
+    ['UNE-EN 61557-3, a-4-b, 2026-11', 'UNE-EN 61557-3, a-4-b, 2026-11'],
     ['Multímetro NM-520 de 60 000 cuentas', 'Multímetro NM-520 de 60_000 cuentas'],
     ['hasta 10 000 A, 16 384 puntos', 'hasta 10_000_A, 16_384 puntos'],
     ['Oscilloskop NO-204 200 MHz, 2 GS/s, 1000 W/m².', 'Oscilloskop NO-204 200_MHz, 2_GS/s, 1000_W/m².'],

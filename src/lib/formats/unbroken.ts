@@ -9,9 +9,18 @@ const together =
 /** Before a space in any of them but a model: a digit, what may end a number, or a letter that is a word. Most texts have none. */
 const sign = /(?:[\d.,/½]|(?<![\p{L}\p{N}])\p{L}) /u
 
-/** The text with such places held together by spaces that do not break. A hyphen still may: see `unbrokenParts`. */
+/** Behind the hyphen of what a number begins: "4-pole". */
+const counted = /(?<![\p{L}\p{N}.,-])(\d{1,2}-)(?=\p{Ll})/gu
+
+/**
+ * The text with such places held together by spaces that do not break, and "4-pole" by a joiner that has no width. The hyphen of
+ * a model still may end a line: see `unbrokenParts`.
+ */
 export const unbroken = (text: string): string =>
-  sign.test(text) ? text.replace(together, (part) => part.replaceAll(' ', '\u00a0')) : text
+  (sign.test(text) ? text.replace(together, (part) => part.replaceAll(' ', '\u00a0')) : text).replace(
+    counted,
+    '$1\u2060',
+  )
 
 /** The name of a product cut up, each second part being one that stays on one line; joined it is the same to the letter. */
 export const unbrokenParts = (name: string): string[] => name.split(together)

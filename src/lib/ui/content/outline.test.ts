@@ -43,6 +43,7 @@ it('leaves markup in a heading as words', () => {
 
 it('reads words without tags', () => {
   expect(plainText('<p>230&nbsp;V</p>\n<p>a &lt; b</p>')).toBe('230&nbsp;V a < b')
+  expect(plainText('die 62\u00a0%-Regel <b>bei</b>\n 3 Sonden')).toBe('die 62\u00a0%-Regel bei 3 Sonden')
 })
 
 it('takes a minute at least', () => {

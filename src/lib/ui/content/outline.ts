@@ -29,7 +29,10 @@ export function outlined(body: string, table: string): Outlined {
   return { html, headings }
 }
 
-/** Words without tags; entities become the characters they stand for, because what prints them escapes again. */
+/**
+ * Words without tags; entities become the characters they stand for, because what prints them escapes again, and spaces that do
+ * not break stay what they are: "62 %" is not torn apart in the table of contents either.
+ */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -37,7 +40,7 @@ export const plainText = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\S\u00a0]+/g, ' ')
     .trim()
 
 /** The prefix keeps a heading from taking the name of a part of the frame. */
@@ -65,4 +68,4 @@ const escaped = (text: string): string =>
 const wordsAMinute = 200
 
 export const readingMinutes = (body: string): number =>
-  Math.max(1, Math.round(plainText(body).split(' ').length / wordsAMinute))
+  Math.max(1, Math.round(plainText(body).split(/\s/).length / wordsAMinute))
