@@ -1,5 +1,7 @@
 import { issuedFile } from '../documents/kept-papers.ts'
+import { drawCode } from '../payment/transfer.ts'
 import type { Database } from '../tables.ts'
+import { codePicture } from './code-picture.ts'
 import { keptFile } from './kept-text.ts'
 import type { MailAttachment } from './mail-tables.ts'
 
@@ -12,6 +14,10 @@ export const attachedTo = (db: Database, attachments: readonly MailAttachment[])
       if ('text' in attachment) {
         const { name, html } = await keptFile(db, attachment.text)
         return { filename: name, contentType: 'text/html; charset=utf-8', content: Buffer.from(html) }
+      }
+      if ('code' in attachment) {
+        const { name, cid, code } = attachment
+        return { filename: name, contentType: 'image/png', content: codePicture(drawCode(code)), cid }
       }
       if (!('paper' in attachment)) {
         const { name, type, cid, base64 } = attachment

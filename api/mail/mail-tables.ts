@@ -2,9 +2,15 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { KeptMail } from './kept-mail.ts'
 
-/** An issued paper by its id, a kept text by its hash, or a file of its own; one with a `cid` is shown in the text. */
+/**
+ * An issued paper by its id, a kept text by its hash, a picture of a code by what it says, or a file of its own; one with a `cid`
+ * is shown in the text.
+ */
 export type MailAttachment =
-  { paper: number } | { text: string } | { name: string; type: string; cid?: string; base64: string }
+  | { paper: number }
+  | { text: string }
+  | { name: string; cid: string; code: string }
+  | { name: string; type: string; cid?: string; base64: string }
 
 /** What is kept of mails: those that wait, those that were given up, and addresses from which they came back. */
 export type MailTables = {

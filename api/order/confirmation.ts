@@ -1,6 +1,5 @@
 import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { codePicture } from '../mail/code-picture.ts'
 import { taxNote } from '../documents/tax-notes.ts'
 import { textsIn } from '../languages/index.ts'
 import type { KeptText } from '../mail/keep-texts.ts'
@@ -9,7 +8,7 @@ import type { Mail, MailLine } from '../mail/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import { paymentName } from '../payment/methods.ts'
-import { type TransferCode, transferFor } from '../payment/transfer.ts'
+import { transferTold } from '../payment/transfer.ts'
 import { brandOf } from '../shop/sellers.ts'
 import { taxLine } from '../tax/told.ts'
 import type { Seller } from '../shop/shop-tables.ts'
@@ -19,7 +18,7 @@ import type { OrderRow } from './to-order.ts'
 
 /** The account and what to write on the transfer. */
 function transferLines(order: OrderRow): string {
-  const { lines, reference } = transferFor(order, order.seller)
+  const { lines, reference } = transferTold(order, order.seller)
   return [...lines, ...(reference === order.number ? [reference] : [])].join('\n')
 }
 
@@ -37,12 +36,8 @@ export function handedTo({ culture, billing }: Pick<OrderRow, 'culture' | 'billi
 
 const codeName = 'transfer-code'
 
-const codeFile = (code: TransferCode): MailAttachment => ({
-  name: 'transfer.png',
-  type: 'image/png',
-  cid: codeName,
-  base64: codePicture(code).toString('base64'),
-})
+/** Drawn when the mail goes out. */
+const codeFile = (code: string): MailAttachment => ({ name: 'transfer.png', cid: codeName, code })
 
 /**
  * Companies count what they buy without its tax, and a tax that comes on top is in no line. What of it a visitor has
@@ -61,7 +56,7 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
   const hasTax = order.total.net !== order.total.gross
   const label = order.payment_label as PaymentLabel
   const handed = handedTo(order)
-  const code = label === 'transfer' ? transferFor(order, order.seller).code : null
+  const code = label === 'transfer' ? transferTold(order, order.seller).content : null
   const attached = texts.filter(({ uri }) => handed.includes(uri))
   return {
     to: order.email,

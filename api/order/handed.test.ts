@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { addressIn, companyIn, newShopper, orderAll, restore } from '../../tests/support/shopper.ts'
 import { attachedTo } from '../mail/attachments.ts'
+import { codePicture } from '../mail/code-picture.ts'
 import { handedTo } from './confirmation.ts'
 
 const withdraw = ['pl-PL', 'de-DE', 'es-ES', 'it-IT', 'no-NO', 'es-CL']
@@ -90,7 +91,9 @@ test('a confirmation takes the terms and the right to withdraw along as they wer
   expect(await texts(company)).toEqual([['Regulamin.html', 'Przed zmianą']])
   expect(before.text_body).toContain('Regulamin, Zwroty: 14 dni')
   expect(sameDay.attachments?.slice(0, 2)).toEqual(before.attachments?.slice(0, 2))
-  expect((await before.files()).at(-1)).toMatchObject({ filename: 'transfer.png', cid: 'transfer-code' })
+  const code = (await before.files()).at(-1)
+  expect(code).toMatchObject({ filename: 'transfer.png', cid: 'transfer-code' })
+  expect(code?.content).toEqual(codePicture((before.order as Order).transferCode ?? { size: 0, path: '' }))
   expect(await api.db.selectFrom('kept_text').select('uri').orderBy('uri').execute()).toHaveLength(3)
   const [terms, withdrawal] = (await before.files()).map(({ content }) => load(content.toString()))
   expect(terms?.('script')).toHaveLength(0)
