@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
+import { sampled } from '../tests/support/sampled.ts'
 import { readDesk } from './desk.ts'
 import { Jobs } from './jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Publisher, startPublisher } from './publisher.ts'
@@ -8,7 +9,10 @@ import type { Ask, JobsDatabase } from './queue.ts'
 
 const embedded = { name: 'PGlite', create: openForJobs }
 
-describe.each([embedded, ...servers])('jobs on $name', ({ create }) => {
+/** As it is with both is shown by jobs.test.ts. */
+const databases = sampled([embedded, ...servers], (_, at) => at === servers.length)
+
+describe.each(databases)('jobs on $name', ({ create }) => {
   let database: JobsDatabase
   let close = async () => {}
   let jobs: Jobs

@@ -5,9 +5,9 @@ import { addressIn, rightTaxNumber } from './cases/people.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, orSkip, type Stage } from './stage.ts'
 import { send } from './target.ts'
-import { targets } from './targets.ts'
+import { oneTarget } from './targets.ts'
 
-describe.each(targets)('what is kept of a customer on $name', ({ open }) => {
+describe.each(oneTarget)('what is kept of a customer on $name', ({ open }) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -72,7 +72,7 @@ describe.each(targets)('what is kept of a customer on $name', ({ open }) => {
   })
 })
 
-describe.each(targets)('parcel points on $name', ({ open }) => {
+describe.each(oneTarget)('parcel points on $name', ({ open }) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -7,7 +7,7 @@ import { fillCart, finalizeBody, placeOrder } from './orders.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, orSkip, type Headers, type Stage } from './stage.ts'
 import { send, type Sent } from './target.ts'
-import { targets } from './targets.ts'
+import { oneTarget } from './targets.ts'
 
 const nobody: [string, () => Headers][] = [
   ['none', () => ({})],
@@ -23,7 +23,7 @@ const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
   (endpoints[name].errors as readonly string[]).includes('GUID_REQUIRED'),
 )
 
-describe.each(targets)('the Guid on $name', ({ open }) => {
+describe.each(oneTarget)('the Guid on $name', ({ open }) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -6,11 +6,11 @@ import { fillCart, finalizeBody } from './orders.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, type Stage } from './stage.ts'
 import { ask, send, type Sent } from './target.ts'
-import { targets } from './targets.ts'
+import { oneTarget } from './targets.ts'
 
 const seo = endpoints.shopSeo
 
-describe.each(targets)('$name', ({ open, isOverWire }) => {
+describe.each(oneTarget)('$name', ({ open, isOverWire }) => {
   let stage: Stage
   let offered: Culture[]
   let missing: Culture[]

@@ -4,9 +4,9 @@ import { registration } from '../support/people.ts'
 import { expectProblem } from './problems.ts'
 import { freshEmail, openStage, orSkip, type Stage, type User } from './stage.ts'
 import { send, type Sent } from './target.ts'
-import { targets } from './targets.ts'
+import { oneTarget } from './targets.ts'
 
-describe.each(targets)('a login on $name', ({ open }) => {
+describe.each(oneTarget)('a login on $name', ({ open }) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

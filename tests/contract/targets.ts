@@ -7,6 +7,7 @@ import { startTestApi } from '../support/api.ts'
 import { everyDatabase } from '../support/databases.ts'
 import { frontServers } from '../support/front-servers.ts'
 import { tokenOf } from '../support/logged-in.ts'
+import { sampled } from '../support/sampled.ts'
 import type { Target } from './target.ts'
 import { addInstrument } from '../support/instruments.ts'
 import { addPickupPoints, wideCatalogue } from './wide-catalogue.ts'
@@ -43,6 +44,9 @@ export const targetsAndFronts = [...direct, ...fronted]
 
 /** Everything is held to the API itself, and with `FULL` through the servers in front too. */
 export const targets = process.env['FULL'] ? targetsAndFronts : direct
+
+/** What is answered before a database is asked, or whichever it is, is tried on one in `npm test`. */
+export const oneTarget = sampled(targets, (_, at) => at === targets.length - 1)
 
 /** Where there is no other to be had. */
 export const isOnOneDatabase = !url && everyDatabase.length < 2
