@@ -23,6 +23,8 @@ export type FrontOptions = {
   /** The folder with one folder an edition, its live pages in `current`. */
   dist: string
   api: Passage
+  /** Whether pages and their files are made as small as they get, which is most of the work of a shop that few visit. */
+  squeezes?: boolean
   /** The rooms of those who work in the shop, on a host of their own. */
   staff?: (port: number) => StaffSite | undefined
 }
@@ -34,7 +36,7 @@ export type Front = Listening & { sites: readonly Site[] }
  * API share one origin. It reads what is live and holds nothing, so a publication shows without a restart.
  */
 export async function startFront(options: FrontOptions): Promise<Front> {
-  const { port, host, dist, api, trustedProxies = 0 } = options
+  const { port, host, dist, api, trustedProxies = 0, squeezes = true } = options
   let sites: readonly Site[] = []
   let handlers: { site: Site; handle: (request: Request) => Promise<Response> }[] = []
   let apiPaths: string[] = []
@@ -69,7 +71,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   )
   // Nobody is heard before this: whoever has connected waits for the end of what runs now.
   sites = typeof options.sites === 'function' ? options.sites(listening.port) : options.sites
-  handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist) }))
+  handlers = sites.map((site) => ({ site, handle: siteHandler(site, dist, squeezes) }))
   const site = options.staff?.(listening.port)
   if (site) ofStaff = [{ origin: site.origin, handle: staffSite({ ...site, dist }, api) }]
   if (site?.previews !== undefined) {

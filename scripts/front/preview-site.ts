@@ -95,7 +95,10 @@ export function previewSite({ origin, rooms, dist, sites }: Options, api: Passag
     if (!folder || !rules) return new Response('There is no such release.\n', { status: 404, headers: plain })
     // Without its headers, so that it is answered whole and as it is.
     const asked = new Request(request.url, { method: request.method })
-    const found = await answerFrom({ rules, read: (pathname) => readFromDisk(folder, pathname) }, asked)
+    const found = await answerFrom(
+      { rules, read: (pathname) => readFromDisk(folder, pathname), squeezes: false },
+      asked,
+    )
     const headers = new Headers(found.headers)
     const policy = previewPolicy(headers.get('content-security-policy') ?? '', rooms)
     for (const [name, value] of Object.entries({ ...plain, 'content-security-policy': policy }))

@@ -8,7 +8,7 @@ import { openRelease, readReleaseFile, type ReleaseFile, rulesOf } from './relea
 import { waitingPage } from './waiting-page.ts'
 
 /** Answers for the pages of one edition from whatever release is live at that moment. */
-export function siteHandler({ edition }: Site, dist: string): (request: Request) => Promise<Response> {
+export function siteHandler({ edition }: Site, dist: string, squeezes = true): (request: Request) => Promise<Response> {
   const editionDir = join(dist, edition.key)
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -17,15 +17,19 @@ export function siteHandler({ edition }: Site, dist: string): (request: Request)
     const release = await openRelease(editionDir)
     const rules = release && (await rulesOf(release))
     if (!release || !rules) return waitingPage(edition)
-    return answerFrom({ rules, read: (pathname) => readReleaseFile(release, pathname) }, request)
+    return answerFrom({ rules, read: (pathname) => readReleaseFile(release, pathname), squeezes }, request)
   }
 }
 
 /** A release: how it wants to be served, and what lies at a path of it. */
-type Served = { rules: SiteRules; read: (pathname: string) => Promise<ReleaseFile | undefined> }
+type Served = {
+  rules: SiteRules
+  read: (pathname: string) => Promise<ReleaseFile | undefined>
+  squeezes: boolean
+}
 
 /** What whoever reads pages of a release gets at an address. */
-export async function answerFrom({ rules, read }: Served, request: Request): Promise<Response> {
+export async function answerFrom({ rules, read, squeezes }: Served, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const elsewhere = Object.hasOwn(rules.redirects, pathname) ? rules.redirects[pathname] : undefined
   if (elsewhere) return redirect(elsewhere.status, elsewhere.to)
@@ -39,7 +43,7 @@ export async function answerFrom({ rules, read }: Served, request: Request): Pro
   const shown = found ? file : await read(paths.notFound)
   if (!shown) return new Response(null, { status: 404 })
   const status = found ? 200 : rules.gone.includes(pathname) ? 410 : 404
-  return fileResponse(request, shown, { status, rules, address: { pathname, search } })
+  return fileResponse(request, shown, { status, rules, squeezes, address: { pathname, search } })
 }
 
 /** Internet Explorer is shown one page only, and that page's files. */
@@ -65,8 +69,9 @@ async function fileResponse(
   {
     status,
     rules,
+    squeezes,
     address,
-  }: { status: 200 | 404 | 410; rules: SiteRules; address: { pathname: string; search: string } },
+  }: Pick<Served, 'rules' | 'squeezes'> & { status: 200 | 404 | 410; address: { pathname: string; search: string } },
 ): Promise<Response> {
   const { type, etag, cache } = file
   const { robots = '' } = type.startsWith('text/html') ? sayingsFor(address) : {}
@@ -74,7 +79,7 @@ async function fileResponse(
     ...rules.headers,
     etag,
     'cache-control': cacheRules[status === 200 ? cache : 'page'],
-    ...(maySqueeze(file) && { vary: 'accept-encoding' }),
+    ...(squeezes && maySqueeze(file) && { vary: 'accept-encoding' }),
     ...(robots.startsWith('noindex') && { 'x-robots-tag': robots }),
   }
   const known = request.headers
@@ -83,7 +88,7 @@ async function fileResponse(
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (status === 200 && known?.some((tag) => tag === etag || tag === '*'))
     return new Response(null, { status: 304, headers })
-  const small = maySqueeze(file) && takesBrotli(request) ? await squeezed(file) : undefined
+  const small = squeezes && maySqueeze(file) && takesBrotli(request) ? await squeezed(file) : undefined
   const body = small ?? file.body
   const described = {
     ...headers,

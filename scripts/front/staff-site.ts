@@ -46,7 +46,7 @@ export const isAt = (origin: string, { host }: URL): boolean => host === new URL
 
 /** Answers at the host of the rooms: a file of theirs, a call of the API, or the page that draws every room. */
 export function staffSite(
-  { origin, folder, dist, previews }: StaffSite,
+  { folder, dist, previews }: StaffSite,
   api: Passage,
 ): (request: Request) => Promise<Response> {
   const headers = headersWith(previews)
@@ -72,7 +72,7 @@ export function staffSite(
     const isLasting = pathname.startsWith('/assets/')
     const isSmaller = isLasting && maySqueeze({ type, body })
     const small =
-      isSmaller && takesBrotli(request) ? await squeezed({ body, etag: origin + file, cache: 'hashed' }) : undefined
+      isSmaller && takesBrotli(request) ? await squeezed({ body, etag: built + file, cache: 'hashed' }) : undefined
     return new Response(request.method === 'HEAD' ? null : (small ?? body), {
       headers: {
         ...headers,

@@ -7,11 +7,17 @@ import { publishedShop, sites } from './published-shop.ts'
 
 export type RunningShop = { port: number; close(): Promise<void> }
 
+/**
+ * Brotli is five sixths of what this server does for a browser beside it: pages come by it from the shops that tests open for
+ * themselves, and in the full run everywhere.
+ */
+const squeezes = process.env['FULL'] !== undefined
+
 /** The demonstration shop in every edition, with an API in memory behind it. */
 export async function startShop(): Promise<RunningShop> {
   const { dist } = await publishedShop()
   const api = await startDemonstration()
-  const front = await startFront({ port: 0, sites, dist, api: (request) => api.app.fetch(request) })
+  const front = await startFront({ port: 0, sites, dist, api: (request) => api.app.fetch(request), squeezes })
   return running(front, api.close)
 }
 
