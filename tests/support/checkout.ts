@@ -54,7 +54,7 @@ type Filling = { request: APIRequestContext; origin: string; sku: string; quanti
 type Filled = { guid: string; cart: Cart }
 
 /** A guest of the API with something in the cart. */
-export async function newGuest(request: APIRequestContext, baseURL: string, culture = 'pl-PL') {
+async function newGuest(request: APIRequestContext, baseURL: string, culture = 'pl-PL') {
   const api = `${loopback(baseURL)}/yes-api/rest`
   const ask = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
     const answer = await request.fetch(api + path, {
