@@ -3,6 +3,7 @@ import type { ErrorCode } from '#lib/contract/errors.ts'
 import type { StaffErrorCode } from '#lib/contract/staff/errors.ts'
 import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import type { Final } from '#lib/contract/staff/taken-back.ts'
 
 export type Code = ErrorCode | StaffErrorCode | 'OFFLINE'
 
@@ -19,7 +20,14 @@ export class CallFailed extends Error {
   }
 }
 
-type Sent<E extends StaffEndpoint> = {
+declare const said: unique symbol
+
+/** The word of somebody who was asked: a call that cannot be taken back goes out with it alone, and only `YesButton` gives it. */
+export type Yes = { readonly [said]: true }
+
+type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> & (Name extends Final ? { yes: Yes } : object)
+
+type SentTo<E extends StaffEndpoint> = {
   params?: Record<string, string>
 } & (E['query'] extends v.GenericSchema ? { query?: v.InferInput<E['query']> } : object) &
   (E['body'] extends v.GenericSchema ? { body: v.InferInput<E['body']> } : object) &
@@ -34,10 +42,7 @@ export type Answer<Name extends StaffEndpointName> = v.InferOutput<StaffEndpoint
 let token = ''
 export const keepToken = (told: string): void => void (token = told)
 
-export async function call<Name extends StaffEndpointName>(
-  name: Name,
-  sent: Sent<StaffEndpoints[Name]>,
-): Promise<Answer<Name>> {
+export async function call<Name extends StaffEndpointName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]
   const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Given
   const path = row.path.replace(/:(\w+)/g, (_, key: string) =>

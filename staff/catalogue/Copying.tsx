@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { takenAlong, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
+import { Question } from '../frame/Asking.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
 import { tellProduct } from './use-draft.ts'
@@ -14,12 +15,15 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
   const queries = useQueryClient()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const asking = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState<Record<string, string>>({})
   const copy = useMutation({
-    mutationFn: (typed: Record<string, string>) => {
+    mutationFn: (yes: Yes) => {
       const takes = takenAlong.filter((one) => one in typed)
       return call('copyProduct', {
         params: { sku },
         body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '', takes },
+        yes,
       })
     },
     onSuccess: async (made) => {
@@ -37,7 +41,8 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            copy.mutate(typedIn(event.currentTarget))
+            setTyped(typedIn(event.currentTarget))
+            asking.current?.showModal()
           }}
         >
           <p>{t('product.copyHint')}</p>
@@ -62,6 +67,12 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
           </div>
         </form>
       </dialog>
+      <Question
+        dialog={asking}
+        label={t('product.make')}
+        question={t('product.makeAsk', { sku: typed['sku'] ?? '' })}
+        onYes={(yes) => copy.mutate(yes)}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call } from '../app/call.ts'
+import { useRef, useState } from 'react'
+import { call, type Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
+import { Question } from '../frame/Asking.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { LongField } from '../frame/LongField.tsx'
@@ -23,14 +24,19 @@ export function NewProductPage() {
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const languages = languagesOf(choices.editions)
   const [description, setDescription] = useState('')
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const asking = useRef<HTMLDialogElement>(null)
   const make = useMutation({
-    mutationFn: ({ sku = '', code = '', category, language = '', name = '', short = '' }: Record<string, string>) =>
-      call('makeProduct', {
+    mutationFn: (yes: Yes) => {
+      const { sku = '', code = '', category, language = '', name = '', short = '' } = typed
+      return call('makeProduct', {
         body: {
           ...{ sku, code, category: Number(category) },
           texts: { [language]: { name, short, description: paragraphsOf(description) } },
         },
-      }),
+        yes,
+      })
+    },
     onSuccess: async (made) => {
       await tellProduct(queries, made)
       await navigate({ to: '/catalogue/$sku', params: { sku: made.sku } })
@@ -46,7 +52,8 @@ export function NewProductPage() {
         className="panel"
         onSubmit={(event) => {
           event.preventDefault()
-          make.mutate(typedIn(event.currentTarget))
+          setTyped(typedIn(event.currentTarget))
+          asking.current?.showModal()
         }}
       >
         <p className="hint">{t('product.newHint')}</p>
@@ -83,6 +90,12 @@ export function NewProductPage() {
           {t('product.make')}
         </button>
       </form>
+      <Question
+        dialog={asking}
+        label={t('product.make')}
+        question={t('product.makeAsk', { sku: typed['sku'] ?? '' })}
+        onYes={(yes) => make.mutate(yes)}
+      />
     </>
   )
 }

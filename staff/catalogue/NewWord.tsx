@@ -8,6 +8,7 @@ import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
 import { spoken } from '../app/spoken.ts'
+import { RemoveWord } from './RemoveWord.tsx'
 import { saidAs, wordsQuery } from './words-query.ts'
 
 type Props = { kind: Word['kind']; onAdded: (code: string) => void; onEnd: () => void }
@@ -100,6 +101,7 @@ export function NewWord({ kind, onAdded, onEnd }: Props) {
           </button>
         </div>
       </form>
+      <RemoveWord kind={kind} />
     </dialog>,
     document.body,
   )

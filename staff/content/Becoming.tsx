@@ -42,7 +42,7 @@ export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDr
           <Asking
             label={t('content.drop')}
             question={t('content.dropAsk')}
-            onYes={() => step.mutate({ name: 'drop' })}
+            onYes={(yes) => step.mutate({ name: 'drop', yes })}
           />
         )}
         {shown && !isKept && (
@@ -53,7 +53,7 @@ export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDr
                 ? t('content.dropOwnAsk', { country: voiceName(culture), language: voiceName(fallback.culture) })
                 : t('content.withdrawAsk', { country: voiceName(culture) })
             }
-            onYes={() => step.mutate({ name: 'withdraw' })}
+            onYes={(yes) => step.mutate({ name: 'withdraw', yes })}
           />
         )}
       </div>

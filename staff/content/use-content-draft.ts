@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { useTyped } from '../frame/use-typed.ts'
 import { conflictsOf, partsFrom, typedOf } from './content-draft.ts'
 import { contentQuery } from './content-queries.ts'
 
-type Step = { name: 'publish' | 'drop' } | { name: 'plan'; at: string | null } | { name: 'withdraw' }
+type Step = { name: 'publish' } | { name: 'plan'; at: string | null } | { name: 'drop' | 'withdraw'; yes: Yes }
 
 /** What is typed of a page is kept in the tab, then as a draft on the server, then made public. */
 export function useContentDraft(record: ContentRecord) {
@@ -38,9 +38,9 @@ export function useContentDraft(record: ContentRecord) {
   const step = useMutation({
     mutationFn: async (step: Step): Promise<ContentRecord | null> => {
       if (step.name === 'withdraw')
-        return call('withdrawContent', { params, body: { version: record.public?.version ?? '' } })
+        return call('withdrawContent', { params, body: { version: record.public?.version ?? '' }, yes: step.yes })
       if (step.name === 'drop') {
-        await call('dropDraft', { params, body: { draft: record.draft?.version ?? '' } })
+        await call('dropDraft', { params, body: { draft: record.draft?.version ?? '' }, yes: step.yes })
         return null
       }
       const { draft } = isOpen ? await typed.save.mutateAsync() : record

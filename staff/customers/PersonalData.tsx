@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ErasureLook } from '#lib/contract/staff/customers.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { isTold, useTexts } from '../app/texts.ts'
+import { YesButton } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 
 /** What the law gives people a right to: all that is kept of them, and that it is forgotten. */
@@ -36,7 +37,7 @@ function Erasing({ email }: { email: string }) {
   const navigate = useNavigate()
   const look = useMutation({ mutationFn: () => call('lookAtErasure', { query: { email } }) })
   const erase = useMutation({
-    mutationFn: () => call('erase', { body: { email } }),
+    mutationFn: (yes: Yes) => call('erase', { body: { email }, yes }),
     onSuccess: async () => {
       dialog.current?.close()
       await navigate({ to: '/customers' })
@@ -59,14 +60,11 @@ function Erasing({ email }: { email: string }) {
         {look.data && <Told look={look.data} />}
         {erase.error && <Problem error={erase.error} />}
         <div className="row">
-          <button
-            type="button"
-            className="button main"
+          <YesButton
+            label={t('customers.eraseYes')}
             disabled={!look.data || erase.isPending}
-            onClick={() => erase.mutate()}
-          >
-            {t('customers.eraseYes')}
-          </button>
+            onYes={(yes) => erase.mutate(yes)}
+          />
           <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
             {t('states.cancel')}
           </button>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Culture } from '#lib/contract/cultures.ts'
 import { subscriberStates, type Subscriber } from '#lib/contract/staff/newsletter.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { saveFile } from '../app/save-file.ts'
 import { moment, useTexts } from '../app/texts.ts'
@@ -146,7 +146,7 @@ function Leaving({ line: { key, email } }: { line: Subscriber }) {
   const t = useTexts()
   const queries = useQueryClient()
   const leave = useMutation({
-    mutationFn: () => call('unsubscribe', { params: { key } }),
+    mutationFn: (yes: Yes) => call('unsubscribe', { params: { key }, yes }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
   })
   return (
@@ -154,7 +154,7 @@ function Leaving({ line: { key, email } }: { line: Subscriber }) {
       <Asking
         label={t('newsletter.leave')}
         question={t('newsletter.leaveAsk', { email })}
-        onYes={() => leave.mutate()}
+        onYes={(yes) => leave.mutate(yes)}
       />
       {leave.error && <Problem error={leave.error} />}
     </>

@@ -1,15 +1,16 @@
 import { type RefObject, useRef } from 'react'
+import type { Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 
-type Asked = { label: string; question: string; onYes: () => void }
-type Look = { className?: 'quiet' | 'button' | 'button main' }
+type Asked = { label: string; question: string; onYes: (yes: Yes) => void }
+type Look = { className?: 'quiet' | 'button' | 'button main'; disabled?: boolean }
 
 /** What cannot be taken back asks first. */
-export function Asking({ className = 'quiet', ...asked }: Asked & Look) {
+export function Asking({ className = 'quiet', disabled = false, ...asked }: Asked & Look) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={className} disabled={disabled} onClick={() => dialog.current?.showModal()}>
         {asked.label}
       </button>
       <Question {...asked} dialog={dialog} />
@@ -20,19 +21,35 @@ export function Asking({ className = 'quiet', ...asked }: Asked & Look) {
 /** The question by itself, for whoever opens it: as a dialog it must not stand within a form. */
 export function Question({ label, question, onYes, dialog }: Asked & { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useTexts()
+  const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} aria-label={label}>
-      <form method="dialog">
-        <p className="written">{question}</p>
-        <div className="row">
-          <button className="button main" onClick={onYes}>
-            {label}
-          </button>
-          <button className="button" autoFocus>
-            {t('states.cancel')}
-          </button>
-        </div>
-      </form>
+      <p className="written">{question}</p>
+      <div className="row">
+        <YesButton
+          label={label}
+          onYes={(yes) => {
+            close()
+            onYes(yes)
+          }}
+        />
+        <button type="button" className="button" autoFocus onClick={close}>
+          {t('states.cancel')}
+        </button>
+      </div>
     </dialog>
+  )
+}
+
+const yes = {} as Yes
+
+type Answer = { label: string; disabled?: boolean; onYes: (yes: Yes) => void }
+
+/** Says yes to the question beside it, whatever that is made of. */
+export function YesButton({ label, disabled = false, onYes }: Answer) {
+  return (
+    <button type="button" className="button main" disabled={disabled} onClick={() => onYes(yes)}>
+      {label}
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import type { LetterRecord } from '#lib/contract/staff/letters.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { isTold, moment, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
@@ -117,7 +117,7 @@ function Answering({ letter: { key, email } }: { letter: LetterRecord }) {
   const [text, setText] = useState(() => sessionStorage.getItem(draftOf(key)) ?? '')
   const [ends, setEnds] = useState(true)
   const answer = useMutation({
-    mutationFn: () => call('answerLetter', { params: { key }, body: { text, ends } }),
+    mutationFn: (yes: Yes) => call('answerLetter', { params: { key }, body: { text, ends }, yes }),
     onSuccess: (letter) => {
       sessionStorage.removeItem(draftOf(key))
       return told.onSuccess(letter)
@@ -165,7 +165,7 @@ function Answering({ letter: { key, email } }: { letter: LetterRecord }) {
       <Question
         label={t('letters.send')}
         question={t('letters.sendAsk', { email })}
-        onYes={() => answer.mutate()}
+        onYes={(yes) => answer.mutate(yes)}
         dialog={dialog}
       />
     </>

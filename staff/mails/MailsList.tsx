@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MailLine } from '#lib/contract/staff/mails.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { isTold, moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { useMailAct } from './use-mail-act.ts'
+
+/** A mail, of which somebody was asked. */
+type Sure = { id: number; yes: Yes }
 
 type Props = { state: MailLine['state']; search: string | undefined }
 
@@ -20,8 +23,8 @@ export function MailsList({ state, search }: Props) {
     initialPageParam: 0,
     getNextPageParam: ({ mails: page, hasMore }) => (hasMore ? page.at(-1)?.id : undefined),
   })
-  const again = useMailAct((id: number) => call('sendMailAgain', { params: { id: String(id) } }))
-  const back = useMailAct((id: number) => call('takeMailBack', { params: { id: String(id) } }))
+  const again = useMailAct(({ id, yes }: Sure) => call('sendMailAgain', { params: { id: String(id) }, yes }))
+  const back = useMailAct(({ id, yes }: Sure) => call('takeMailBack', { params: { id: String(id) }, yes }))
   const lines = mails.data?.pages.flatMap((page) => page.mails) ?? []
   return (
     <>
@@ -65,7 +68,7 @@ export function MailsList({ state, search }: Props) {
   )
 }
 
-type LineProps = { mail: MailLine; onAgain: (id: number) => void; onBack: (id: number) => void }
+type LineProps = { mail: MailLine; onAgain: (sure: Sure) => void; onBack: (sure: Sure) => void }
 
 function Line({ mail, onAgain, onBack }: LineProps) {
   const t = useTexts()
@@ -98,14 +101,14 @@ function Line({ mail, onAgain, onBack }: LineProps) {
           <Asking
             label={t('mails.again')}
             question={t(returned === null ? 'mails.againAsk' : 'mails.againAskReturned', { recipient })}
-            onYes={() => onAgain(id)}
+            onYes={(yes) => onAgain({ id, yes })}
           />
         )}
         {!isFailed && (
           <Asking
             label={t('mails.takeBack')}
             question={t('mails.takeBackAsk', { recipient })}
-            onYes={() => onBack(id)}
+            onYes={(yes) => onBack({ id, yes })}
           />
         )}
       </td>

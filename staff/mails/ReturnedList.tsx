@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
@@ -17,7 +17,9 @@ export function ReturnedList({ search }: { search: string | undefined }) {
     initialPageParam: '',
     getNextPageParam: ({ addresses, hasMore }) => (hasMore ? addresses.at(-1)?.lastAt : undefined),
   })
-  const trust = useMailAct((email: string) => call('trustAddress', { body: { email } }))
+  const trust = useMailAct(({ email, yes }: { email: string; yes: Yes }) =>
+    call('trustAddress', { body: { email }, yes }),
+  )
   const lines = returned.data?.pages.flatMap((page) => page.addresses) ?? []
   return (
     <>
@@ -59,7 +61,7 @@ export function ReturnedList({ search }: { search: string | undefined }) {
                     <Asking
                       label={t('mails.trust')}
                       question={t('mails.trustAsk', { email })}
-                      onYes={() => trust.mutate(email)}
+                      onYes={(yes) => trust.mutate({ email, yes })}
                     />
                   </td>
                 </tr>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { amount, minorUnitsPer } from '../app/amounts.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { day, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
@@ -77,8 +77,11 @@ function Changing({ offer }: { offer: OfferRecord }) {
     mutationFn: (body: OfferDraft) => call('changeOffer', { params, body: { version, ...body } }),
     ...told,
   })
-  const send = useMutation({ mutationFn: () => call('sendOffer', { params, body: { version } }), ...told })
-  const withdraw = useMutation({ mutationFn: () => call('withdrawOffer', { params, body: { version } }), ...told })
+  const send = useMutation({ mutationFn: (yes: Yes) => call('sendOffer', { params, body: { version }, yes }), ...told })
+  const withdraw = useMutation({
+    mutationFn: (yes: Yes) => call('withdrawOffer', { params, body: { version }, yes }),
+    ...told,
+  })
   const error = save.error ?? send.error ?? withdraw.error
 
   function keep(percent?: string) {
@@ -161,11 +164,15 @@ function Changing({ offer }: { offer: OfferRecord }) {
             className="button main"
             label={t('offers.send')}
             question={t('offers.sendAsk', { email: draft.email })}
-            onYes={() => send.mutate()}
+            onYes={(yes) => send.mutate(yes)}
           />
         )}
-        {state === 'open' && (
-          <Asking label={t('offers.withdraw')} question={t('offers.withdrawAsk')} onYes={() => withdraw.mutate()} />
+        {(state === 'open' || state === 'draft') && (
+          <Asking
+            label={t('offers.withdraw')}
+            question={t(state === 'open' ? 'offers.withdrawAsk' : 'offers.withdrawDraftAsk')}
+            onYes={(yes) => withdraw.mutate(yes)}
+          />
         )}
       </div>
       {state === 'open' && !isChanged && <p role="status">{t('offers.sent', { email })}</p>}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { useOrderChanged } from './order-query.ts'
 
@@ -26,7 +27,8 @@ export function Notes({ order: { number, notes } }: { order: OrderRecord }) {
     },
   })
   const takeBack = useMutation({
-    mutationFn: (note: number) => call('takeNoteBack', { params: { number, note: String(note) } }),
+    mutationFn: ({ note, yes }: { note: number; yes: Yes }) =>
+      call('takeNoteBack', { params: { number, note: String(note) }, yes }),
     onSuccess: changed,
   })
   const error = leave.error ?? takeBack.error
@@ -40,14 +42,12 @@ export function Notes({ order: { number, notes } }: { order: OrderRecord }) {
           </p>
           <p className="written">{note.text}</p>
           {note.isOwn && (
-            <button
-              type="button"
-              className="quiet"
+            <Asking
+              label={t('orders.noteBack')}
+              question={t('orders.noteBackAsk')}
               disabled={takeBack.isPending}
-              onClick={() => takeBack.mutate(note.id)}
-            >
-              {t('orders.noteBack')}
-            </button>
+              onYes={(yes) => takeBack.mutate({ note: note.id, yes })}
+            />
           )}
         </article>
       ))}

@@ -2,8 +2,9 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useEffect, useRef } from 'react'
 import type { OrderAction, OrderRecord, Rehearsal } from '#lib/contract/staff/orders.ts'
 import { amount } from '../app/amounts.ts'
-import { call, CallFailed } from '../app/call.ts'
+import { call, CallFailed, type Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
+import { YesButton } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { orderQuery, useOrderChanged } from './order-query.ts'
 
@@ -13,7 +14,7 @@ type Step = {
   name: string
   currency: string
   rehearse: () => Promise<Rehearsal>
-  act: () => Promise<void>
+  act: (yes: Yes) => Promise<void>
   /** What is shown anew when somebody else was there first. */
   refresh: QueryKey
   onClose: () => void
@@ -30,7 +31,7 @@ export function Rehearsed({ order: { number, total }, action, ...step }: Props) 
       name={`${number} ${JSON.stringify(action)}`}
       currency={total.currency}
       rehearse={() => call('rehearseOnOrder', { params: { number }, body: action })}
-      act={async () => changed(await call('actOnOrder', { params: { number }, body: action }))}
+      act={async (yes) => changed(await call('actOnOrder', { params: { number }, body: action, yes }))}
       refresh={orderQuery(number).queryKey}
     />
   )
@@ -66,14 +67,11 @@ export function RehearsedStep({ label, name, currency, rehearse, act: doIt, refr
       {error && <Problem error={error} />}
       {rehearsal.data && <Outcome rehearsal={rehearsal.data} currency={currency} />}
       <div className="row">
-        <button
-          type="button"
-          className="button main"
+        <YesButton
+          label={t('orders.doIt')}
           disabled={!rehearsal.data || act.isPending || error !== null}
-          onClick={() => act.mutate()}
-        >
-          {t('orders.doIt')}
-        </button>
+          onYes={(yes) => act.mutate(yes)}
+        />
         <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
           {t('states.cancel')}
         </button>

@@ -2,13 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Person } from '#lib/contract/staff/people.ts'
 import { roles, type Role } from '#lib/contract/staff/roles.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { Invite } from './Invite.tsx'
 
 const key = ['people']
+
+/** Somebody, about whom somebody else was asked. */
+type Sure = { id: string; yes: Yes }
 
 /** Each change answers with everybody as they are then. */
 function useChange<Sent>(change: (sent: Sent) => Promise<Person[]>) {
@@ -28,8 +31,8 @@ export function PeoplePage() {
   const setRoles = useChange(({ id, version, roles }: Pick<Person, 'id' | 'version' | 'roles'>) =>
     call('changePerson', { params: { key: id }, body: { version, roles } }),
   )
-  const end = useChange((id: string) => call('endPerson', { params: { key: id } }))
-  const resetDevice = useChange((id: string) => call('resetDevice', { params: { key: id } }))
+  const end = useChange(({ id, yes }: Sure) => call('endPerson', { params: { key: id }, yes }))
+  const resetDevice = useChange(({ id, yes }: Sure) => call('resetDevice', { params: { key: id }, yes }))
   const failed = [setRoles, end, resetDevice].find(({ error }) => error)?.error
   const isBusy = [setRoles, end, resetDevice].some(({ isPending }) => isPending)
 
@@ -84,14 +87,14 @@ export function PeoplePage() {
                       <Asking
                         label={t('people.resetDevice')}
                         question={t('people.resetDeviceAsk', { who: person.name ?? person.email })}
-                        onYes={() => resetDevice.mutate(person.id)}
+                        onYes={(yes) => resetDevice.mutate({ id: person.id, yes })}
                       />
                     )}
                     {person.state !== 'left' && (
                       <Asking
                         label={t(person.state === 'invited' ? 'people.uninvite' : 'people.end')}
                         question={t('people.endAsk', { who: person.name ?? person.email })}
-                        onYes={() => end.mutate(person.id)}
+                        onYes={(yes) => end.mutate({ id: person.id, yes })}
                       />
                     )}
                   </td>

@@ -120,7 +120,7 @@ function Buttons({ card: { edition, isPinned, live }, orders }: Props) {
         <Asking
           label={t('publishing.pin')}
           question={t('publishing.pinAsk', { edition: editionName(edition) })}
-          onYes={() => orders.pin.mutate(edition)}
+          onYes={(yes) => orders.pin.mutate({ edition, yes })}
         />
       )}
     </footer>

@@ -75,7 +75,7 @@ function Kept({ card: { edition, kept, live }, orders }: { card: DeskCard; order
                       <Asking
                         label={t('editionRoom.putBack')}
                         question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
-                        onYes={() => orders.putBack.mutate({ edition, release, live: live.release })}
+                        onYes={(yes) => orders.putBack.mutate({ edition, yes, release, live: live.release })}
                       />
                     )}
                   </td>

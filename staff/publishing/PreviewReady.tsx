@@ -35,7 +35,7 @@ export function PreviewReady({ edition, preview, orders }: Props) {
         <Asking
           label={t('publishing.publish')}
           question={t('publishing.publishAsk', { edition: editionName(edition) })}
-          onYes={() => orders.publish.mutate({ edition, run })}
+          onYes={(yes) => orders.publish.mutate({ edition, run, yes })}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
@@ -12,7 +12,7 @@ export function PublishingPage() {
   const t = useTexts()
   const desk = useDesk()
   const orders = useOrders()
-  const rebuildAll = useOrder(() => call('rebuildAll', {}))
+  const rebuildAll = useOrder((yes: Yes) => call('rebuildAll', { yes }))
   const failure = failureOf(orders) ?? rebuildAll.error
   return (
     <>
@@ -23,7 +23,7 @@ export function PublishingPage() {
           <Asking
             label={t('publishing.rebuildAll')}
             question={t('publishing.rebuildAllAsk')}
-            onYes={() => rebuildAll.mutate(undefined)}
+            onYes={(yes) => rebuildAll.mutate(yes)}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { DeskRun } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../app/texts.ts'
+import { YesButton } from '../frame/Asking.tsx'
 import type { Orders } from './desk.ts'
 import { Surprises } from './Surprises.tsx'
 
@@ -13,9 +14,7 @@ export function Question({ run: { id, surprises }, orders }: { run: DeskRun; ord
       <Surprises surprises={surprises} />
       <p className="hint">{t('guard.hint')}</p>
       <div className="row">
-        <button type="button" className="button main" disabled={isPending} onClick={() => orders.yes.mutate(id)}>
-          {t('guard.yes')}
-        </button>
+        <YesButton label={t('guard.yes')} disabled={isPending} onYes={(yes) => orders.yes.mutate({ id, yes })} />
         <button type="button" className="button" disabled={isPending} onClick={() => orders.no.mutate(id)}>
           {t('guard.no')}
         </button>

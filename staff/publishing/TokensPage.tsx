@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call, type Answer } from '../app/call.ts'
+import { call, type Answer, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
@@ -8,6 +8,9 @@ import { Problem, Waiting } from '../frame/States.tsx'
 import './publishing.css'
 
 const key = ['tokens']
+
+/** A token, of which somebody was asked. */
+type Sure = { id: string; yes: Yes }
 
 /** By which systems behind the shop ask for editions: made here, shown once, ended here. */
 export function TokensPage() {
@@ -20,7 +23,7 @@ export function TokensPage() {
     onSuccess: ({ tokens: known }) => keep(known),
   })
   const end = useMutation({
-    mutationFn: (id: string) => call('endToken', { params: { id } }),
+    mutationFn: ({ id, yes }: Sure) => call('endToken', { params: { id }, yes }),
     onSuccess: keep,
     onError: () => queries.invalidateQueries({ queryKey: key }),
   })
@@ -49,7 +52,7 @@ export function TokensPage() {
       {failure && <Problem error={failure} />}
       {tokens.isPending && <Waiting />}
       {tokens.data?.length === 0 && <p className="empty">{t('webhooks.none')}</p>}
-      {tokens.data && tokens.data.length > 0 && <Table tokens={tokens.data} onEnd={(id) => end.mutate(id)} />}
+      {tokens.data && tokens.data.length > 0 && <Table tokens={tokens.data} onEnd={end.mutate} />}
     </>
   )
 }
@@ -64,7 +67,7 @@ function Made({ token }: { token: string }) {
   )
 }
 
-function Table({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (id: string) => void }) {
+function Table({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
   const t = useTexts()
   return (
     <div className="wide">
@@ -89,7 +92,11 @@ function Table({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (id: string
               </td>
               <td>{usedAt === null ? t('webhooks.never') : moment(usedAt)}</td>
               <td className="actions">
-                <Asking label={t('webhooks.end')} question={t('webhooks.endAsk', { name })} onYes={() => onEnd(id)} />
+                <Asking
+                  label={t('webhooks.end')}
+                  question={t('webhooks.endAsk', { name })}
+                  onYes={(yes) => onEnd({ id, yes })}
+                />
               </td>
             </tr>
           ))}

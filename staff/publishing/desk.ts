@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
 import { changesOf } from '../audit/Changes.tsx'
-import { call, type Answer } from '../app/call.ts'
+import { call, type Answer, type Yes } from '../app/call.ts'
 
 /** Milliseconds until the desk is read again: soon while something is under way. */
 const soon = 1_500
@@ -42,20 +42,20 @@ export function useOrders() {
   return {
     rebuild: useOrder((edition: string) => call('rebuild', key(edition))),
     preview: useOrder((edition: string) => call('preview', key(edition))),
-    pin: useOrder((edition: string) => call('pin', key(edition))),
+    pin: useOrder(({ edition, yes }: { edition: string; yes: Yes }) => call('pin', { ...key(edition), yes })),
     unpin: useOrder((edition: string) => call('unpin', key(edition))),
-    publish: useOrder(({ edition, run }: { edition: string; run: string }) =>
-      call('publishPreview', { ...key(edition), body: { run } }),
+    publish: useOrder(({ edition, run, yes }: { edition: string; run: string; yes: Yes }) =>
+      call('publishPreview', { ...key(edition), body: { run }, yes }),
     ),
-    putBack: useOrder(({ edition, ...body }: { edition: string; release: string; live: string }) =>
-      call('putBack', { ...key(edition), body }),
+    putBack: useOrder(({ edition, yes, ...body }: { edition: string; yes: Yes; release: string; live: string }) =>
+      call('putBack', { ...key(edition), body, yes }),
     ),
     plan: useOrder(({ edition, at }: { edition: string; at: string }) =>
       call('plan', { ...key(edition), body: { at } }),
     ),
     unplan: useOrder((id: string) => call('unplan', { params: { id } })),
     cancel: useOrder((id: string) => call('cancelRun', { params: { id } })),
-    yes: useOrder((id: string) => call('sayYes', { params: { id } })),
+    yes: useOrder(({ id, yes }: { id: string; yes: Yes }) => call('sayYes', { params: { id }, yes })),
     no: useOrder((id: string) => call('sayNo', { params: { id } })),
   }
 }

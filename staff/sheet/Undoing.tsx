@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ManyChange, ManyKind } from '#lib/contract/staff/many.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
@@ -32,7 +32,7 @@ function Change({ change: { id, at, person, kind, title, products, isUndone } }:
   const t = useTexts()
   const queries = useQueryClient()
   const undo = useMutation({
-    mutationFn: () => call('undoMany', { params: { id: String(id) } }),
+    mutationFn: (yes: Yes) => call('undoMany', { params: { id: String(id) }, yes }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['catalogue'] })
       await queries.invalidateQueries({ queryKey: ['changes'] })
@@ -50,7 +50,7 @@ function Change({ change: { id, at, person, kind, title, products, isUndone } }:
         <Asking
           label={t('sheet.takeBack')}
           question={t('sheet.takeBackQuestion', { count: products })}
-          onYes={() => undo.mutate()}
+          onYes={(yes) => undo.mutate(yes)}
         />
       )}
       {undo.error && <Problem error={undo.error} />}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OldAddresses as Addresses } from '#lib/contract/staff/old-addresses.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
@@ -21,7 +21,8 @@ export function OldAddresses({ record, folder }: Props) {
   const queries = useQueryClient()
   const { data: addresses = [] } = useQuery(oldAddressesQuery(record))
   const forget = useMutation({
-    mutationFn: ({ language, uri }: Addresses[number]) => call('forgetAddress', { body: { record, language, uri } }),
+    mutationFn: ({ language, uri, yes }: Addresses[number] & { yes: Yes }) =>
+      call('forgetAddress', { body: { record, language, uri }, yes }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['changes'] }),
   })
   if (addresses.length === 0) return null
@@ -42,7 +43,7 @@ export function OldAddresses({ record, folder }: Props) {
             <Asking
               label={t('shop.forget')}
               question={t('shop.forgetAsk', { path: folder + address.uri })}
-              onYes={() => forget.mutate(address)}
+              onYes={(yes) => forget.mutate({ ...address, yes })}
             />
           </li>
         ))}

@@ -3,13 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { StatementRead } from '#lib/contract/staff/statements.ts'
 import { amount } from '../app/amounts.ts'
-import { call } from '../app/call.ts'
+import { call, type Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
+import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { Columns } from './Columns.tsx'
 import { columnsOf } from './columns-kept.ts'
 import { useDay, useVerdict } from './verdicts.ts'
 import './statements.css'
+
+const matchedIn = ({ entries }: Pick<StatementRead, 'entries'>) => entries.filter(({ was }) => was === 'matched').length
 
 const isTable = (file: File) => /\.(csv|txt|tsv)$/i.test(file.name)
 
@@ -27,7 +30,8 @@ export function Reading() {
     mutationFn: (statement: File) => call('tryStatement', { query: query(statement), file: statement }),
   })
   const take = useMutation({
-    mutationFn: (statement: File) => call('takeStatement', { query: query(statement), file: statement }),
+    mutationFn: ({ statement, yes }: { statement: File; yes: Yes }) =>
+      call('takeStatement', { query: query(statement), file: statement, yes }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['transfers'] }),
@@ -63,14 +67,13 @@ export function Reading() {
       {error && <Problem error={error} />}
       {read && <Entries read={read} />}
       {file && trial.data && !take.data && (
-        <button
-          type="button"
+        <Asking
           className="button main"
+          label={t('statements.take')}
+          question={t('statements.takeAsk', { count: matchedIn(trial.data) })}
           disabled={take.isPending || trial.data.entries.every(({ was }) => was === 'known')}
-          onClick={() => take.mutate(file)}
-        >
-          {t('statements.take')}
-        </button>
+          onYes={(yes) => take.mutate({ statement: file, yes })}
+        />
       )}
       {take.data && <p role="status">{t('statements.taken')}</p>}
     </section>
@@ -81,8 +84,8 @@ function Entries({ read: { entries, wentOut } }: { read: StatementRead }) {
   const t = useTexts()
   const verdict = useVerdict()
   const day = useDay()
-  const count = (wanted: string) => entries.filter(({ was }) => was === wanted).length
-  const [matched, known] = [count('matched'), count('known')]
+  const matched = matchedIn({ entries })
+  const known = entries.filter(({ was }) => was === 'known').length
   const left = entries.length - matched - known
   return (
     <>

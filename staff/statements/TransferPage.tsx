@@ -106,7 +106,7 @@ export function TransferPage() {
           name={`${id} ${order}`}
           currency={transfer.currency}
           rehearse={() => call('rehearseTransfer', { params: { id }, body: { order } })}
-          act={async () => changed(await call('settleTransfer', { params: { id }, body: { order } }))}
+          act={async (yes) => changed(await call('settleTransfer', { params: { id }, body: { order }, yes }))}
           refresh={transferQuery(id).queryKey}
           onClose={() => setOrder(undefined)}
         />

@@ -98,6 +98,7 @@ test('what is typed as a note outlives the page, and filters stand in the addres
   await page.getByRole('button', { name: 'Zostaw notatkę' }).click()
   await expect(page.getByText('Dzwonić po południu.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij notatkę' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cofnij notatkę' }).click()
   await expect(page.getByText('Dzwonić po południu.', { exact: true })).toHaveCount(0)
 
   await page.goto(`${rooms.origin}/orders?view=all&status=placed&payment=transfer`)

@@ -111,9 +111,10 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
   return sent
 }
 
+/** One that was never sent too, such as one begun by mistake. */
 export async function withdrawOffer(services: StaffServices, call: CallOf<'withdrawOffer'>): Promise<OfferRecord> {
   return within(services, call, call.body.version, async (offer) => {
-    if (offer.state !== 'open') throw new Refusal('OFFER_NOT_OPEN')
+    if (offer.state !== 'open' && offer.state !== 'draft') throw new Refusal('OFFER_NOT_OPEN')
     return async (transaction) => {
       await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(
         transaction,

@@ -7,8 +7,8 @@ import type { Database } from '../../tables.ts'
 const pageSize = 50
 
 /** How an offer stands, as `stateOf` of the shop's own calls says it; the order is joined as `c`. */
-const stateInRow = sql`case when o.number is null then 'draft' when c.status <> 'cancelled' then 'ordered'
-  when o.withdrawn_at is not null then 'withdrawn' when o.valid_until > now() then 'open' else 'over' end`
+const stateInRow = sql`case when c.status <> 'cancelled' then 'ordered' when o.withdrawn_at is not null then 'withdrawn'
+  when o.number is null then 'draft' when o.valid_until > now() then 'open' else 'over' end`
 
 /** What of an offer is told in a line: as it will be sent, where somebody has changed it. */
 export const lineColumns = sql`o.id, o.number, o.culture, ${stateInRow} as state, o.email,

@@ -6,7 +6,8 @@ import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/errors.ts'
 import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
-import type { StaffSent } from './cases/case.ts'
+import { takenBack } from '#lib/contract/staff/taken-back.ts'
+import type { BackCase, StaffSent } from './cases/case.ts'
 import { missingIn, noting, unsaidIn } from './noted.ts'
 import { staffCases } from './staff-cases.ts'
 import { orSkip, staffTargets, type StaffStage } from './staff-stage.ts'
@@ -41,6 +42,18 @@ test('every call of the staff and every way it fails has a case', () => {
   for (const [name, { errors }] of rows)
     expect([name, Object.keys(staffCases[name].errors).sort()]).toEqual([name, [...errors].sort()])
 })
+
+test('every call that writes says how it is taken back', () => {
+  const writing = rows.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+  expect(Object.keys(takenBack).sort()).toEqual(writing.sort())
+})
+
+/** By which call what this one did is taken back, and how that is shown. */
+function backOf(name: StaffEndpointName): ({ by: StaffEndpointName } & BackCase) | undefined {
+  const back = name in takenBack ? takenBack[name as keyof typeof takenBack] : undefined
+  const shown: BackCase | undefined = staffCases[name].back
+  return shown && typeof back === 'object' && 'by' in back ? { ...back, ...shown } : undefined
+}
 
 describe.each(staffTargets)('$name', ({ open }) => {
   let stage: StaffStage
@@ -106,18 +119,30 @@ describe.each(staffTargets)('$name', ({ open }) => {
         await expectRefusal(await send(row, { ...sent, body }), 'PAYLOAD_TOO_LARGE')
       })
 
-    test('answers in the form of the table, and leaves in the log what it is to leave', async (context) => {
+    const back = backOf(name)
+    const whatFor = ['answers in the form of the table', 'leaves in the log what it is to leave']
+    test([...whatFor, ...(back ? [`is taken back by ${back.by}`] : [])].join(', '), async (context) => {
       const sent = await orSkip(context, stage, prepared)
+      const before: unknown = await back?.reads(sent)
       const { done: response, noted } = await noting(stage, () => send(row, sent))
-      expect([response.status, response.ok ? '' : await response.text()]).toEqual([row.status, ''])
+      expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([row.status, ''])
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(v.safeParse(row.response, await response.json()).issues).toBeUndefined()
+      const answer: unknown = await response.json()
+      expect(v.safeParse(row.response, answer).issues).toBeUndefined()
       const actions = noted.map(({ action }) => action)
       const { notes } = staffCases[name]
       if (notes) expect(actions).toEqual(notes)
       else expect(actions).toHaveLength(row.method === 'GET' ? 0 : 1)
       expect(noted.flatMap((entry) => missingIn(entry, row))).toEqual([])
       for (const entry of noted) expect(await unsaidIn(entry)).toEqual([])
+      if (!back) return
+      expect(await back.reads(sent)).not.toEqual(before)
+      const entry = noted.at(0)
+      const { params = {} } = sent
+      const sending = back.sends?.({ sent, answer, entry, before }) ?? { params, body: { entry: entry?.id } }
+      const undone = await send(staffEndpoints[back.by], { browser: sent.browser, ...(await sending) })
+      expect([undone.ok, undone.ok ? '' : await undone.text()]).toEqual([true, ''])
+      expect(await back.reads(sent)).toEqual(before)
     })
   })
 

@@ -5,7 +5,7 @@ import { OfferBuyer, offerStates } from '../offer.ts'
 import { Email } from '../session.ts'
 import { Instant, MinorUnits, Price, Segment, Text } from '../values.ts'
 
-/** `draft` was never sent. */
+/** `draft` was never sent, and waits for that. */
 export const staffOfferStates = ['draft', ...offerStates] as const
 
 export const StaffOffersQuery = v.object({

@@ -1,6 +1,9 @@
 import { type Culture, cultures } from '#lib/contract/cultures.ts'
 import type { ErrorCode } from '#lib/contract/errors.ts'
+import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { StaffErrorCode } from '#lib/contract/staff/errors.ts'
+import type { Undoable } from '#lib/contract/staff/taken-back.ts'
+import type { Answer } from '../../../support/people.ts'
 import type { StaffBrowser } from '../../../support/staff.ts'
 import { NotFromOutside, type Sent } from '../../target.ts'
 import type { StaffStage } from '../staff-stage.ts'
@@ -25,7 +28,31 @@ type RowCases = {
   notes?: readonly string[]
 }
 
-export type StaffCasesOf<Rows> = Record<keyof Rows, RowCases>
+/** What a call did: what was sent, what was answered and noted, and what the record read like before. */
+export type Done = { sent: StaffSent; answer: Answer['body']; entry: AuditEntry | undefined; before: Answer['body'] }
+
+/** How what its success did is taken back, by the call that the table of the contract names. */
+export type BackCase = {
+  /** What whoever looks at it reads, the same before as after. */
+  reads: (sent: StaffSent) => Promise<Answer['body']>
+  /** What that call sends; an entry of the log where nothing is said. */
+  sends?: (done: Done) => Omit<StaffSent, 'browser'> | Promise<Omit<StaffSent, 'browser'>>
+}
+
+export type StaffCasesOf<Rows> = {
+  [Name in keyof Rows]: RowCases & (Name extends Undoable ? { back: BackCase } : { back?: never })
+}
+
+/** Reads a record at the path that a call was sent to, or at another one. */
+export const reading =
+  (pathOf: (sent: StaffSent) => string, part = (body: Answer['body']): Answer['body'] => body) =>
+  async (sent: StaffSent): Promise<Answer['body']> =>
+    part((await sent.browser.get(pathOf(sent))).body)
+
+export const param = ({ params = {} }: StaffSent, name: string): string => encodeURIComponent(params[name] ?? '')
+
+/** What was sent, where it is a record. */
+export const bodyOf = ({ body }: StaffSent): Answer['body'] => body
 
 /** As an owner, whom nothing is shut to. */
 export const owner = async (stage: StaffStage): Promise<StaffBrowser> => (await stage.worker('owner')).browser

@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '#lib/contract/staff/catalogue-calls.ts'
 import type { ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 /** The first product there is, as somebody has read it. */
 async function product(stage: StaffStage) {
@@ -47,6 +47,8 @@ let made = 0
 const newNumbers = () => ({ sku: `conformance-${Date.now()}-${++made}`, code: 'Conformance' })
 const version = '0'.repeat(40)
 const stock = { difference: 1, availability: 'available' }
+
+const back = { reads: reading((sent) => `/products/${param(sent, 'sku')}`) }
 
 const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
 
@@ -103,6 +105,7 @@ export const catalogueCases: StaffCasesOf<typeof catalogueCalls> = {
         return { browser, params, body: { version, parts: record.parts } }
       },
     },
+    back,
   },
   changeStock: {
     success: async (stage) => {
@@ -110,6 +113,7 @@ export const catalogueCases: StaffCasesOf<typeof catalogueCalls> = {
       return { browser, params, body: { ...stock, availability: record.availability } }
     },
     errors: { NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: stock }) },
+    back,
   },
   undoProduct: {
     success: async (stage) => {
@@ -126,5 +130,6 @@ export const catalogueCases: StaffCasesOf<typeof catalogueCalls> = {
         return { browser, params, body }
       },
     },
+    back,
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCasesOf } from './case.ts'
 
 const kind = 'certificate'
 const path = '/order-records/certificate'
@@ -31,6 +31,8 @@ async function changed(stage: StaffStage) {
 }
 
 const pdf = () => new TextEncoder().encode('%PDF-1.7\nstartxref\n0\n%%EOF\n')
+
+const back = { reads: reading((sent) => `${path}/${param(sent, 'key')}`) }
 
 export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
   certificates: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
@@ -64,6 +66,7 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
         return { browser, params, body: { version, fields: {} } }
       },
     },
+    back,
   },
   undoOrderRecord: {
     success: async (stage) => {
@@ -78,10 +81,18 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
         return { browser, params, body }
       },
     },
+    back,
   },
   addOrderRecord: {
     success: async (stage) => ({ browser: await owner(stage), params: { kind }, body: newOne() }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await ofShop(stage)), body: { fields: {} } }) },
+    back: {
+      reads: reading((sent) => `/certificates?search=${bodyOf(sent).fields.serial}`),
+      sends: ({ answer: { record, version: read } }) => ({
+        params: { kind, key: record.slice('certificate:'.length) },
+        query: { version: read },
+      }),
+    },
   },
   removeOrderRecord: {
     success: async (stage) => {
@@ -95,5 +106,6 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
         return { browser, params, query: { version } }
       },
     },
+    back,
   },
 }

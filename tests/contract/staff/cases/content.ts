@@ -2,7 +2,7 @@ import type { contentCalls } from '#lib/contract/staff/content-calls.ts'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
 import type { StaffBrowser } from '../../../support/staff.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf, unsoldIn } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf, unsoldIn } from './case.ts'
 
 const culture = 'pl-PL'
 const nobodys = '0'.repeat(40)
@@ -63,6 +63,8 @@ const read: StaffCase = async (stage) => {
   return { browser, params }
 }
 
+const asRead = reading((sent) => `/contents/${culture}/${param(sent, 'uri')}`)
+
 export const contentCases: StaffCasesOf<typeof contentCalls> = {
   contents: { success, errors: {} },
   newContent: {
@@ -79,6 +81,10 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
         const { browser, params } = await drafted(stage)
         return { browser, body: { ...params, kind: 'page' } }
       },
+    },
+    back: {
+      reads: reading((sent) => pathOf(bodyOf(sent))),
+      sends: ({ answer }) => ({ params: { culture, uri: answer.uri }, body: draftOf(answer) }),
     },
   },
   previewContent: {
@@ -112,10 +118,17 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
         return { browser, params, body: { draft: nobodys, base: null, parts: record.draft?.parts } }
       },
     },
+    back: {
+      reads: asRead,
+      sends: ({ sent: { params = {} }, answer }) => ({ params, body: draftOf(answer) }),
+    },
   },
   dropDraft: { success: ofDraft, errors: { NOT_FOUND: ofNoDraft, RECORD_CHANGED: ofAnother } },
   publishContent: {
-    success: ofDraft,
+    success: async (stage) => {
+      const { browser, params, record } = await published(stage)
+      return { browser, params, body: draftOf(await keep(browser, record, { title: 'Inna' })) }
+    },
     errors: {
       NOT_FOUND: ofNoDraft,
       RECORD_CHANGED: ofAnother,
@@ -135,6 +148,16 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
         return { browser, params, body: draftOf(moved) }
       },
     },
+    // The version before is written as a draft, and that is made public.
+    back: {
+      reads: reading(
+        (sent) => pathOf({ uri: param(sent, 'uri') }),
+        (record: ContentRecord) => record.public?.parts,
+      ),
+      sends: async ({ sent: { browser, params = {} }, answer, before }) => ({
+        ...{ params, body: draftOf(await keep(browser, answer, before)) },
+      }),
+    },
   },
   planContent: {
     success: async (stage) => {
@@ -151,6 +174,10 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
         const { browser, params, record } = await drafted(stage)
         return { browser, params, body: { ...draftOf(record), at: '2020-01-01T00:00:00.000Z' } }
       },
+    },
+    back: {
+      reads: asRead,
+      sends: ({ sent: { params = {} }, answer }) => ({ params, body: { ...draftOf(answer), at: null } }),
     },
   },
   withdrawContent: {

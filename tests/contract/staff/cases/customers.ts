@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot'
 import { bearer, newUser, send } from '../../../support/people.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { newAddress } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const company = {
   ...{ name: 'Pomiary Sp. z o.o.', taxNumber: '5260250274', street: 'Długa 5' },
@@ -46,6 +46,13 @@ export const customersCases: StaffCasesOf<typeof customersCalls> = {
         return { browser, params, body: { before: terms, after: null } }
       },
       COMPANY_REQUIRED: async (stage) => ({ ...(await ofSomebody(stage)), body: { before: null, after: terms } }),
+    },
+    back: {
+      reads: reading((sent) => `/customers/${param(sent, 'guid')}`),
+      sends: ({ sent }) => ({
+        params: sent.params ?? {},
+        body: { before: bodyOf(sent).after, after: bodyOf(sent).before },
+      }),
     },
   },
   customerData: { notes: ['customer.data'], success: ofSomebody, errors: { NOT_FOUND: ofNobody } },

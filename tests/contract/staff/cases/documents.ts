@@ -1,6 +1,6 @@
 import type { documentsCalls } from '#lib/contract/staff/documents-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCasesOf } from './case.ts'
 
 let papers = 0
 /** A paper that nobody has sent before. */
@@ -49,5 +49,6 @@ export const documentsCases: StaffCasesOf<typeof documentsCalls> = {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
       RECORD_CHANGED: async (stage) => ({ ...(await oneMore(stage)), body: unseen }),
     },
+    back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/documents`) },
   },
 }

@@ -1,9 +1,10 @@
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { lettersCalls } from '#lib/contract/staff/letters-calls.ts'
+import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
 import { send } from '../../../support/people.ts'
 import { withdrawal } from '../../cases/law.ts'
 import { newAddress, type StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { type BackCase, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 /** Somebody has withdrawn from a contract, as one does in the shop. */
 async function letter(stage: StaffStage) {
@@ -46,6 +47,15 @@ const nothing: StaffCase = async (stage) => ({ browser: await owner(stage), para
 const ofNobody: StaffCase = async (stage) => ({ browser: await owner(stage), params: { key: 'nobody' } })
 const answer = { text: 'Dziękujemy.\n\nPieniądze wracają dzisiaj.', ends: true }
 
+const asRead = reading((sent) => `/letters/${param(sent, 'key')}`)
+
+/** What everybody may read of one. */
+const readers: BackCase['reads'] = async ({ browser, params = {} }) => {
+  const { answers } = (await browser.get('/public-answers')).body
+  const found = (answers as PublicAnswer[]).find(({ id }) => String(id) === params['id'])
+  return found ? { question: found.question, answer: found.answer } : null
+}
+
 export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
   letters: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   letter: { success: letter, errors: { NOT_FOUND: ofNobody } },
@@ -56,6 +66,7 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
   setLetterState: {
     success: async (stage) => ({ ...(await letter(stage)), body: { isEnded: true } }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await ofNobody(stage)), body: { isEnded: true } }) },
+    back: { reads: asRead, sends: ({ sent: { params = {} } }) => ({ params, body: { isEnded: false } }) },
   },
   publishAnswer: {
     success: async (stage) => ({ ...(await question(stage)), body: words }),
@@ -67,13 +78,21 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
         return { browser, params, body: words }
       },
     },
+    back: {
+      reads: asRead,
+      sends: ({ answer: { id, version } }) => ({ params: { id: String(id) }, query: { version: String(version) } }),
+    },
   },
   publicAnswers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   changePublicAnswer: {
-    success: async (stage) => ({ ...(await published(stage)), body: { ...words, version: 1 } }),
+    success: async (stage) => ({ ...(await published(stage)), body: { ...words, answer: 'Tak.', version: 1 } }),
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await nothing(stage)), body: { ...words, version: 1 } }),
       RECORD_CHANGED: async (stage) => ({ ...(await published(stage)), body: { ...words, version: 7 } }),
+    },
+    back: {
+      reads: readers,
+      sends: ({ sent: { params = {} }, answer: { version }, before }) => ({ params, body: { ...before, version } }),
     },
   },
   withdrawAnswer: {
@@ -82,6 +101,7 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
       NOT_FOUND: async (stage) => ({ ...(await nothing(stage)), query: { version: '1' } }),
       RECORD_CHANGED: async (stage) => ({ ...(await published(stage)), query: { version: '7' } }),
     },
+    back: { reads: readers, sends: ({ sent: { params = {} } }) => ({ params }) },
   },
   bringBackAnswer: {
     success: async (stage) => withdrawn(stage),
@@ -92,6 +112,10 @@ export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
         await browser.post(`/letters/${key}/public`, words)
         return { browser, params }
       },
+    },
+    back: {
+      reads: readers,
+      sends: ({ sent: { params = {} }, answer: { version } }) => ({ params, query: { version: String(version) } }),
     },
   },
 }

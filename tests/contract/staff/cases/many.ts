@@ -2,7 +2,7 @@ import type { manyCalls } from '#lib/contract/staff/many-calls.ts'
 import type { SheetRow } from '#lib/contract/staff/many.ts'
 import type { StaffBrowser } from '../../../support/staff.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { type BackCase, owner, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const columns = 'warranty'
 
@@ -77,15 +77,28 @@ async function checked(stage: StaffStage, more = '') {
 
 const success: StaffCase = async (stage) => ({ browser: await owner(stage) })
 
+/** All cases change the first product there is. */
+const back: BackCase = {
+  reads: async ({ browser }) => {
+    const { products } = (await browser.get('/products')).body
+    return (await browser.get(`/products/${encodeURIComponent(String(products[0].sku))}`)).body
+  },
+  sends: async ({ sent: { browser } }) => {
+    const { changes } = (await browser.get('/many')).body
+    return { params: { id: String(changes[0].id) }, body: {} }
+  },
+}
+
 export const manyCases: StaffCasesOf<typeof manyCalls> = {
   sheet: { success: async (stage) => ({ browser: await owner(stage), query: { columns } }), errors: {} },
-  saveSheet: { success: saving, errors: {}, notes: ['many.sheet', 'product.changed'] },
+  saveSheet: { success: saving, errors: {}, notes: ['many.sheet', 'product.changed'], back },
   marketSteps: { success, errors: {} },
   previewPrices: { success: raising, errors: {}, notes: [] },
   changePrices: {
     success: raised,
     errors: { RECORD_CHANGED: async (stage) => ({ ...(await raised(stage)), ...(await withSeen(stage, 'other')) }) },
     notes: ['many.prices', 'product.changed'],
+    back,
   },
   exportProducts: {
     success: async (stage) => ({ browser: await owner(stage), query: { columns, as: 'csv' } }),
@@ -100,6 +113,7 @@ export const manyCases: StaffCasesOf<typeof manyCalls> = {
       RECORD_CHANGED: async (stage) => ({ ...(await checked(stage)), query: { ...taking, seen: 'other' } }),
     },
     notes: ['many.imported', 'product.changed'],
+    back,
   },
   manyChanges: { success, errors: {} },
   undoMany: {

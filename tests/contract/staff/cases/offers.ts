@@ -7,7 +7,7 @@ import { send } from '../../../support/people.ts'
 import type { StaffBrowser } from '../../../support/staff.ts'
 import { fillCart, finalizeBody } from '../../orders.ts'
 import { newAddress, type StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf, unsoldIn } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf, unsoldIn } from './case.ts'
 import { shopOf } from './orders.ts'
 
 const buyer = {
@@ -131,6 +131,13 @@ const unknownWay = { delivery: { sku: 'NO-SUCH-WAY' } }
 const misnumbered = { buyer: { ...buyer, taxNumber: '5213017229' } }
 const anyVersion = async () => ({ version: 1 })
 
+const back = {
+  reads: reading(
+    (sent) => `/offers/${param(sent, 'id')}`,
+    ({ draft }) => draft,
+  ),
+}
+
 export const offersCases: StaffCasesOf<typeof offersCalls> = {
   offers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   offer: {
@@ -158,6 +165,10 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
       SKU_UNKNOWN: newOffer(unknownLine),
       TAX_NUMBER_INVALID: newOffer(misnumbered),
     },
+    back: {
+      reads: reading((sent) => `/offers?state=draft&search=${encodeURIComponent(bodyOf(sent).email)}`),
+      sends: ({ answer: { id, version } }) => ({ params: { id: String(id) }, body: { version } }),
+    },
   },
   changeOffer: {
     success: changed(() => ({ days: 60 })),
@@ -169,6 +180,7 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
       SHIPPING_UNKNOWN: changed(() => unknownWay),
       TAX_NUMBER_INVALID: changed(() => misnumbered),
     },
+    back,
   },
   undoOffer: {
     success: undone(),
@@ -185,6 +197,7 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
         return { browser, params, body: { entry: Number(entries[0]?.id) } }
       },
     },
+    back,
   },
   sendOffer: {
     success: versioned(added),
@@ -208,7 +221,7 @@ export const offersCases: StaffCasesOf<typeof offersCalls> = {
     errors: {
       NOT_FOUND: ofNobody(anyVersion),
       RECORD_CHANGED: versioned(sentOffer, 1),
-      OFFER_NOT_OPEN: versioned(added),
+      OFFER_NOT_OPEN: versioned(ordered),
     },
   },
 }

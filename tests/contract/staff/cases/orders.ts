@@ -2,7 +2,7 @@ import type { ordersCalls } from '#lib/contract/staff/orders-calls.ts'
 import { placeOrder } from '../../orders.ts'
 import { openStage, type Stage } from '../../stage.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const shops = new WeakMap<StaffStage, Promise<Stage>>()
 
@@ -84,7 +84,14 @@ export const ordersCases: StaffCasesOf<typeof ordersCalls> = {
       }),
     },
   },
-  noteOnOrder: { success: withBody(anOrder, note), errors: { NOT_FOUND: withBody(ofNone, note) } },
+  noteOnOrder: {
+    success: withBody(anOrder, note),
+    errors: { NOT_FOUND: withBody(ofNone, note) },
+    back: {
+      reads: reading((sent) => `/orders/${param(sent, 'number')}`),
+      sends: ({ sent: { params = {} }, answer: { notes } }) => ({ params: { ...params, note: String(notes[0].id) } }),
+    },
+  },
   takeNoteBack: {
     success: withNote,
     errors: {

@@ -1,6 +1,6 @@
 import type { ownCalls } from '#lib/contract/staff/own-calls.ts'
 import { codeOf, staffPassword } from '../../../support/staff.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { owner, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const newPassword = 'bursztyn-osiem-latarnia'
 
@@ -15,8 +15,15 @@ const halfway: StaffCase = async ({ withDevice, stranger }) => {
 export const ownCases: StaffCasesOf<typeof ownCalls> = {
   myself: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   settings: {
-    success: async (stage) => ({ browser: await owner(stage), body: { name: 'Conformance', language: 'en' } }),
+    success: async (stage) => ({ browser: await owner(stage), body: { name: 'Conformance', language: 'pl' } }),
     errors: {},
+    back: {
+      reads: reading(
+        () => '/me',
+        ({ name, language }) => ({ name, language }),
+      ),
+      sends: ({ before }) => ({ body: before }),
+    },
   },
   password: {
     success: async (stage) => {

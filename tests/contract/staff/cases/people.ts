@@ -4,7 +4,7 @@ import type { todayCalls } from '#lib/contract/staff/today-calls.ts'
 import type { Person } from '#lib/contract/staff/people.ts'
 import { NotFromOutside } from '../../target.ts'
 import { newAddress, type StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const nobody: StaffCase = async (stage) => ({ browser: await owner(stage), params: { key: 'nobody' } })
 
@@ -25,6 +25,12 @@ async function lastOwner(stage: StaffStage) {
   return { browser, params: { key: own }, version }
 }
 
+/** Who works here and as what. */
+const roles = reading(
+  () => '/people',
+  (people: Person[]) => Object.fromEntries(people.map(({ email, roles: held }) => [email, held])),
+)
+
 export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls & typeof todayCalls> = {
   people: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   invite: {
@@ -38,6 +44,13 @@ export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls & 
         return { browser: await owner(stage), body: { email, roles: ['content'], language: 'pl' } }
       },
     },
+    back: {
+      reads: roles,
+      sends: ({ sent, answer }) => {
+        const invited = (answer as Person[]).find(({ email }) => email === bodyOf(sent).email)
+        return { params: { key: invited?.id ?? '' } }
+      },
+    },
   },
   changePerson: {
     success: async (stage) => ({ ...(await someoneElse(stage)), body: { version: 1, roles: ['orders'] } }),
@@ -48,6 +61,13 @@ export const peopleCases: StaffCasesOf<typeof peopleCalls & typeof auditCalls & 
         return { ...sent, body: { version, roles: ['content'] } }
       },
       RECORD_CHANGED: async (stage) => ({ ...(await someoneElse(stage)), body: { version: 0, roles: ['orders'] } }),
+    },
+    back: {
+      reads: roles,
+      sends: ({ sent: { params = {} }, answer, before }) => {
+        const { email = '', version } = (answer as Person[]).find(({ id }) => id === params['key']) ?? {}
+        return { params, body: { version, roles: before[email] } }
+      },
     },
   },
   endPerson: {

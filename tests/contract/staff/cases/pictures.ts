@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { picturesCalls } from '#lib/contract/staff/pictures-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCasesOf } from './case.ts'
 
 let shades = 0
 /** A photograph that nobody has sent before. */
@@ -55,5 +55,6 @@ export const picturesCases: StaffCasesOf<typeof picturesCalls> = {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
       RECORD_CHANGED: async (stage) => ({ ...(await oneMore(stage)), body: unseen }),
     },
+    back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/pictures`) },
   },
 }

@@ -1,7 +1,7 @@
 import type { plansCalls } from '#lib/contract/staff/plans-calls.ts'
 import type { PlannedPrice, ProductPrices } from '#lib/contract/staff/plans.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCasesOf } from './case.ts'
 
 /** Prices of the first product there is, as somebody has read them. */
 async function prices(stage: StaffStage) {
@@ -66,5 +66,6 @@ export const plansCases: StaffCasesOf<typeof plansCalls> = {
         return { browser, params, body: { version, plans: [...plans, planned('2020-01-01T08:00', null)] } }
       },
     },
+    back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/prices`) },
   },
 }

@@ -1,9 +1,9 @@
 import { AsksFirst } from '../../../../jobs/publisher.ts'
 import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
-import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import type { Desk, DeskCard } from '#lib/contract/staff/publishing.ts'
 import { NotFromOutside } from '../../target.ts'
 import { deskEditions, type StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf, type StaffSent } from './case.ts'
+import { type BackCase, owner, type StaffCase, type StaffCasesOf, type StaffSent } from './case.ts'
 
 /** Nobody's shop is published anew for a test. */
 function deskOf({ desk }: StaffStage) {
@@ -87,6 +87,26 @@ async function planned(stage: StaffStage) {
 const passOf = async (stage: StaffStage): Promise<string> =>
   (await (await owner(stage)).get('/publishing/editions/pl/releases/000001/pass')).body.pass
 
+const cardOf = ({ cards }: Desk, key: string | undefined) => cards.find(({ edition }) => edition === key)
+
+/** What waits to be done with an edition; until it is done it is called off. */
+const calledOff: BackCase = {
+  reads: async ({ browser, params = {} }) =>
+    cardOf((await browser.get('/publishing')).body, String(params['key']))?.current,
+  sends: ({ sent: { params = {} }, answer, before }) => {
+    const known = new Set((before as DeskCard['current']).map(({ id }) => id))
+    const run = cardOf(answer, String(params['key']))?.current.find(({ id }) => !known.has(id))
+    return { params: { id: run?.id ?? '' } }
+  },
+}
+
+/** When an edition is to be published by itself. */
+const times = ({ planned: runs }: DeskCard) => runs.map(({ at }) => at)
+const plannedTimes =
+  (key: string): BackCase['reads'] =>
+  async ({ browser }) =>
+    times(cardOf((await browser.get('/publishing')).body, key) as DeskCard)
+
 export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
   desk: { success: async (stage) => ({ browser: await owner(stage) }), errors: { JOBS_UNAVAILABLE: unavailable() } },
   rebuildAll: {
@@ -94,7 +114,15 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     success: edition('pl'),
     errors: { JOBS_UNAVAILABLE: unavailable() },
   },
-  rebuild: { success: edition('pl'), errors: common },
+  rebuild: {
+    success: async (stage) => {
+      const sent = await asked(stage, 'pl')
+      await sent.browser.delete(`/publishing/runs/${sent.params.id}`)
+      return { browser: sent.browser, params: { key: 'pl' } }
+    },
+    errors: common,
+    back: calledOff,
+  },
   putBack: {
     success: async (stage) => ({ ...(await published(stage, 'de')), body: putBack }),
     errors: {
@@ -104,8 +132,8 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     },
   },
   pin: { success: (stage) => published(stage, 'it'), errors: common },
-  unpin: { success: (stage) => published(stage, 'it'), errors: common },
-  preview: { success: edition('es'), errors: common },
+  unpin: { success: (stage) => published(stage, 'it'), errors: common, back: calledOff },
+  preview: { success: edition('es'), errors: common, back: calledOff },
   publishPreview: {
     success: async (stage) => {
       const { run: wanted, ...sent } = await published(stage, 'no')
@@ -124,8 +152,26 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
       TIME_IS_OVER: edition('pe', { at: '2026-01-01T00:00:00.000Z' }),
       JOBS_UNAVAILABLE: unavailable({ ...nowhere, body: atNight() }),
     },
+    back: {
+      reads: plannedTimes('pe'),
+      sends: ({ answer, before }) => {
+        const planned = cardOf(answer, 'pe')?.planned.find(({ at }) => !before.includes(at))
+        return { params: { id: planned?.id ?? '' } }
+      },
+    },
   },
-  unplan: { success: planned, errors: ofRun },
+  unplan: {
+    success: planned,
+    errors: ofRun,
+    back: {
+      reads: plannedTimes('mx'),
+      sends: ({ answer, before }) => {
+        const left = times(cardOf(answer, 'mx') as DeskCard)
+        const at = (before as string[]).find((time) => !left.includes(time))
+        return { params: { key: 'mx' }, body: { at } }
+      },
+    },
+  },
   effect: {
     notes: [],
     success: async (stage) => ({
@@ -157,7 +203,14 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     errors: { ...ofRun, NOTHING_IS_ASKED: (stage) => asked(stage, 'in') },
   },
   tokens: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
-  makeToken: { success: async (stage) => ({ browser: await owner(stage), body: { name: 'conformance' } }), errors: {} },
+  makeToken: {
+    success: async (stage) => ({ browser: await owner(stage), body: { name: 'conformance' } }),
+    errors: {},
+    back: {
+      reads: async ({ browser }) => (await browser.get('/publishing/tokens')).body,
+      sends: ({ answer: { tokens } }) => ({ params: { id: String(tokens[0]?.id) } }),
+    },
+  },
   endToken: {
     success: async (stage) => {
       const browser = await owner(stage)

@@ -1,6 +1,6 @@
 import type { seoCalls } from '#lib/contract/staff/seo-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCasesOf } from './case.ts'
 
 /** The first product there is. */
 async function product(stage: StaffStage) {
@@ -31,5 +31,6 @@ export const seoCases: StaffCasesOf<typeof seoCalls> = {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
       RECORD_CHANGED: async (stage) => ({ ...(await product(stage)), body: unseen }),
     },
+    back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/seo`) },
   },
 }

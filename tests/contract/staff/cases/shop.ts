@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { shopCalls } from '#lib/contract/staff/shop-calls.ts'
-import type { ShopRecord, StaffCategories } from '#lib/contract/staff/shop.ts'
+import type { ShopRecord, StaffBanners, StaffCategories } from '#lib/contract/staff/shop.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { type BackCase, bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const version = '0'.repeat(40)
 
@@ -76,6 +76,23 @@ async function accessOfContent(stage: StaffStage) {
   return { browser, params: { kind: 'shop', key: 'access' } }
 }
 
+const back = { reads: reading((sent) => `/shop/records/${param(sent, 'kind')}/${param(sent, 'key')}`) }
+
+/** One that was made is removed as it was answered. */
+const removal: BackCase['sends'] = ({ answer: { record, version: read } }) => {
+  const [kind = '', key = ''] = String(record).split(':')
+  return { params: { kind, key }, query: { version: read } }
+}
+
+const treeAsRead = reading(() => '/shop/categories')
+const bannersAsRead = reading(() => '/shop/banners')
+
+/** The place of a category among its sisters. */
+function placeOf({ categories }: StaffCategories, key: string | undefined) {
+  const { id, parent } = categories.find((one) => String(one.id) === key) ?? { id: 0, parent: null }
+  return { parent, place: categories.filter((one) => one.parent === parent).findIndex((one) => one.id === id) }
+}
+
 export const shopCases: StaffCasesOf<typeof shopCalls> = {
   shopRecord: {
     success: async (stage) => {
@@ -97,6 +114,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
         return { browser, params, body: { version, fields: {} } }
       },
     },
+    back,
   },
   undoShopRecord: {
     success: async (stage) => {
@@ -113,6 +131,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
         return { browser, params, body }
       },
     },
+    back,
   },
   addShopRecord: {
     success: async (stage) => ({
@@ -124,6 +143,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
         ...{ browser: await owner(stage), params: { kind: 'category' }, body: { fields: {} } },
       }),
     },
+    back: { reads: reading((sent) => `/shop/counterparts?search=${bodyOf(sent).fields.model}`), sends: removal },
   },
   removeShopRecord: {
     success: counterpart,
@@ -140,6 +160,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       },
       RECORD_CHANGED: async (stage) => ({ ...(await counterpart(stage)), query: { version } }),
     },
+    back,
   },
   counterparts: { success, errors: {} },
   categories: { success, errors: {} },
@@ -148,6 +169,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
     errors: {
       NOT_FOUND: async (stage) => ({ browser: await owner(stage), body: { ...newOne(), parent: 99_999 } }),
     },
+    back: { reads: treeAsRead, sends: removal },
   },
   moveCategory: {
     success: async (stage) => {
@@ -164,6 +186,12 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
         const { browser, params } = await category(stage)
         return { browser, params: { id: params.key }, body: { version, parent: null, place: 0 } }
       },
+    },
+    back: {
+      reads: treeAsRead,
+      sends: ({ sent: { params = {} }, answer, before }) => ({
+        ...{ params, body: { version: answer.version, ...placeOf(before, String(params['id'])) } },
+      }),
     },
   },
   oldAddresses: {
@@ -191,6 +219,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
     errors: {
       NOT_FOUND: async (stage) => ({ browser: await owner(stage), body: { where: 'main', category: 99_999 } }),
     },
+    back: { reads: bannersAsRead, sends: removal },
   },
   moveBanner: {
     success: async (stage) => {
@@ -207,6 +236,14 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
       RECORD_CHANGED: async (stage) => {
         const { browser, params } = await banner(stage)
         return { browser, params, body: { version, place: 0 } }
+      },
+    },
+    back: {
+      reads: bannersAsRead,
+      sends: ({ sent: { params = {} }, answer, before }) => {
+        const beside = (before as StaffBanners).banners.filter(({ where }) => where === 'slider')
+        const place = beside.findIndex(({ key }) => key === params['key'])
+        return { params, body: { version: answer.version, place } }
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCasesOf } from './case.ts'
 
 let archives = 0
 /** An archive of nothing that nobody has sent before: what a zip begins with, and its end. */
@@ -47,5 +47,6 @@ export const softwareCases: StaffCasesOf<typeof softwareCalls> = {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
       RECORD_CHANGED: async (stage) => ({ ...(await oneMore(stage)), body: unseen }),
     },
+    back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/software`) },
   },
 }

@@ -1,6 +1,6 @@
 import type { statementsCalls } from '#lib/contract/staff/statements-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 import { ordered } from './orders.ts'
 
 const columns = { date: 'day', amount: 'amount', currency: 'PLN', text: ['text'] }
@@ -63,6 +63,10 @@ export const statementsCases: StaffCasesOf<typeof statementsCalls> = {
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: { isDismissed: true } }),
       RECORD_CHANGED: async (stage) => ({ ...(await transfer(stage)), body: { isDismissed: false } }),
+    },
+    back: {
+      reads: reading((sent) => `/transfers/${param(sent, 'id')}`),
+      sends: ({ sent: { params = {} } }) => ({ params, body: { isDismissed: false } }),
     },
   },
 }

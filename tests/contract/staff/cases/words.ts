@@ -1,7 +1,7 @@
 import type { wordsCalls } from '#lib/contract/staff/words-calls.ts'
 import type { Dictionary } from '#lib/contract/staff/words.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 let made = 0
 
@@ -31,6 +31,10 @@ export const wordsCases: StaffCasesOf<typeof wordsCalls> = {
         return { browser, body }
       },
     },
+    back: {
+      reads: reading(() => '/words'),
+      sends: ({ sent }) => ({ params: { kind: bodyOf(sent).kind, code: bodyOf(sent).code } }),
+    },
   },
   removeWord: {
     success: async (stage) => {
@@ -45,6 +49,12 @@ export const wordsCases: StaffCasesOf<typeof wordsCalls> = {
         const { group = null } = words.find((word) => word.kind === 'property') ?? {}
         return { browser, params: { kind: 'group', code: String(group) } }
       },
+    },
+    back: {
+      reads: reading(() => '/words'),
+      sends: ({ sent: { params = {} }, before }) => ({
+        body: (before as Dictionary).words.find(({ kind, code }) => kind === params['kind'] && code === params['code']),
+      }),
     },
   },
   readFact: {

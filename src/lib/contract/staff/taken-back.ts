@@ -1,0 +1,129 @@
+import type { StaffEndpointName } from './staff-endpoints.ts'
+
+/**
+ * How what a call did is taken back: by which call the record reads as before; by none, so that a person is asked before; or there is
+ * nothing to take back, and why.
+ */
+type TakenBack = { by: StaffEndpointName } | 'asks' | { nothing: string }
+
+const own = { nothing: 'the login of whoever does it, who proves it with what only they have' }
+const looks = { nothing: 'it is looked at or tried, and kept nowhere' }
+const unused = { nothing: 'a file that no record shows yet' }
+const unmade = { nothing: 'a publication that is not made, and is asked for again at any time' }
+/** Until it is done. What is live then is put back, what is unpinned then is pinned again. */
+const calledOff = { by: 'cancelRun' } as const
+const undone = { by: 'undoProduct' } as const
+const ofMany = { by: 'undoMany' } as const
+
+/** Every call of the staff that writes. */
+export const takenBack = {
+  logIn: own,
+  giveCode: own,
+  logOut: own,
+  lookAtLink: looks,
+  takeUp: own,
+  forgotten: own,
+  settings: { by: 'settings' },
+  password: own,
+  newDevice: own,
+  confirmDevice: own,
+  endLogin: own,
+  invite: { by: 'endPerson' },
+  changePerson: { by: 'changePerson' },
+  endPerson: 'asks',
+  resetDevice: 'asks',
+  // Its number is in exports, logs and systems behind the shop from then on.
+  makeProduct: 'asks',
+  copyProduct: 'asks',
+  changeProduct: undone,
+  changeStock: undone,
+  undoProduct: undone,
+  sendCertificate: unused,
+  changeOrderRecord: { by: 'undoOrderRecord' },
+  undoOrderRecord: { by: 'undoOrderRecord' },
+  addOrderRecord: { by: 'removeOrderRecord' },
+  removeOrderRecord: { by: 'undoOrderRecord' },
+  newContent: { by: 'dropDraft' },
+  previewContent: looks,
+  draftContent: { by: 'dropDraft' },
+  dropDraft: 'asks',
+  publishContent: { by: 'publishContent' },
+  planContent: { by: 'planContent' },
+  withdrawContent: 'asks',
+  setTerms: { by: 'setTerms' },
+  erase: 'asks',
+  answerLetter: 'asks',
+  setLetterState: { by: 'setLetterState' },
+  publishAnswer: { by: 'withdrawAnswer' },
+  changePublicAnswer: { by: 'changePublicAnswer' },
+  withdrawAnswer: { by: 'bringBackAnswer' },
+  bringBackAnswer: { by: 'withdrawAnswer' },
+  saveSheet: ofMany,
+  previewPrices: looks,
+  changePrices: ofMany,
+  checkImport: looks,
+  importFile: ofMany,
+  undoMany: 'asks',
+  sendMailAgain: 'asks',
+  takeMailBack: 'asks',
+  trustAddress: 'asks',
+  unsubscribe: 'asks',
+  addOffer: { by: 'withdrawOffer' },
+  changeOffer: { by: 'undoOffer' },
+  undoOffer: { by: 'undoOffer' },
+  sendOffer: 'asks',
+  withdrawOffer: 'asks',
+  actOnOrder: 'asks',
+  rehearseOnOrder: looks,
+  noteOnOrder: { by: 'takeNoteBack' },
+  takeNoteBack: 'asks',
+  sendPicture: unused,
+  changePictures: undone,
+  sendPaper: unused,
+  changeDocuments: undone,
+  planPrices: undone,
+  rebuildAll: 'asks',
+  rebuild: calledOff,
+  putBack: 'asks',
+  pin: 'asks',
+  unpin: calledOff,
+  preview: calledOff,
+  publishPreview: 'asks',
+  plan: { by: 'unplan' },
+  unplan: { by: 'plan' },
+  effect: looks,
+  cancelRun: unmade,
+  sayYes: 'asks',
+  sayNo: unmade,
+  makeToken: { by: 'endToken' },
+  endToken: 'asks',
+  enterPreview: looks,
+  seePreview: looks,
+  changeProductSeo: undone,
+  changeShopRecord: { by: 'undoShopRecord' },
+  undoShopRecord: { by: 'undoShopRecord' },
+  addShopRecord: { by: 'removeShopRecord' },
+  removeShopRecord: { by: 'undoShopRecord' },
+  addCategory: { by: 'removeShopRecord' },
+  moveCategory: { by: 'moveCategory' },
+  forgetAddress: 'asks',
+  addBanner: { by: 'removeShopRecord' },
+  moveBanner: { by: 'moveBanner' },
+  sendSoftware: unused,
+  changeSoftware: undone,
+  tryStatement: looks,
+  takeStatement: 'asks',
+  rehearseTransfer: looks,
+  settleTransfer: 'asks',
+  setTransferState: { by: 'setTransferState' },
+  addWord: { by: 'removeWord' },
+  removeWord: { by: 'addWord' },
+} as const satisfies Partial<Record<StaffEndpointName, TakenBack>>
+
+type Table = typeof takenBack
+
+/** What is done by these can be taken back. */
+export type Undoable = { [Name in keyof Table]: Table[Name] extends { by: string } ? Name : never }[keyof Table]
+
+/** These are final, so nobody does them without having been asked. */
+export type Final = { [Name in keyof Table]: Table[Name] extends 'asks' ? Name : never }[keyof Table]
