@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import { conformityOf } from '../api/documents/conformity.ts'
 
 const catalogue = join(import.meta.dirname, 'catalogue')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(catalogue, file), 'utf8'))
 
-type Product = { sku: string; facts: Record<string, string> }
+type Product = { sku: string; facts: Record<string, string>; notIn?: string[] }
 const products = () =>
   globSync('products/*/products.json', { cwd: catalogue }).flatMap((file) => read(file) as Product[])
 
@@ -20,6 +21,14 @@ test('what is plugged into the sockets of a house is of their category', () => {
       ['NQ-110', 'CAT II 300 V'],
     ]),
   )
+})
+
+test('what lives on a socket of 230 V is sold wherever sockets give that, and all else everywhere', () => {
+  const halved = cultures.filter((culture) => marketIn(culture).mains.volts < 180)
+  const living = (facts: Product['facts']) => /\{(loop-from-socket|pq-with-load)\}/.test(facts['supply'] ?? '')
+  expect(products().filter(({ facts }) => living(facts))).toHaveLength(2)
+  for (const { sku, facts, notIn = [] } of products())
+    expect([sku, [...notIn].sort()]).toEqual([sku, living(facts) ? [...halved].sort() : []])
 })
 
 test('texts that are read where sockets give less do not speak of 230 V', () => {

@@ -49,7 +49,7 @@ export type CataloguePrice = {
 /** A product whose neighbours are named by id and whose prices are worked out, as are the pictures that a country is shown. */
 export type CatalogueProduct = Omit<
   Entry<typeof ProductEntry>,
-  'prices' | 'reduced' | 'accessories' | 'related' | 'spares' | 'pictures'
+  'prices' | 'reduced' | 'notIn' | 'accessories' | 'related' | 'spares' | 'pictures'
 > & {
   pictures: Partial<Record<(typeof pictureViews)[number], string | ByPlace>>
   prices: Partial<Record<Culture, CataloguePrice>>

@@ -14,29 +14,37 @@ function listPrice(net: number, { rate = 1, step }: Rule): number {
 
 /**
  * The prices of a product: as they are stated market by market, or worked out for each market that has a rate from the
- * steps that are stated once. A step too small to be seen in a market is none there.
+ * steps that are stated once, but those that it is not for. A step too small to be seen in a market is none there.
  */
 export function pricesOf(
   stated: Steps | CatalogueProduct['prices'],
   {
     reduced,
+    notIn,
     markets,
     fail,
-  }: { reduced: boolean; markets: readonly Rule[]; fail: (field: string, reason: string) => void },
+  }: {
+    reduced: boolean
+    notIn: readonly Culture[]
+    markets: readonly Rule[]
+    fail: (field: string, reason: string) => void
+  },
 ): CatalogueProduct['prices'] {
   if (!Array.isArray(stated)) {
     if (reduced)
       fail('reduced', 'this is for a price that is stated once; state "regular" with the price of the market')
+    if (notIn.length > 0) fail('notIn', 'this is for a price that is stated once; state no price for such a market')
     return stated
   }
   const rated = markets.filter(({ rate }) => rate !== undefined)
   if (rated.length === 0) fail('prices', 'no market has a rate, so the prices must be stated market by market')
   return Object.fromEntries(
-    rated.map((market) => {
+    rated.flatMap((market) => {
+      if (notIn.includes(market.culture)) return []
       const history = stated.map(([days, net]): [number, number] => [days, listPrice(net, market)])
       const net = history.at(-1)?.[1] ?? 0
       const before = history.at(-2)?.[1] ?? 0
-      return [market.culture, { net, regular: reduced && before > net ? before : null, history }]
+      return [[market.culture, { net, regular: reduced && before > net ? before : null, history }]]
     }),
   )
 }

@@ -61,6 +61,8 @@ export const ProductEntry = v.strictObject({
   prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)),
   /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
   reduced: v.optional(v.boolean(), false),
+  /** Of prices stated once for all markets: where it is of no use, and not sold. */
+  notIn: v.optional(v.array(Culture), []),
   stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
   /** Months. */
   warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),

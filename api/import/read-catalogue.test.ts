@@ -118,10 +118,15 @@ test('prices are stated market by market, or once for markets that have a rate',
   expect(pricesOf('CA-150V')).toMatchObject({ 'pl-PL': { net: 9900 }, 'de-DE': { net: 2330 } })
   expect(pricesOf('CA-150D')).toMatchObject({ 'pl-PL': { net: 19900, regular: 21900 }, 'de-DE': { net: 4990 } })
 
+  await edit(products, (list: Product[]) => Object.assign(list[0] ?? {}, { notIn: ['de-DE'] }))
+  const afterwards = (await wholeCatalogue(folder)).products.find(({ sku }) => sku === 'CA-150V')?.prices
+  expect(Object.keys(afterwards ?? {})).toEqual(['pl-PL'])
+
   await edit('markets.json', (markets: { rate?: number }[]) => markets.forEach((market) => delete market.rate))
   await edit(products, (list: Product[]) => {
     const [, , , fourth] = list
-    if (fourth) Object.assign(fourth, { prices: { 'pl-PL': { net: 19900, regular: 19900 } }, reduced: true })
+    if (fourth)
+      Object.assign(fourth, { prices: { 'pl-PL': { net: 19900, regular: 19900 } }, reduced: true, notIn: ['de-DE'] })
     list.splice(4)
     list.splice(1, 2)
   })
@@ -133,6 +138,7 @@ test('prices are stated market by market, or once for markets that have a rate',
   expect((await problems()).filter((line) => !line.includes('related'))).toEqual([
     `${products}, product CA-150V, prices: no market has a rate, so the prices must be stated market by market`,
     `${products}, product CA-150D, reduced: this is for a price that is stated once; state "regular" with the price of the market`,
+    `${products}, product CA-150D, notIn: this is for a price that is stated once; state no price for such a market`,
     `${products}, product CA-150D, prices.pl-PL.regular: the regular price 19900 is not above the price 19900`,
   ])
 })

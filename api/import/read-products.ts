@@ -47,7 +47,7 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
 
   const localName = localNames(folder)
   return families.flatMap(({ file, entries, texts }) =>
-    entries.map(({ prices, reduced, pictures, ...entry }) => {
+    entries.map(({ prices, reduced, notIn, pictures, ...entry }) => {
       const record = `product ${entry.sku}`
       const fail = (field: string, reason: string) => folder.problems.add({ file, record, field, reason })
       return folder.from(file, {
@@ -58,7 +58,7 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
             localName(name, (reason) => fail(`pictures.${view}`, reason)),
           ]),
         ),
-        prices: pricesOf(prices, { reduced, markets, fail }),
+        prices: pricesOf(prices, { reduced, notIn, markets, fail }),
         accessories: named(file, record, 'accessories', entry.accessories),
         related: named(file, record, 'related', entry.related),
         spares: named(file, record, 'spares', entry.spares),
