@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Market, Markets } from '../markets.ts'
 import { Written } from '../routes.ts'
 import type { Database } from '../tables.ts'
+import { anyOf } from './any-of.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
 import type { Catalogue } from './mirror/mirror.ts'
 import { offerSummaries, toProduct, toSummary, wholeOffers } from './offers.ts'
@@ -46,7 +46,7 @@ export function createReader(db: Database): Reader {
       }
       if (missing.size > 0) {
         const rows = await offerSummaries(db, context.market)
-          .where('p.id', '=', sql<number>`any(${[...missing.keys()]}::integer[])`)
+          .where('p.id', '=', anyOf([...missing.keys()]))
           .execute()
         for (const row of rows) {
           const summary = toSummary(row, context)

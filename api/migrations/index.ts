@@ -75,6 +75,7 @@ import * as instruments from './0152-instruments.ts'
 import * as ordersByMail from './0172-orders-by-mail.ts'
 import * as certificatesOfLists from './0189-certificates-of-lists.ts'
 import * as withdrawnAnswers from './0193-withdrawn-answers.ts'
+import * as stockNotes from './0197-stock-notes.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -151,6 +152,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0172-orders-by-mail': ordersByMail,
   '0189-certificates-of-lists': certificatesOfLists,
   '0193-withdrawn-answers': withdrawnAnswers,
+  '0197-stock-notes': stockNotes,
 }
 
 /**

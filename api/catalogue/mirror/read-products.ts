@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
+import { anyOf } from '../any-of.ts'
 import type { MirroredProduct } from './product-table.ts'
 
 /** So few that others are answered between two of them. */
@@ -10,7 +11,7 @@ export async function* readProducts(db: Database, ids?: readonly number[]): Asyn
   if (ids) {
     for (let from = 0; from < ids.length; from += batch)
       yield await products(db)
-        .where('p.id', '=', sql<number>`any(${ids.slice(from, from + batch)}::integer[])`)
+        .where('p.id', '=', anyOf(ids.slice(from, from + batch)))
         .execute()
     return
   }
