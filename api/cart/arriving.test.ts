@@ -6,6 +6,17 @@ import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper, orderAll, restore, type Shopper } from '../../tests/support/shopper.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { rhythmOf } from '../shop/rhythm.ts'
+import { arrivalIn } from './arriving.ts'
+
+test('what is ordered in one minute arrives on one day, and from the hour of the country on a later one', () => {
+  const by = (time: string, culture: 'pl-PL' | 'es-CL' = 'pl-PL') =>
+    arrivalIn(new Date(`2026-11-24T${time}Z`), 0, { from: 1, to: 2 }, { culture }, { cut_off: '13:00' }).by
+  expect([by('11:59:00'), by('11:59:59'), by('12:00:00'), by('12:00:01')].map((day) => day.slice(8))).toEqual([
+    ...['26', '26'],
+    ...['27', '27'],
+  ])
+  expect(by('12:00:01', 'es-CL')).toBe('2026-11-26')
+})
 
 describe.each(databases)('what is ordered arrives on $name', ({ open }) => {
   let api: TestApi

@@ -1,10 +1,11 @@
 import type { Arrival, ArrivingPart, ShippingMethod } from '#lib/contract/shipping.ts'
-import { arrivalsOf } from '#lib/domain/arrival.ts'
+import { arrivalOf, type Travel } from '#lib/domain/arrival.ts'
 import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
 import { rhythmOf } from '../shop/rhythm.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
+import type { Seller } from '../shop/shop-tables.ts'
 import type { Calibration } from './calibration.ts'
 import type { CartState, Line } from './state.ts'
 
@@ -19,7 +20,26 @@ export function sendingOf(
   at: Date,
 ): Sending {
   const way = chosen ?? cheapestToTheDoor(deliveries.methods(market, countryOf(market)))
-  return way ? arrivalsOf(at, way.days, rhythmOf(market, sellers.of(market.culture))) : () => null
+  return way ? (leadDays) => arrivalIn(at, leadDays, way.days, market, sellers.of(market.culture)) : () => null
+}
+
+/** What is ordered in one minute arrives on one day, whoever orders it: no hour at which a day is over lies within one. */
+const ofThisMinute = { minute: 0, arrivals: new Map<string, Arrival>() }
+
+export function arrivalIn(
+  at: Date,
+  leadDays: number,
+  travel: Travel,
+  market: Pick<Market, 'culture'>,
+  seller: Pick<Seller, 'cut_off'>,
+): Arrival {
+  const minute = Math.floor(at.getTime() / 60_000)
+  if (ofThisMinute.minute !== minute) Object.assign(ofThisMinute, { minute, arrivals: new Map() })
+  const { arrivals } = ofThisMinute
+  const asked = `${market.culture} ${seller.cut_off} ${leadDays} ${travel.from} ${travel.to}`
+  const arrival = arrivals.get(asked) ?? arrivalOf(at, leadDays, travel, rhythmOf(market, seller))
+  arrivals.set(asked, arrival)
+  return arrival
 }
 
 type Wanted = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, arrivalsOf, clockIn, isWeekend, type Rhythm } from './arrival.ts'
+import { arrivalOf, clockIn, isWeekend, type Rhythm } from './arrival.ts'
 
 const rhythm: Rhythm = {
   cutOff: '13:00',
@@ -25,20 +25,6 @@ describe('an order arrives', () => {
 
   test('later by the working days that making it takes', () => {
     expect(by('2026-11-24T10:00:00Z', 10).by).toBe('2026-12-10')
-  })
-
-  test('worked out once for everything that takes equally long to make', () => {
-    let asked = 0
-    const isFree = (day: string) => {
-      asked += 1
-      return rhythm.isFree(day)
-    }
-    const at = new Date('2026-11-24T10:00:00Z')
-    const arrives = arrivalsOf(at, { from: 1, to: 2 }, { ...rhythm, isFree })
-    expect([arrives(10), arrives(0)]).toEqual([by(at.toISOString(), 10), by(at.toISOString())])
-    const once = asked
-    expect([arrives(10), arrives(0)]).toEqual([by(at.toISOString(), 10), by(at.toISOString())])
-    expect(asked).toBe(once)
   })
 
   test('by the day of the country, not of whoever counts', () => {

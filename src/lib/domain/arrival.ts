@@ -37,16 +37,6 @@ export function arrivalOf(ordered: Date, leadDays: number, { from, to }: Travel,
   return { from: arrives(from), by: arrives(to) }
 }
 
-/** The same of all that is ordered at once, of which much takes equally long to make: that is worked out once. */
-export function arrivalsOf(ordered: Date, travel: Travel, rhythm: Rhythm): (leadDays: number) => Arrival {
-  const known = new Map<number, Arrival>()
-  return (leadDays) => {
-    const arrival = known.get(leadDays) ?? arrivalOf(ordered, leadDays, travel, rhythm)
-    known.set(leadDays, arrival)
-    return arrival
-  }
-}
-
 /** An order is taken up on the day it comes, where that is in time, and else on the next working day. */
 export function leavesOn(ordered: Date, leadDays: number, { cutOff, clock, isFree }: Rhythm): string {
   const [day, time] = clock(ordered).split(' ') as [string, string]
