@@ -5,13 +5,13 @@ import { customerOf, type Caller } from '../caller.ts'
 import { callerRow } from '../cart/state.ts'
 import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
-import { keepTexts } from '../mail/keep-texts.ts'
+import { textKeeper } from '../mail/keep-texts.ts'
 import { holdOffer, offerOrdered } from '../offer/ordered.ts'
 import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { attempt, placeOf, type Attempt } from '../session/attempts.ts'
+import { placeOf, type Attempt } from '../session/attempts.ts'
 import { happened } from '../watch/measure.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
@@ -37,6 +37,7 @@ type Finalize = Markets & {
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
   const { db, mailDelivery, gateways, ratesAt } = services
   const numberKey = storedSecret(db, 'order-number-key')
+  const keepTexts = textKeeper(services, handedPages)
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
@@ -44,7 +45,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
     const linkTo = await orderLinks(services)
-    const texts = await keepTexts(db, handedPages, { settings: services.settings, shop, market })
+    const texts = await keepTexts({ shop, market, version: call.catalogue.versionOfContents })
     const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
       const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
@@ -57,11 +58,11 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       const treatment = await treatmentFor(basis, { market, shop, ratesAt })
       const composed = composeOrder(basis, body, { ...context, treatment })
       if (!caller.user) requireLittleHeld(basis)
-      await attempt(transaction, orderAttempts(composed, basis, call.address))
       const link = linkTo(composed, caller.user)
       const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link, texts })
       const inCart = basis.lines.map(({ product_id }) => product_id)
-      await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis) })
+      const attempts = orderAttempts(composed, basis, call.address)
+      await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
       made.isNew = true
       return composed
     })

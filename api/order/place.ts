@@ -4,6 +4,7 @@ import { allowedQuantity, availabilityAfter } from '../cart/allowed.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import type { Mail } from '../mail/templates.ts'
 import { Refusal } from '../problem.ts'
+import { attemptWith, type Attempt } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -21,23 +22,30 @@ const columns = sql.raw(
    total, tax, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc`,
 )
 
+type Beside = { inCart: number[]; offer: number | null; attempts: Attempt[] }
+
 /**
- * Takes the stock, writes the order with its payment and its mail, and empties the cart: one statement of a transaction
- * that comes to nothing unless all of the stock was there. Stock is locked in the order of product ids, so that two
- * buyers of the same products wait for each other instead of for ever.
+ * Counts the attempts, takes the stock, writes the order with its payment and its mail, and empties the cart: one statement of a
+ * transaction that comes to nothing unless there were few enough and all of the stock was there. Stock is locked after what is
+ * counted, and in the order of product ids, so that two buyers of the same products wait for each other instead of for ever.
  */
 export async function place(
   transaction: Database,
   order: OrderRow,
   mail: Mail,
-  { inCart, offer }: { inCart: number[]; offer: number | null },
+  { inCart, offer, attempts }: Beside,
 ): Promise<void> {
   // Certificates are made, not kept.
   const wanted = order.lines
     .filter(({ certifies }) => !certifies)
     .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
-  const { rows } = await sql<{ taken: number; found: Found[] }>`
-    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer)),
+  const result = await attemptWith<{ taken: number; found: Found[] }>(
+    transaction,
+    attempts,
+    ({ parts, mayWrite }) => sql`
+    with ${parts},
+    wanted as (
+      select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer) where ${mayWrite}),
     found as (
       select s.product_id, s.availability, s.quantity as stock, w.quantity, p.lead_days as lead
       from stock s join wanted w on w.product_id = s.product_id join product p on p.id = s.product_id
@@ -50,7 +58,7 @@ export async function place(
       returning s.product_id),
     placed as (
       insert into customer_order (${columns})
-      select ${columns} from json_populate_record(null::customer_order, ${JSON.stringify(order)}::json)
+      select ${columns} from json_populate_record(null::customer_order, ${JSON.stringify(order)}::json) where ${mayWrite}
       returning id, payment_id, payment_status, total),
     opened as (
       insert into payment (id, order_id, status, amount, currency)
@@ -62,10 +70,9 @@ export async function place(
       where customer_guid = ${order.customer_guid} and product_id = any(${inCart}::integer[])),
     forgotten as (delete from cart_choice where customer_guid = ${order.customer_guid}),
     told as (${putOut(asJson(mail))})
-    select (select count(*) from taken) as taken, (select coalesce(json_agg(found), '[]') from found) as found`.execute(
-    transaction,
+    select (select max(seconds) from refused) as wait, (select count(*) from taken) as taken,
+      (select coalesce(json_agg(found), '[]') from found) as found`,
   )
-  const [result] = rows
   if (result?.taken !== wanted.length)
     throw new Refusal('QUANTITY_NOT_AVAILABLE', { lines: shortOf(order, result?.found ?? []) })
 }

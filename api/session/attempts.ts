@@ -23,24 +23,40 @@ export type Writing = (mayWrite: RawBuilder<unknown>) => RawBuilder<unknown>
  * no more than a statement itself may go along: it is told under which condition it may write.
  */
 export async function attempt(db: Database, attempts: Attempt[], writing?: Writing): Promise<void> {
-  const counted = attempts.flatMap(({ limit, by, unless = '' }) =>
-    by === undefined ? [] : [{ ...limits[limit], key: keyOf(limit, by), unless }],
-  )
+  const counted = attempts.flatMap(countedAs)
   if (counted.length === 0) {
     await writing?.(sql`true`).execute(db)
     return
   }
+  const { rows: refused } = await sql<{ seconds: number }>`
+    with ${counting(counted)}
+      ${writing ? sql`, written as (${writing(notRefused)})` : sql``}
+    select seconds from refused`.execute(db)
+  await sweepNowAndThen(db)
+  if (refused.length > 0) throw tooMany(Math.max(...refused.map(({ seconds }) => seconds)))
+}
+
+const countedAs = ({ limit, by, unless = '' }: Attempt) =>
+  by === undefined ? [] : [{ ...limits[limit], key: keyOf(limit, by), unless }]
+
+/** The condition under which a statement that counts may write. */
+const notRefused = sql`not exists (select from refused)`
+
+/**
+ * The parts of a statement that counts; `refused` holds how long to wait for each that was made too often. Written in the order of
+ * the keys, so that two statements that share some never wait for each other in a circle.
+ */
+function counting(counted: ReturnType<typeof countedAs>): RawBuilder<unknown> {
   const rows = counted.map(
     ({ key, every, burst, unless }) =>
       sql`(${key}::text, ${every}::integer * interval '1 second', ${burst}::integer, ${unless}::text)`,
   )
-  // Written in the order of the keys, so that two statements that share some never wait for each other in a circle.
-  const { rows: refused } = await sql<{ seconds: number }>`
-    with wanted (key, every, burst, unless) as (values ${sql.join(rows)}),
+  return sql`
+    tried (key, every, burst, unless) as (values ${sql.join(rows)}),
     due as (
-      select * from wanted where not exists (
-        select from attempt where attempt.key = wanted.unless and attempt.trusted_until > now())),
-    taken as (
+      select * from tried where not exists (
+        select from attempt where attempt.key = tried.unless and attempt.trusted_until > now())),
+    counted as (
       insert into attempt (key, forgotten_at) select key, now() + every from due order by key
       on conflict (key) do update
         set forgotten_at = greatest(attempt.forgotten_at, now()) + (select every from due where due.key = attempt.key)
@@ -49,18 +65,36 @@ export async function attempt(db: Database, attempts: Attempt[], writing?: Writi
       returning key),
     refused as (
       select coalesce(extract(epoch from attempt.forgotten_at - now() - due.every * (due.burst - 1)), 1)::float8 as seconds
-      from due left join attempt using (key) where due.key not in (select key from taken))
-      ${writing ? sql`, written as (${writing(sql`not exists (select from refused)`)})` : sql``}
-    select seconds from refused`.execute(db)
-  if (Math.random() < sweepShare) await sweep(db)
-  if (refused.length === 0) return
-  const seconds = Math.max(1, ...refused.map((row) => Math.ceil(row.seconds)))
-  throw tooMany(seconds)
+      from due left join attempt using (key) where due.key not in (select key from counted))`
+}
+
+type Along<Row> = (counted: {
+  parts: RawBuilder<unknown>
+  mayWrite: RawBuilder<unknown>
+}) => RawBuilder<Row & { wait: number | null }>
+
+/**
+ * Counts within a statement of the caller's own, which begins with these parts, and tells as `wait` the longest of
+ * `refused`. One attempt at least is by somebody.
+ */
+export async function attemptWith<Row>(
+  db: Database,
+  attempts: Attempt[],
+  statement: Along<Row>,
+): Promise<Row | undefined> {
+  const parts = counting(attempts.flatMap(countedAs))
+  const { rows } = await statement({ parts, mayWrite: notRefused }).execute(db)
+  await sweepNowAndThen(db)
+  const [row] = rows
+  if (row && row.wait !== null) throw tooMany(row.wait)
+  return row
 }
 
 /** Refused for so many seconds; told in the header for programs, and in the answer for those who show it. */
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: seconds, headers: { 'retry-after': String(seconds) } })
+export function tooMany(wait: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(wait))
+  return new Refusal('TOO_MANY_ATTEMPTS', { retryAfter, headers: { 'retry-after': String(retryAfter) } })
+}
 
 /** One account at one place. */
 export const accountAt = (email: string, address: string): string => `${email} ${placeOf(address) ?? ''}`
@@ -101,6 +135,10 @@ const keyOf = (limit: LimitName, by: string) => hash('sha256', `${limit} ${by}`,
 
 /** Every so many attempts clear more rows than they can have made. */
 const sweepShare = 1 / 50
+
+const sweepNowAndThen = async (db: Database) => {
+  if (Math.random() < sweepShare) await sweep(db)
+}
 
 const sweep = (db: Database) =>
   sql`delete from attempt where key in (

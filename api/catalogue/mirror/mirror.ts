@@ -22,6 +22,8 @@ export type Catalogue = {
   readonly changedAt: Date
   /** Differs after a product, or anything that all products depend on, has changed. */
   versionOf: (productId: number) => string
+  /** Differs after a page of content, or anything that all pages depend on, has changed. */
+  readonly versionOfContents: string
 }
 
 export type Mirror = {
@@ -78,6 +80,7 @@ class MirroredCatalogue implements Catalogue {
   #followed = new Map<string, string>()
   #generation = 0
   readonly #versions = new Map<number, number>()
+  #contents = 0
   #categories: CategoryRow[] = []
   readonly #trees = new Map<string, CategoryTree>()
   #quantities: Quantities | undefined
@@ -113,6 +116,10 @@ class MirroredCatalogue implements Catalogue {
 
   versionOf(productId: number): string {
     return `${this.#generation}.${this.#versions.get(productId) ?? 0}`
+  }
+
+  get versionOfContents(): string {
+    return `${this.#generation}.${this.#contents}`
   }
 
   tree(market: Market): CategoryTree {
@@ -206,6 +213,7 @@ class MirroredCatalogue implements Catalogue {
     if (kinds.has('market')) return this.#fill()
     if (kinds.has('shop')) this.#shop = await readShopRecords(this.#db)
     if (kinds.has('category')) this.#categories = await readCategories(this.#db)
+    if (kinds.has('content')) this.#contents++
     const ids = notes.filter(({ kind }) => kind === 'product').map(({ id }) => id)
     let isMoved = kinds.has('category')
     const gone = new Set(ids)
