@@ -40,7 +40,7 @@ const destinationOf = ({ billing, delivery }: Addresses) => delivery ?? billing
 
 /** The addresses chosen, as long as the culture the cart is read in delivers there. */
 export function chosenAddresses(
-  choice: Choice | null,
+  choice: Pick<Choice, 'addresses'> | null,
   deliveries: Pick<Deliveries, 'countries'>,
   market: Market,
 ): Addresses | undefined {
@@ -50,7 +50,7 @@ export function chosenAddresses(
 
 /** Where a cart goes as far as that is known: without an address within the country of the edition. */
 export function countryOfCart(
-  choice: Choice | null,
+  choice: Pick<Choice, 'addresses'> | null,
   deliveries: Pick<Deliveries, 'countries'>,
   market: Market,
 ): string {

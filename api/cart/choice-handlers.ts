@@ -20,8 +20,8 @@ import { askNumber } from './ask-number.ts'
 import { arrivalsWith } from './arriving.ts'
 import { pricedWith } from './free-delivery.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
-import { choose } from './choices.ts'
-import { type CartState, readState } from './state.ts'
+import { choose, keepChosen } from './choices.ts'
+import { type CartState, readAddresses, readState } from './state.ts'
 import { treatmentFor } from './taxed.ts'
 import { toCart, totalOf } from './to-cart.ts'
 
@@ -49,15 +49,14 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
   const goesTo = async ({ caller, market, catalogue }: Shopping): Promise<string> => {
     const { deliveries } = catalogue.shop
     if (deliveries.countries(market).length === 1) return countryOf(market)
-    const { choice } = await readState(db, caller, market)
-    return countryOfCart(choice, deliveries, market)
+    return countryOfCart(await readAddresses(db, caller), deliveries, market)
   }
   return {
     addressOptions: async ({ caller, market, catalogue }) => {
       const { deliveries } = catalogue.shop
-      const { choice } = await readState(db, caller, market)
+      const chosen = await readAddresses(db, caller)
       return {
-        chosen: chosenAddresses(choice, deliveries, market) ?? null,
+        chosen: chosenAddresses(chosen, deliveries, market) ?? null,
         countries: deliveries.countries(market),
       }
     },
@@ -74,7 +73,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const question = questionOf(addresses, sellers.of(market.culture), countryOf(market))
       const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
       const holds = check?.result === 'holds'
-      await choose(db, market, caller, {
+      await keepChosen(db, caller, {
         addresses,
         checked_number: holds ? addresses.billing.taxNumber : null,
         check_reference: holds ? check.reference : null,

@@ -31,20 +31,32 @@ function columnsOf(chosen: Chosen): [column: string, value: RawBuilder<unknown>]
 }
 
 /** Keeps what was chosen for the cart, and reads the cart, in one statement. */
-export async function choose(db: Database, market: Market, caller: Caller, chosen: Chosen): Promise<CartState> {
+export const choose = (db: Database, market: Market, caller: Caller, chosen: Chosen): Promise<CartState> =>
+  write<CartState>(
+    db,
+    sql`with choice as (${writing(caller, chosen)}), line as (${linesOf(caller)})
+      select ${stateColumns(market, caller)} from choice`,
+  )
+
+/** Keeps what was chosen for the cart, where nobody asks for the cart. */
+export async function keepChosen(db: Database, caller: Caller, chosen: Chosen): Promise<void> {
+  await write(db, writing(caller, chosen))
+}
+
+async function write<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row> {
+  const [row] = (await statement.execute(db)).rows
+  if (!row) throw new Refusal('GUID_REQUIRED')
+  return row
+}
+
+function writing(caller: Caller, chosen: Chosen): RawBuilder<unknown> {
   const columns = columnsOf(chosen)
   const names = sql.join(columns.map(([column]) => sql.ref(column)))
   const values = sql.join(columns.map(([, value]) => value))
   const changes = sql.join(columns.map(([column]) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
-  const { rows } = await sql<CartState>`
-    with choice as (
-      insert into cart_choice (customer_guid, ${names})
-      select guid, ${values} from (${callerRow(caller)}) as guest
-      on conflict (customer_guid) do update set ${changes}
-      returning ${choiceColumns}),
-    line as (${linesOf(caller)})
-    select ${stateColumns(market, caller)} from choice`.execute(db)
-  const [state] = rows
-  if (!state) throw new Refusal('GUID_REQUIRED')
-  return state
+  return sql`
+    insert into cart_choice (customer_guid, ${names})
+    select guid, ${values} from (${callerRow(caller)}) as guest
+    on conflict (customer_guid) do update set ${changes}
+    returning ${choiceColumns}`
 }

@@ -89,6 +89,17 @@ export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): R
      left join stock s on s.product_id = line.product_id
      left join product p on p.id = line.product_id) as lines`
 
+/** Where a cart goes and nothing else of it; of somebody unknown nothing. */
+export async function readAddresses(
+  db: Database,
+  caller: Caller | undefined,
+): Promise<Pick<Choice, 'addresses'> | null> {
+  if (!caller) return null
+  const { rows } = await sql<Pick<Choice, 'addresses'>>`
+    select addresses from cart_choice where customer_guid = (${callerRow(caller)})`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The cart of a caller; of somebody unknown an empty one. */
 export async function readState(db: Database, caller: Caller | undefined, market: Market): Promise<CartState> {
   if (!caller) return nothing

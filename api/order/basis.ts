@@ -28,16 +28,22 @@ export type Basis = {
   exemptions: string[]
   /** The address of an account, which was confirmed. */
   own_email: string | null
-  /** The lines of orders that were not paid, of as many as a guest may have. */
+  /** Of a guest the lines of orders that were not paid, of as many as one may have. */
   unpaid: OrderRow['lines'][]
 }
+
+const emailOf = (guid: string) => sql`(select email from account where customer_guid = ${guid})`
+
+const unpaidOf = (guid: string) => sql`
+  (select coalesce(json_agg(o.lines), '[]') from (select lines from customer_order where customer_guid = ${guid}
+     and status = 'placed' and payment_status <> 'paid' limit ${heldByGuest.orders}) o)`
 
 /**
  * Read after the customer was locked, so that of two calls at once the later one sees what the earlier one did. Lines
  * are locked as well: one that is set meanwhile is set in the emptied cart.
  */
 export async function readBasis(db: Database, caller: Caller, market: Market, key: string): Promise<Basis> {
-  const { guid } = caller
+  const { guid, user } = caller
   const { rows } = await sql<Basis>`
     with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update),
     choice as (${choiceOf(caller)})
@@ -45,9 +51,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
       nextval('order_serial') as serial,
       (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
-      (select email from account where customer_guid = ${guid}) as own_email,
-      (select coalesce(json_agg(o.lines), '[]') from (select lines from customer_order where customer_guid = ${guid}
-         and status = 'placed' and payment_status <> 'paid' limit ${heldByGuest.orders}) o) as unpaid,
+      ${user ? emailOf(guid) : sql`null`} as own_email, ${user ? sql`'[]'::json` : unpaidOf(guid)} as unpaid,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture,

@@ -11,13 +11,16 @@ export type Terms = { limit: number; currency: string; dueDays: number; open: nu
  * The terms of whoever calls, in a statement; nothing for guests and for who was not approved. Orders count from when they
  * are placed until they are paid or cancelled.
  */
-export const termsOf = ({ guid, user }: Caller): RawBuilder<Terms | null> => sql`
+export const termsOf = ({ guid, user }: Caller): RawBuilder<Terms | null> =>
+  user ? termsOfUser(guid) : sql`null::json`
+
+const termsOfUser = (guid: string) => sql<Terms | null>`
   (select json_build_object('limit', t.credit_limit, 'currency', t.currency, 'dueDays', t.due_days, 'open', coalesce((
      select sum((o.total ->> 'gross')::bigint - coalesce((
        select sum(r.amount) from refund r where r.order_id = o.id and r.status = 'credited'), 0)) from customer_order o
      where o.customer_guid = t.customer_guid and o.payment_label = 'invoice' and o.payment_status <> 'paid'
        and o.status <> 'cancelled' and o.total ->> 'currency' = t.currency), 0))
-   from customer_terms t where t.customer_guid = ${guid} and ${user}::boolean)`
+   from customer_terms t where t.customer_guid = ${guid})`
 
 /** Whether so much more may be open. */
 export const isWithin = (terms: Terms, { gross, currency }: Pick<Price, 'gross' | 'currency'>): boolean =>
