@@ -5,7 +5,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 export type Reordering =
   { status: 'idle' | 'adding' } | { status: 'failed'; error: unknown } | { status: 'done'; told: readonly Told[] }
 
-/** What became of buying again: how much is in the cart, and by name what is not. */
+/** What became of buying again: how much is in the cart, and by name what is not, or not with its certificate. */
 export function Reordered({ state, translate }: { state: Reordering; translate: TranslateIsland }) {
   return (
     <div className="reordered" role="status">
@@ -18,7 +18,7 @@ export function Reordered({ state, translate }: { state: Reordering; translate: 
 
 function Result({ told, translate }: { told: readonly Told[]; translate: TranslateIsland }) {
   const added = told.filter((one) => one.result === 'added' || (one.result === 'short' && one.added > 0))
-  const missing = told.filter((one) => one.result !== 'added')
+  const differing = told.flatMap((one) => wordsFor(one, translate))
   return (
     <>
       <p>
@@ -26,10 +26,10 @@ function Result({ told, translate }: { told: readonly Told[]; translate: Transla
           ? translate('islands.panel.reorder.added', { count: added.length })
           : translate('islands.panel.reorder.none')}
       </p>
-      {missing.length > 0 && (
+      {differing.length > 0 && (
         <ul>
-          {missing.map((one) => (
-            <li key={one.line.productSkuCode}>{wordsFor(one, translate)}</li>
+          {differing.map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       )}
@@ -42,7 +42,12 @@ function Result({ told, translate }: { told: readonly Told[]; translate: Transla
   )
 }
 
-function wordsFor(one: Exclude<Told, { result: 'added' }>, translate: TranslateIsland): string {
+const wordsFor = (one: Told, translate: TranslateIsland): string[] => [
+  ...(one.result === 'added' ? [] : [fateOf(one, translate)]),
+  ...(one.isUncertified ? [`${one.line.name}: ${translate('islands.cart.calibrationGone')}`] : []),
+]
+
+function fateOf(one: Exclude<Told, { result: 'added' }>, translate: TranslateIsland): string {
   const { name } = one.line
   if (one.result !== 'short') return translate(`islands.panel.reorder.${one.result}`, { name })
   const { inCart: available, wanted } = one

@@ -147,3 +147,19 @@ it('hands on that nobody answers', async () => {
   const refuse = () => Promise.reject(new ApiError('NETWORK_FAILED', 'POST /cart'))
   await expect(reorder([line('A', 1)], refuse)).rejects.toThrow('NETWORK_FAILED')
 })
+
+it('tells what came without its certificate, in the first request or in the one for what is left', async () => {
+  const sold = [line('A', 2), { ...line('W', 2), certifies: { line: 'A', sku: 'W' } }, line('B', 1), line('C', 4)]
+  const lines = [...sold, { ...line('W', 4), certifies: { line: 'C', sku: 'W' } }]
+  const { add } = shop({ A: 5, B: 5, C: 3 })
+  const bare = async (asked: CartAddRequest['lines']) => ({
+    ...(await add(asked)),
+    uncertified: asked.flatMap(({ calibration }, place) => (calibration === 'W' ? place : [])),
+  })
+  const told = await reorder(lines, bare)
+  expect(told.map(({ line: { name }, result, isUncertified }) => [name, result, isUncertified])).toEqual([
+    ['The A', 'added', true],
+    ['The B', 'added', undefined],
+    ['The C', 'short', true],
+  ])
+})

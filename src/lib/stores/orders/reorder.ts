@@ -8,8 +8,8 @@ type Line = Pick<
 > & { calibration?: string | undefined }
 type Refusal = CartAddition['refused'][number]
 
-/** What became of a line that was to be bought again. */
-export type Reordered = { line: Line } & Fate
+/** What became of a line that was to be bought again, and whether it came without the certificate that it had. */
+export type Reordered = { line: Line; isUncertified?: boolean } & Fate
 type Fate =
   | { result: 'added' }
   | { result: 'gone' | 'full' | 'out' }
@@ -34,11 +34,13 @@ export async function reorder(ordered: readonly Line[], add = addLines): Promise
   const last = rest.length > 0 ? await add(rest.map(asked)) : first
   // Somebody else may have bought the rest in between.
   if (last !== first) for (const [sku, refusal] of refusalsBySku(rest, last)) refused.set(sku, refusal)
+  const bare = new Set([...uncertifiedOf(offered, first), ...(last === first ? [] : uncertifiedOf(rest, last))])
   return lines.map((line) => {
     const refusal = refused.get(line.productSkuCode)
     if (line.productId === null) return { line, result: 'gone' }
-    if (!refusal) return { line, result: 'added' }
-    return { line, ...fateOf(refusal, line.quantity, held(first.cart, line), held(last.cart, line)) }
+    const certified = bare.has(line.productSkuCode) && { isUncertified: true }
+    if (!refusal) return { line, result: 'added', ...certified }
+    return { line, ...fateOf(refusal, line.quantity, held(first.cart, line), held(last.cart, line)), ...certified }
   })
 }
 
@@ -66,6 +68,9 @@ const asked = ({ productSkuCode, quantity, calibration }: Line) => ({ code: prod
 
 const held = ({ items }: Cart, { productSkuCode }: Line): number =>
   items.find((item) => item.productSkuCode === productSkuCode)?.quantity ?? 0
+
+const uncertifiedOf = (lines: readonly Line[], { uncertified = [] }: CartAddition): string[] =>
+  uncertified.flatMap((place) => lines[place]?.productSkuCode ?? [])
 
 const refusalsBySku = (lines: readonly Line[], { refused }: CartAddition): Map<string, Refusal> =>
   new Map(
