@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test'
 import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
-/** A theme changes colours and no size, so the smallest phone in the one and a larger in the other stand for all. */
+/** A theme changes colours and no size, and what fits the smallest phone fits a larger one. */
 const looks = [
   { theme: 'dark', viewport: { width: 320, height: 568 } },
   { theme: 'light', viewport: { width: 360, height: 640 } },
   { theme: 'light', viewport: { width: 375, height: 667 } },
   { theme: 'dark', viewport: { width: 360, height: 640 } },
 ] as const
+
+/** An edition of each language; the one with the longest words first. */
+const spoken = sampled(['de', 'pl', 'en', 'it', 'es', 'no'], (_, at) => at < 3)
 
 const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' })
 
@@ -48,7 +51,7 @@ const leastRoom = (page: Page) =>
 test.describe('the question about third parties', () => {
   test.use({ hasAnsweredConsent: false })
 
-  for (const { theme, viewport } of sampled(looks, (_, at) => at < 2))
+  for (const { theme, viewport } of sampled(looks, (_, at) => at === 0))
     test(`takes a fifth of a phone of ${viewport.width} px, ${theme}, and lies over no main button`, async ({
       page,
       originOf,
@@ -56,7 +59,7 @@ test.describe('the question about third parties', () => {
     }) => {
       await page.setViewportSize(viewport)
       if (theme === 'dark') await dark(page)
-      for (const edition of ['de', 'it', 'pl', 'es', 'en'] as const)
+      for (const edition of spoken)
         for (const path of edition === 'de' ? ['/', `/product/${product.productId}`, '/promotions'] : ['/']) {
           await page.goto(originOf(edition) + path)
           await expect(page.locator('[data-consent]')).toBeVisible()
@@ -103,7 +106,7 @@ test('the header is whole: the search field of a phone of 360 px says what it is
   page,
   originOf,
 }) => {
-  for (const edition of ['de', 'pl', 'it', 'es', 'no', 'en'] as const) {
+  for (const edition of spoken) {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(originOf(edition))
     const word = await page.locator('.header .search').evaluate((form) => {

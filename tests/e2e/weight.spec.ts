@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright/test'
 import { brotliBytes } from '../support/fetched-scripts.ts'
 import { moving } from '../support/motion.ts'
+import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
 
 // What is fetched for a banner that turns weighs too.
@@ -60,7 +61,10 @@ async function pathOnHome(page: Page, start: string): Promise<string> {
   return (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')) ?? ''
 }
 
-for (const [name, pathOf] of pages)
+/** Those with most of their own; the others are what these are without it. */
+const heaviest = sampled(pages, ([name]) => ['home', 'a category', 'a product', 'a post'].includes(name))
+
+for (const [name, pathOf] of heaviest)
   test(`before the shopper acts, ${name} fetches at most 8 kB of scripts without React, and 20 kB of styles`, async ({
     page,
     context,

@@ -72,7 +72,7 @@ export const publicTemplates: readonly Template[] = [
   },
   { name: 'search', isVariant: true, path: () => '/search' },
   { name: 'search with results', path: ({ products }) => `/search?q=${products.available.code}`, act: drawn },
-  { name: 'promotions', path: () => '/promotions' },
+  { name: 'promotions', isVariant: true, path: () => '/promotions' },
   {
     name: 'comparison of nothing',
     isVariant: true,
