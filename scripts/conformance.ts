@@ -31,6 +31,8 @@ await runCommand(async () => {
     api: { type: 'string' },
     staff: { type: 'boolean', default: false },
   })
+  // Whoever asks for this alone wants no sample of it.
+  process.env['FULL'] = '1'
   if (values.api !== undefined) process.env['CONFORMANCE_API'] = await reachable(values.api)
   else if (!findPostgres()) console.log('PostgreSQL: NONE IS INSTALLED. The shipped API is held to it on PGlite alone.')
   const root = join(import.meta.dirname, '..')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { ErrorCode } from '#lib/contract/errors.ts'
+import { inTurn } from '../support/sampled.ts'
 import { cases } from './cases.ts'
 import { wrongQueries } from './cases/queries.ts'
 import { linesOf } from './discovery.ts'
@@ -58,6 +59,7 @@ describe.each(targets)('$name', (target) => {
   afterAll(() => stage?.close())
 
   describe.each(rows)('%s', (name, row) => {
+    const at = rows.findIndex(([one]) => one === name)
     let made: Promise<Sent> | undefined
     /** One call for all tests of a row: those that are refused change nothing, and it succeeds after them. */
     const prepared = () => (made ??= Promise.resolve(cases[name].success(stage)))
@@ -100,7 +102,7 @@ describe.each(targets)('$name', (target) => {
         ...(row.audience === 'user' ? notUsers : []),
         ...(row.audience === 'anyone' ? [] : wrongTokens),
       ]
-      for (const [what, make] of strangers) {
+      for (const [what, make] of inTurn(strangers, at)) {
         test(`ACCESS_TOKEN_INVALID for ${what}`, async (context) => {
           const sent = await orSkip(context, stage, prepared)
           const headers = await orSkip(context, stage, () => make(stage))
@@ -115,7 +117,7 @@ describe.each(targets)('$name', (target) => {
         })
       }
 
-      for (const [what, body] of row.body ? brokenBodies : []) {
+      for (const [what, body] of row.body ? inTurn(brokenBodies, at) : []) {
         test(`VALIDATION_FAILED where the body is ${what}`, async (context) => {
           const sent = await orSkip(context, stage, prepared)
           const isSigned = sent.headers?.['signature'] !== undefined

@@ -7,6 +7,7 @@ import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/error
 import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
 import { takenBack } from '#lib/contract/staff/taken-back.ts'
+import { inTurn } from '../../support/sampled.ts'
 import type { BackCase, StaffSent } from './cases/case.ts'
 import { missingIn, noting, unsaidIn } from './noted.ts'
 import { staffCases } from './staff-cases.ts'
@@ -63,6 +64,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
   afterAll(() => stage?.close())
 
   describe.each(rows)('%s', (name, row) => {
+    const at = rows.findIndex(([one]) => one === name)
     let made: Promise<StaffSent> | undefined
     /** One call for all tests of a row: those that are refused change nothing, and it succeeds after them. */
     const prepared = () => (made ??= staffCases[name].success(stage))
@@ -84,7 +86,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
     if (row.needs !== 'nobody')
       test('LOGIN_REQUIRED for nobody, and by the cookie of a login that is over', async (context) => {
         const sent = await orSkip(context, stage, prepared)
-        for (const browser of [stage.stranger(), ...(await stage.thieves())])
+        for (const browser of inTurn([stage.stranger(), ...(await stage.thieves())], at))
           await expectRefusal(await send(row, { ...sent, browser }), 'LOGIN_REQUIRED')
       })
 
@@ -92,7 +94,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
       test('PAGE_OUTDATED without what the page was told', async (context) => {
         const sent = await orSkip(context, stage, prepared)
         const { browser: other } = await stage.worker('content')
-        for (const token of ['', 'of nobody', other.token])
+        for (const token of inTurn(['', 'of nobody', other.token], at))
           await expectRefusal(await send(row, sent, { 'staff-token': token }), 'PAGE_OUTDATED')
       })
 
@@ -107,7 +109,8 @@ describe.each(staffTargets)('$name', ({ open }) => {
     if (row.body)
       test('VALIDATION_FAILED and PAYLOAD_TOO_LARGE for bodies that are none', async (context) => {
         const sent = await orSkip(context, stage, prepared)
-        for (const body of brokenBodies) await expectRefusal(await send(row, { ...sent, body }), 'VALIDATION_FAILED')
+        for (const body of inTurn(brokenBodies, at))
+          await expectRefusal(await send(row, { ...sent, body }), 'VALIDATION_FAILED')
         const large = { padding: 'x'.repeat(257 * 1024) }
         await expectRefusal(await send(row, { ...sent, body: large }), 'PAYLOAD_TOO_LARGE')
       })
