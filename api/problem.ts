@@ -71,6 +71,7 @@ const titles: Record<Code, string> = {
   PLANS_OVERLAP: 'Two of these prices would hold together.',
   PLAN_HOLDS: 'This price holds already: only its end can be changed.',
   TIME_IS_OVER: 'This time is over already.',
+  TIME_IS_TOO_FAR: 'This time is too far away to be kept until then.',
   STATEMENT_UNREADABLE: 'This is no statement of a bank that can be read, or not whole. Nothing of it was taken.',
   FILE_UNREADABLE: 'This file cannot be read as what is asked for here.',
   JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',

@@ -115,11 +115,16 @@ export const sayNo = (services: StaffServices, call: CallOf<'sayNo'>) =>
     return { edition, action: 'edition.no' }
   })
 
+/** Ten years. Whoever names a later time has mistyped the year, and the queue counts no more seconds than 68 years have. */
+const furthest = 10 * 365.25 * 24 * 60 * 60 * 1000
+
 export const plan = (services: StaffServices, call: CallOf<'plan'>) =>
   ordered(services, call, async (jobs, by) => {
     const edition = editionOf(jobs, call.params)
     const at = new Date(call.body.at)
-    if (at.getTime() <= Date.now()) throw new Refusal('TIME_IS_OVER')
+    const away = at.getTime() - Date.now()
+    if (away <= 0) throw new Refusal('TIME_IS_OVER')
+    if (away > furthest) throw new Refusal('TIME_IS_TOO_FAR')
     await jobs.requestAt(at, edition, by)
     return { edition, action: 'edition.planned', after: { at: at.toISOString() } }
   })

@@ -85,7 +85,7 @@ export const publishingCalls = {
     body: Plan,
     response: Desk,
     status: 202,
-    errors: ['NOT_FOUND', 'TIME_IS_OVER', 'JOBS_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'TIME_IS_OVER', 'TIME_IS_TOO_FAR', 'JOBS_UNAVAILABLE'],
   }),
   unplan: staffEndpoint('DELETE', '/publishing/planned/:id', {
     needs,

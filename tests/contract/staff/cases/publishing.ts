@@ -150,6 +150,7 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     errors: {
       NOT_FOUND: edition('nowhere', atNight()),
       TIME_IS_OVER: edition('pe', { at: '2026-01-01T00:00:00.000Z' }),
+      TIME_IS_TOO_FAR: edition('pe', { at: '2099-01-01T00:00:00.000Z' }),
       JOBS_UNAVAILABLE: unavailable({ ...nowhere, body: atNight() }),
     },
     back: {
