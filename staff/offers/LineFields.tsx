@@ -27,7 +27,7 @@ export function LineFields({ lines, onLines, culture, currency }: Props) {
           key={line.key}
           line={line}
           currency={currency}
-          instruments={lines.filter((one) => !one.product.isCertificate).map(({ product }) => product)}
+          instruments={lines.filter((one) => mayCertify(line, one)).map(({ product }) => product)}
           onChange={(changed) => onLines(lines.map((one) => (one === line ? { ...line, ...changed } : one)))}
           onRemove={() => onLines(withoutLine(lines, line))}
         />
@@ -45,6 +45,10 @@ export function LineFields({ lines, onLines, culture, currency }: Props) {
     </fieldset>
   )
 }
+
+/** What it was chosen for stays to be seen, though it may have ceased to fit. */
+const mayCertify = ({ product: { id }, certifies }: TypedLine, { product }: TypedLine): boolean =>
+  product.sku === certifies || (id !== undefined && product.accessories?.includes(id) === true)
 
 /** What was the certificate of what goes is nobody's then. */
 const withoutLine = (lines: readonly TypedLine[], gone: TypedLine): TypedLine[] =>

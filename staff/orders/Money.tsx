@@ -1,10 +1,9 @@
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { amount } from '../app/amounts.ts'
 import { isTold, moment, useTexts } from '../app/texts.ts'
-import type { Ask } from './ask.ts'
 
-/** How it was paid, and what goes back. */
-export function Money({ order: { payment, refunds, total }, ask }: { order: OrderRecord; ask: Ask }) {
+/** How it was paid, and what went back. */
+export function Money({ order: { payment, refunds, total } }: { order: OrderRecord }) {
   const t = useTexts()
   const named = `orders.way.${payment.label}`
   return (
@@ -33,15 +32,6 @@ export function Money({ order: { payment, refunds, total }, ask }: { order: Orde
               <li key={id}>
                 {amount(sum, total.currency)}, {t(`orders.refundStatus.${status}`)}{' '}
                 <span className="second">{moment(at)}</span>
-                {(status === 'by-transfer' || status === 'failed') && (
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => ask(t('orders.paidBack'), { do: 'paidBack', refund: id })}
-                  >
-                    {t('orders.paidBack')}
-                  </button>
-                )}
               </li>
             ))}
           </ul>

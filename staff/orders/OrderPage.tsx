@@ -50,7 +50,7 @@ export function OrderPage() {
         </div>
         <div>
           <Buyer order={order} />
-          <Money order={order} ask={ask} />
+          <Money order={order} />
           <Papers order={order} />
           <Went order={order} />
         </div>

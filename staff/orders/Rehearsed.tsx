@@ -97,9 +97,7 @@ function Outcome({ rehearsal, currency }: { rehearsal: Rehearsal; currency: stri
         <article key={subject} className="mail">
           <p className="second">{t('orders.mailTo', { to })}</p>
           <h3>{subject}</h3>
-          <p className="written" tabIndex={0}>
-            {text}
-          </p>
+          <p className="written">{text}</p>
         </article>
       ))}
     </>

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import type { OfferDraft } from '#lib/contract/staff/offers.ts'
+import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../catalogue/mirror/mirror.ts'
 import { countryOf } from '../../customer/country.ts'
@@ -51,6 +51,15 @@ export async function productsOf(
   const products = await reader.summaries(ids, { market, markets, words, changedAt, catalogue })
   return new Map(products.map((product) => [product.sku, product]))
 }
+
+/** A product as whoever makes an offer picks it. */
+export const offered = (
+  { catalogue }: Place,
+  { productId, sku, name, price, certifies }: ProductSummary,
+): OfferRecord['products'][number] => ({
+  ...{ id: productId, sku, name, list: price.net, accessories: catalogue.products.associations(productId).accessories },
+  ...(certifies && { isCertificate: true }),
+})
 
 /** A draft as it is kept: percents have become prices, and what is not said of a price is what everybody pays. */
 export async function settle(services: Pick<Services, 'reader'>, place: Place, draft: Draft): Promise<Draft> {

@@ -2,21 +2,17 @@ import type { InferOutput } from 'valibot'
 import type { Offerable, OfferableQuery } from '#lib/contract/staff/offers.ts'
 import { suggest } from '../../catalogue/search/search.ts'
 import type { Services } from '../../services.ts'
-import { placeIn } from './draft.ts'
+import { offered, placeIn } from './draft.ts'
 
 /** What a shopper there would be suggested for the same words. */
 export async function findOfferable(
   services: Pick<Services, 'mirror' | 'reader'>,
   { culture, search }: InferOutput<typeof OfferableQuery>,
 ): Promise<InferOutput<typeof Offerable>> {
-  const { market, catalogue } = await placeIn(services, culture)
+  const place = await placeIn(services, culture)
+  const { market, catalogue } = place
   const { markets, words, changedAt } = catalogue
   const { ids } = suggest(search, catalogue, market)
   const products = await services.reader.summaries(ids, { market, markets, words, changedAt, catalogue })
-  return {
-    products: products.map(({ sku, name, price, certifies }) => ({
-      ...{ sku, name, list: price.net },
-      ...(certifies && { isCertificate: true }),
-    })),
-  }
+  return { products: products.map((product) => offered(place, product)) }
 }

@@ -130,7 +130,7 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     const found = async (search: string) =>
       (await browser.get(`/offerable-products?culture=pl-PL&search=${search}`)).body.products
     const [product] = await found('nm-12')
-    expect(product).toEqual({ sku: 'NM-12', name: expect.any(String), list: expect.any(Number) })
+    expect(product).toMatchObject({ sku: 'NM-12', name: expect.any(String), list: expect.any(Number) })
     expect(await found(encodeURIComponent(product.name))).toContainEqual(product)
     expect(await found('')).toEqual([])
   })
@@ -142,7 +142,9 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     const instrument = { sku: 'NM-12', quantity: 5, net: 5_000 }
     const sent = await send(await add({ email, lines: [{ ...its, net: 700 }, instrument] }))
     expect(sent.draft.lines).toEqual([instrument, { ...its, quantity: 5, net: 700 }])
-    expect(sent.products[1]).toMatchObject({ sku: 'NM-11', isCertificate: true })
+    const [offered, paper] = sent.products
+    expect(paper).toMatchObject({ sku: 'NM-11', isCertificate: true })
+    expect(offered.accessories).toContain(paper.id)
     const [, certificate] = (await (await asBuyer(email)).order()).lines
     expect(certificate).toMatchObject({
       ...{ quantity: 5, unitPrice: { net: 700 }, certifies: { line: 'NM-12', sku: 'NM-11' } },

@@ -5,7 +5,7 @@ import { daysBetween } from '../../offer/validity.ts'
 import { Refusal } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../tables.ts'
-import { draftOf, placeIn, productsOf, termsOf, waysIn, type Draft } from './draft.ts'
+import { type Draft, draftOf, offered, placeIn, productsOf, termsOf, waysIn } from './draft.ts'
 import { days, lineColumns, offersFrom } from './list-offers.ts'
 
 export type OfferRow = Omit<StaffOfferLine, 'createdAt' | 'lastDay' | 'total'> & {
@@ -51,12 +51,10 @@ export async function readOffer(services: Services, id: string): Promise<OfferRe
     ...days(offer),
     currency: place.market.currency,
     draft,
-    products: draft.lines.map(({ sku }) => ({
-      sku,
-      name: products.get(sku)?.name ?? names.get(sku) ?? sku,
-      list: products.get(sku)?.price.net ?? null,
-      ...(products.get(sku)?.certifies && { isCertificate: true }),
-    })),
+    products: draft.lines.map(({ sku }) => {
+      const product = products.get(sku)
+      return product ? offered(place, product) : { sku, name: names.get(sku) ?? sku, list: null }
+    }),
     ways: waysIn(place).map(({ productSkuCode, name, price }) => ({ sku: productSkuCode, name, gross: price.gross })),
     total: isWhole ? (await termsOf(services, place, draft, new Date())).total : null,
   }

@@ -3,7 +3,7 @@ import { maxLineQuantity, maxLines } from '../cart.ts'
 import { Culture, Currency } from '../cultures.ts'
 import { OfferBuyer, offerStates } from '../offer.ts'
 import { Email } from '../session.ts'
-import { Instant, MinorUnits, Price, Segment, Text } from '../values.ts'
+import { Id, Instant, MinorUnits, Price, Segment, Text } from '../values.ts'
 
 /** `draft` was never sent, and waits for that. */
 export const staffOfferStates = ['draft', ...offerStates] as const
@@ -81,8 +81,11 @@ const OfferedProduct = v.object({
   sku: Segment,
   name: Text,
   list: v.nullable(MinorUnits),
-  /** It may be the certificate of an instrument. */
+  /** What is no longer offered has none. */
+  id: v.optional(Id),
+  /** It may be the certificate of an instrument that has it among its accessories. */
   isCertificate: v.optional(v.boolean()),
+  accessories: v.optional(v.array(Id)),
 })
 
 export const OfferableQuery = v.object({ culture: Culture, search: v.pipe(v.string(), v.trim(), v.maxLength(100)) })
