@@ -9,11 +9,14 @@ import './frame/tables.css'
 import './audit/log.css'
 import './entry/entry.css'
 import './frame/records.css'
+import { preloadPages } from './app/preload-pages.ts'
 import { Rooms } from './app/Rooms.tsx'
+import { router } from './app/router.ts'
 import { followTheme } from './app/theme.ts'
 import { startTexts } from './app/texts.ts'
 
 followTheme()
+preloadPages(router)
 await startTexts()
 const place = document.querySelector('#rooms')
 if (!place) throw new Error('There is no place for the rooms')

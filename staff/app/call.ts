@@ -5,7 +5,7 @@ import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { Final } from '#lib/contract/staff/taken-back.ts'
 
-export type Code = ErrorCode | StaffErrorCode | 'OFFLINE'
+export type Code = ErrorCode | StaffErrorCode | 'OFFLINE' | 'NEW_VERSION'
 
 /** A call that was not answered as asked: by its code the texts say why, and what to do. */
 export class CallFailed extends Error {

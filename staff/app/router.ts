@@ -1,11 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { AccountPage } from '../account/AccountPage.tsx'
-import { AuditPage } from '../audit/AuditPage.tsx'
-import { CataloguePage } from '../catalogue/CataloguePage.tsx'
 import { certificateRoutes } from '../certificates/certificate-routes.ts'
 import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
-import { NewProductPage } from '../catalogue/NewProductPage.tsx'
-import { ProductPage } from '../catalogue/ProductPage.tsx'
 import { pricesQuery } from '../catalogue/prices-query.ts'
 import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsQuery } from '../catalogue/words-query.ts'
@@ -13,25 +8,15 @@ import { counterpartRoutes } from '../counterparts/counterpart-routes.ts'
 import { contentRoutes } from '../content/content-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
 import { deliveryRoute } from '../delivery/delivery-route.ts'
-import { ForgottenPage } from '../entry/ForgottenPage.tsx'
-import { LoginPage } from '../entry/LoginPage.tsx'
-import { WelcomePage } from '../entry/WelcomePage.tsx'
 import { Failed, NoPage, Refused, Waiting } from '../frame/States.tsx'
 import { letterRoutes } from '../letters/letter-routes.ts'
 import { offerRoutes } from '../offers/offer-routes.ts'
-import { OrderPage } from '../orders/OrderPage.tsx'
-import { OrdersPage } from '../orders/OrdersPage.tsx'
 import { orderQuery } from '../orders/order-query.ts'
 import { wantedIn } from '../orders/orders-wanted.ts'
-import { PeoplePage } from '../people/PeoplePage.tsx'
-import { EditionPage } from '../publishing/EditionPage.tsx'
-import { PublishingPage } from '../publishing/PublishingPage.tsx'
-import { RunPage } from '../publishing/RunPage.tsx'
-import { TokensPage } from '../publishing/TokensPage.tsx'
 import { shopRoutes } from '../shop/shop-routes.ts'
 import { manyRoutes } from '../sheet/many-routes.ts'
-import { TodayPage } from '../today/TodayPage.tsx'
 import { root, text, within } from './frame-route.ts'
+import { page } from './page.ts'
 import { queries } from './queries.ts'
 import { statements, transfer } from './statements-routes.ts'
 
@@ -41,22 +26,50 @@ const login = createRoute({
   // Within the rooms alone: an address of elsewhere does not begin with one slash.
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } =>
     typeof to === 'string' && /^\/(?!\/)/.test(to) ? { to } : {},
-  component: LoginPage,
+  component: page(() => import('../entry/LoginPage.tsx'), 'LoginPage'),
 })
-const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: WelcomePage })
-const forgotten = createRoute({ getParentRoute: () => root, path: '/forgotten', component: ForgottenPage })
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  component: page(() => import('../entry/WelcomePage.tsx'), 'WelcomePage'),
+})
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotten',
+  component: page(() => import('../entry/ForgottenPage.tsx'), 'ForgottenPage'),
+})
 
-const home = createRoute({ getParentRoute: () => within, path: '/', component: TodayPage })
+const home = createRoute({
+  getParentRoute: () => within,
+  path: '/',
+  component: page(() => import('../today/TodayPage.tsx'), 'TodayPage'),
+})
 const refused = createRoute({ getParentRoute: () => within, path: '/refused', component: Refused })
-const account = createRoute({ getParentRoute: () => within, path: '/account', component: AccountPage })
-const people = createRoute({ getParentRoute: () => within, path: '/people', component: PeoplePage })
-const publishing = createRoute({ getParentRoute: () => within, path: '/publishing', component: PublishingPage })
+const account = createRoute({
+  getParentRoute: () => within,
+  path: '/account',
+  component: page(() => import('../account/AccountPage.tsx'), 'AccountPage'),
+})
+const people = createRoute({
+  getParentRoute: () => within,
+  path: '/people',
+  component: page(() => import('../people/PeoplePage.tsx'), 'PeoplePage'),
+})
+const publishing = createRoute({
+  getParentRoute: () => within,
+  path: '/publishing',
+  component: page(() => import('../publishing/PublishingPage.tsx'), 'PublishingPage'),
+})
 const edition = createRoute({
   getParentRoute: () => within,
   path: '/publishing/$edition',
-  component: EditionPage,
+  component: page(() => import('../publishing/EditionPage.tsx'), 'EditionPage'),
 })
-const tokens = createRoute({ getParentRoute: () => within, path: '/publishing/tokens', component: TokensPage })
+const tokens = createRoute({
+  getParentRoute: () => within,
+  path: '/publishing/tokens',
+  component: page(() => import('../publishing/TokensPage.tsx'), 'TokensPage'),
+})
 const run = createRoute({
   getParentRoute: () => within,
   path: '/publishing/$edition/runs/$run',
@@ -66,7 +79,7 @@ const run = createRoute({
     ...(search['width'] === 'phone' && { width: 'phone' }),
     ...((search['used'] === 'before' || search['used'] === 'after') && { used: search['used'] }),
   }),
-  component: RunPage,
+  component: page(() => import('../publishing/RunPage.tsx'), 'RunPage'),
 })
 const audit = createRoute({
   getParentRoute: () => within,
@@ -76,7 +89,7 @@ const audit = createRoute({
     ...(text(search['person']) && { person: String(search['person']) }),
     ...(text(search['search']) && { search: String(search['search']) }),
   }),
-  component: AuditPage,
+  component: page(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
 })
 
 const catalogue = createRoute({
@@ -84,7 +97,7 @@ const catalogue = createRoute({
   path: '/catalogue',
   validateSearch: productsWanted,
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: CataloguePage,
+  component: page(() => import('../catalogue/CataloguePage.tsx'), 'CataloguePage'),
 })
 const product = createRoute({
   getParentRoute: () => within,
@@ -101,7 +114,7 @@ const product = createRoute({
       context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' }),
       context.queries.query({ ...productQuery(params.sku), staleTime: 'static' }),
     ]),
-  component: ProductPage,
+  component: page(() => import('../catalogue/ProductPage.tsx'), 'ProductPage'),
 })
 
 const newProduct = createRoute({
@@ -109,20 +122,20 @@ const newProduct = createRoute({
   // Not below the catalogue, where a product could be numbered so.
   path: '/new-product',
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: NewProductPage,
+  component: page(() => import('../catalogue/NewProductPage.tsx'), 'NewProductPage'),
 })
 
 const orders = createRoute({
   getParentRoute: () => within,
   path: '/orders',
   validateSearch: wantedIn,
-  component: OrdersPage,
+  component: page(() => import('../orders/OrdersPage.tsx'), 'OrdersPage'),
 })
 const order = createRoute({
   getParentRoute: () => within,
   path: '/orders/$number',
   loader: ({ context, params }) => context.queries.query({ ...orderQuery(params.number), staleTime: 'static' }),
-  component: OrderPage,
+  component: page(() => import('../orders/OrderPage.tsx'), 'OrderPage'),
 })
 
 export const router = createRouter({

@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { transferViews } from '#lib/contract/staff/statements.ts'
-import { StatementsPage } from '../statements/StatementsPage.tsx'
 import { transferQuery } from '../statements/transfer-query.ts'
-import { TransferPage } from '../statements/TransferPage.tsx'
 import { text, within } from './frame-route.ts'
+import { page } from './page.ts'
 
 type Wanted = { search?: string; view?: (typeof transferViews)[number] }
 
@@ -15,12 +14,12 @@ export const statements = createRoute({
     const words = text(search['search'])
     return { ...(view && { view }), ...(words !== undefined && { search: words }) }
   },
-  component: StatementsPage,
+  component: page(() => import('../statements/StatementsPage.tsx'), 'StatementsPage'),
 })
 
 export const transfer = createRoute({
   getParentRoute: () => within,
   path: '/statements/$id',
   loader: ({ context, params }) => context.queries.query({ ...transferQuery(params.id), staleTime: 'static' }),
-  component: TransferPage,
+  component: page(() => import('../statements/TransferPage.tsx'), 'TransferPage'),
 })

@@ -1,12 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { certificatesDue } from '#lib/contract/staff/certificates.ts'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
 import { recordQuery } from '../shop/shop-queries.ts'
-import { CertificatePage } from './CertificatePage.tsx'
-import { CertificatesPage } from './CertificatesPage.tsx'
 import type { CertificatesWanted } from './certificates-wanted.ts'
-import { NewCertificatePage } from './NewCertificatePage.tsx'
 
 const certificates = createRoute({
   getParentRoute: () => within,
@@ -16,19 +14,19 @@ const certificates = createRoute({
     const words = text(search['search'])
     return { ...removedWanted(search), ...(due && { due }), ...(words !== undefined && { search: words }) }
   },
-  component: CertificatesPage,
+  component: page(() => import('./CertificatesPage.tsx'), 'CertificatesPage'),
 })
 const newCertificate = createRoute({
   getParentRoute: () => within,
   path: '/certificates/new',
-  component: NewCertificatePage,
+  component: page(() => import('./NewCertificatePage.tsx'), 'NewCertificatePage'),
 })
 const certificate = createRoute({
   getParentRoute: () => within,
   path: '/certificates/$id',
   loader: ({ context, params }) =>
     context.queries.query({ ...recordQuery('certificate', params.id), staleTime: 'static' }),
-  component: CertificatePage,
+  component: page(() => import('./CertificatePage.tsx'), 'CertificatePage'),
 })
 
 /** The pages of certificates of single instruments. */

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { shownAtMost } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../app/texts.ts'
-import { Waiting } from '../frame/States.tsx'
 import { CountedField } from '../seo/CountedField.tsx'
+import { Editor } from './editor/Editor.tsx'
 import type { ContentDraft } from './use-content-draft.ts'
-
-// Of all the rooms this one alone writes texts.
-const Editor = lazy(async () => ({ default: (await import('./editor/Editor.tsx')).Editor }))
 
 type Props = { draft: ContentDraft; voice: string; language: string }
 
@@ -38,15 +35,13 @@ export function Words({ draft: { typed, type }, voice, language }: Props) {
       {isHtml ? (
         <Source language={language} value={body} onType={(value) => type('body', value)} />
       ) : (
-        <Suspense fallback={<Waiting />}>
-          <Editor
-            label={t('content.body')}
-            voice={voice}
-            language={language}
-            value={body}
-            onType={(value) => type('body', value)}
-          />
-        </Suspense>
+        <Editor
+          label={t('content.body')}
+          voice={voice}
+          language={language}
+          value={body}
+          onType={(value) => type('body', value)}
+        />
       )}
       <button type="button" className="quiet" onClick={() => setIsHtml(!isHtml)}>
         {t(isHtml ? 'content.asText' : 'content.asHtml')}

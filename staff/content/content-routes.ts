@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
 import { sitesQuery } from '../seo/sites-query.ts'
 import { contentQuery } from './content-queries.ts'
-import { ContentPage } from './ContentPage.tsx'
-import { ContentsPage } from './ContentsPage.tsx'
 import { type ContentsWanted, contentsWanted } from './wanted.ts'
 
 const contents = createRoute({
@@ -14,7 +13,7 @@ const contents = createRoute({
     ...contentsWanted(search),
     ...removedWanted(search),
   }),
-  component: ContentsPage,
+  component: page(() => import('./ContentsPage.tsx'), 'ContentsPage'),
 })
 
 const content = createRoute({
@@ -31,7 +30,7 @@ const content = createRoute({
       context.queries.query({ ...sitesQuery, staleTime: 'static' }),
       context.queries.query({ ...contentQuery(params.culture, params.uri), staleTime: 'static' }),
     ]),
-  component: ContentPage,
+  component: page(() => import('./ContentPage.tsx'), 'ContentPage'),
 })
 
 export const contentRoutes = [contents, content] as const

@@ -1,10 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
 import { recordQuery } from '../shop/shop-queries.ts'
-import { CounterpartPage } from './CounterpartPage.tsx'
-import { CounterpartsPage } from './CounterpartsPage.tsx'
-import { NewCounterpartPage } from './NewCounterpartPage.tsx'
 
 const counterparts = createRoute({
   getParentRoute: () => within,
@@ -13,19 +11,19 @@ const counterparts = createRoute({
     const words = text(search['search'])
     return { ...removedWanted(search), ...(words !== undefined && { search: words }) }
   },
-  component: CounterpartsPage,
+  component: page(() => import('./CounterpartsPage.tsx'), 'CounterpartsPage'),
 })
 const newCounterpart = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts/new',
-  component: NewCounterpartPage,
+  component: page(() => import('./NewCounterpartPage.tsx'), 'NewCounterpartPage'),
 })
 const counterpart = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts/$id',
   loader: ({ context, params }) =>
     context.queries.query({ ...recordQuery('counterpart', params.id), staleTime: 'static' }),
-  component: CounterpartPage,
+  component: page(() => import('./CounterpartPage.tsx'), 'CounterpartPage'),
 })
 
 export const counterpartRoutes = [counterparts, newCounterpart, counterpart] as const

@@ -2,13 +2,10 @@ import { createRoute } from '@tanstack/react-router'
 import { basketOwners } from '#lib/contract/staff/baskets.ts'
 import { customerKinds } from '#lib/contract/staff/customers.ts'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { Culture } from '#lib/contract/cultures.ts'
 import { subscriberStates } from '#lib/contract/staff/newsletter.ts'
-import { BasketsPage } from './BasketsPage.tsx'
-import { CustomerPage } from './CustomerPage.tsx'
-import { CustomersPage } from './CustomersPage.tsx'
 import { customerQuery } from './customer-query.ts'
-import { SubscribersPage } from './SubscribersPage.tsx'
 
 type CustomersWanted = { search?: string; kind?: (typeof customerKinds)[number] }
 const customers = createRoute({
@@ -19,7 +16,7 @@ const customers = createRoute({
     const words = text(search['search'])
     return { ...(kind && { kind }), ...(words !== undefined && { search: words }) }
   },
-  component: CustomersPage,
+  component: page(() => import('./CustomersPage.tsx'), 'CustomersPage'),
 })
 const baskets = createRoute({
   getParentRoute: () => within,
@@ -29,7 +26,7 @@ const baskets = createRoute({
     const words = text(search['search'])
     return { ...(of && { of }), ...(words !== undefined && { search: words }) }
   },
-  component: BasketsPage,
+  component: page(() => import('./BasketsPage.tsx'), 'BasketsPage'),
 })
 type SubscribersWanted = { search?: string; state?: (typeof subscriberStates)[number]; culture?: Culture }
 const subscribers = createRoute({
@@ -41,13 +38,13 @@ const subscribers = createRoute({
     const words = text(search['search'])
     return { ...(state && { state }), ...(culture && { culture }), ...(words !== undefined && { search: words }) }
   },
-  component: SubscribersPage,
+  component: page(() => import('./SubscribersPage.tsx'), 'SubscribersPage'),
 })
 const customer = createRoute({
   getParentRoute: () => within,
   path: '/customers/$guid',
   loader: ({ context, params }) => context.queries.query({ ...customerQuery(params.guid), staleTime: 'static' }),
-  component: CustomerPage,
+  component: page(() => import('./CustomerPage.tsx'), 'CustomerPage'),
 })
 
 /** The pages of those who buy. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { DeliveryPage } from './DeliveryPage.tsx'
 
 export const deliveryRoute = createRoute({
   getParentRoute: () => within,
@@ -12,5 +12,5 @@ export const deliveryRoute = createRoute({
     return culture === undefined ? {} : { culture }
   },
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: DeliveryPage,
+  component: page(() => import('./DeliveryPage.tsx'), 'DeliveryPage'),
 })

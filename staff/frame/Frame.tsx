@@ -6,6 +6,7 @@ import { useTexts } from '../app/texts.ts'
 import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
 import { doorAt, doors } from './doors.ts'
+import { NewVersion } from './NewVersion.tsx'
 
 /** The rooms that somebody may enter along the side, and the one they are in. */
 export function Frame() {
@@ -60,6 +61,7 @@ export function Frame() {
         </div>
       </nav>
       <main id="room" tabIndex={-1}>
+        <NewVersion />
         <Outlet />
       </main>
     </div>

@@ -3,6 +3,7 @@ import { isTold, type TextName, useTexts } from '../app/texts.ts'
 import { CallFailed, type Code } from '../app/call.ts'
 import { fieldName } from '../audit/field-name.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
+import { Reload } from './NewVersion.tsx'
 
 export function Waiting() {
   const t = useTexts()
@@ -32,17 +33,22 @@ const wordsOf = (code: Code): TextName => {
   return isTold(name) ? name : 'errors.GENERAL_ERROR'
 }
 
-/** What a page shows could not be read. Asked for again is all of it, not drawn again alone. */
+/** A page, or what it shows, could not be fetched. Asked for again is all of it, not drawn again alone. */
 export function Failed({ error }: { error: unknown }) {
   const t = useTexts()
   const router = useRouter()
+  const isReplaced = error instanceof CallFailed && error.code === 'NEW_VERSION'
   return (
     <div className="failed">
       <h1>{t('states.failed')}</h1>
       <Problem error={error} />
-      <button type="button" className="button" onClick={() => void router.invalidate()}>
-        {t('states.again')}
-      </button>
+      {isReplaced ? (
+        <Reload />
+      ) : (
+        <button type="button" className="button" onClick={() => void router.invalidate()}>
+          {t('states.again')}
+        </button>
+      )}
     </div>
   )
 }

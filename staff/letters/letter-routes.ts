@@ -1,13 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { letterKinds } from '#lib/contract/staff/letters.ts'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
-import { MailsPage } from '../mails/MailsPage.tsx'
 import { mailsWanted } from '../mails/mails-wanted.ts'
-import { LetterPage } from './LetterPage.tsx'
-import { LettersPage } from './LettersPage.tsx'
 import { letterQuery } from './letter-query.ts'
-import { PublishedPage } from './PublishedPage.tsx'
 
 type LettersWanted = { search?: string; kind?: (typeof letterKinds)[number]; all?: 'yes' }
 const letters = createRoute({
@@ -23,7 +20,7 @@ const letters = createRoute({
       ...(words !== undefined && { search: words }),
     }
   },
-  component: LettersPage,
+  component: page(() => import('./LettersPage.tsx'), 'LettersPage'),
 })
 const published = createRoute({
   getParentRoute: () => within,
@@ -32,20 +29,20 @@ const published = createRoute({
     const words = text(search['search'])
     return { ...removedWanted(search), ...(words !== undefined && { search: words }) }
   },
-  component: PublishedPage,
+  component: page(() => import('./PublishedPage.tsx'), 'PublishedPage'),
 })
 const letter = createRoute({
   getParentRoute: () => within,
   path: '/letters/$key',
   loader: ({ context, params }) => context.queries.query({ ...letterQuery(params.key), staleTime: 'static' }),
-  component: LetterPage,
+  component: page(() => import('./LetterPage.tsx'), 'LetterPage'),
 })
 
 const mails = createRoute({
   getParentRoute: () => within,
   path: '/mails',
   validateSearch: mailsWanted,
-  component: MailsPage,
+  component: page(() => import('../mails/MailsPage.tsx'), 'MailsPage'),
 })
 
 /** The pages of what people write, and of what is written to them. */

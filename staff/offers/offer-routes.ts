@@ -1,10 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { staffOfferStates } from '#lib/contract/staff/offers.ts'
 import { text, within } from '../app/frame-route.ts'
-import { NewOfferPage } from './NewOfferPage.tsx'
-import { OfferPage } from './OfferPage.tsx'
+import { page } from '../app/page.ts'
 import { offerQuery } from './offer-query.ts'
-import { OffersPage } from './OffersPage.tsx'
 
 type OffersWanted = { search?: string; state?: (typeof staffOfferStates)[number] }
 const offers = createRoute({
@@ -15,14 +13,18 @@ const offers = createRoute({
     const words = text(search['search'])
     return { ...(state && { state }), ...(words !== undefined && { search: words }) }
   },
-  component: OffersPage,
+  component: page(() => import('./OffersPage.tsx'), 'OffersPage'),
 })
-const newOffer = createRoute({ getParentRoute: () => within, path: '/offers/new', component: NewOfferPage })
+const newOffer = createRoute({
+  getParentRoute: () => within,
+  path: '/offers/new',
+  component: page(() => import('./NewOfferPage.tsx'), 'NewOfferPage'),
+})
 const offer = createRoute({
   getParentRoute: () => within,
   path: '/offers/$id',
   loader: ({ context, params }) => context.queries.query({ ...offerQuery(params.id), staleTime: 'static' }),
-  component: OfferPage,
+  component: page(() => import('./OfferPage.tsx'), 'OfferPage'),
 })
 
 /** The pages of what is offered to single buyers. */

@@ -1,10 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { text, within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 import { type ProductsWanted, productsWanted } from '../catalogue/wanted.ts'
-import { FilesPage } from './FilesPage.tsx'
-import { PricesPage } from './PricesPage.tsx'
-import { SheetPage } from './SheetPage.tsx'
 
 const sheet = createRoute({
   getParentRoute: () => within,
@@ -14,7 +12,7 @@ const sheet = createRoute({
     return { ...productsWanted(search), ...(columns !== undefined && { columns }) }
   },
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: SheetPage,
+  component: page(() => import('./SheetPage.tsx'), 'SheetPage'),
 })
 const prices = createRoute({
   getParentRoute: () => within,
@@ -25,14 +23,14 @@ const prices = createRoute({
     ...(search['chosen'] === 'yes' && { chosen: 'yes' }),
   }),
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: PricesPage,
+  component: page(() => import('./PricesPage.tsx'), 'PricesPage'),
 })
 const files = createRoute({
   getParentRoute: () => within,
   path: '/many/files',
   validateSearch: productsWanted,
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: FilesPage,
+  component: page(() => import('./FilesPage.tsx'), 'FilesPage'),
 })
 
 export const manyRoutes = [sheet, prices, files] as const

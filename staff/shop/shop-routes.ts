@@ -1,12 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { within } from '../app/frame-route.ts'
+import { page } from '../app/page.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { BannerPage } from './BannerPage.tsx'
-import { BannersPage } from './BannersPage.tsx'
-import { CategoriesPage } from './CategoriesPage.tsx'
-import { CategoryPage } from './CategoryPage.tsx'
 import { removedWanted } from '../audit/removed-wanted.ts'
-import { SettingPage } from './SettingPage.tsx'
 import { bannersQuery, categoriesQuery, recordQuery } from './shop-queries.ts'
 
 const shop = createRoute({
@@ -18,7 +14,7 @@ const shop = createRoute({
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
       context.queries.query({ ...categoriesQuery, staleTime: 'static' }),
     ]),
-  component: CategoriesPage,
+  component: page(() => import('./CategoriesPage.tsx'), 'CategoriesPage'),
 })
 const category = createRoute({
   getParentRoute: () => within,
@@ -28,7 +24,7 @@ const category = createRoute({
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
       context.queries.query({ ...recordQuery('category', params.id), staleTime: 'static' }),
     ]),
-  component: CategoryPage,
+  component: page(() => import('./CategoryPage.tsx'), 'CategoryPage'),
 })
 const banners = createRoute({
   getParentRoute: () => within,
@@ -39,7 +35,7 @@ const banners = createRoute({
       context.queries.query({ ...categoriesQuery, staleTime: 'static' }),
       context.queries.query({ ...bannersQuery, staleTime: 'static' }),
     ]),
-  component: BannersPage,
+  component: page(() => import('./BannersPage.tsx'), 'BannersPage'),
 })
 const banner = createRoute({
   getParentRoute: () => within,
@@ -49,7 +45,7 @@ const banner = createRoute({
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
       context.queries.query({ ...recordQuery('banner', params.key), staleTime: 'static' }),
     ]),
-  component: BannerPage,
+  component: page(() => import('./BannerPage.tsx'), 'BannerPage'),
 })
 const setting = createRoute({
   getParentRoute: () => within,
@@ -59,7 +55,7 @@ const setting = createRoute({
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
       context.queries.query({ ...recordQuery('shop', params.key), staleTime: 'static' }),
     ]),
-  component: SettingPage,
+  component: page(() => import('./SettingPage.tsx'), 'SettingPage'),
 })
 
 export const shopRoutes = [shop, category, banners, banner, setting] as const

@@ -17,6 +17,7 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog' }).click()
   await page.getByRole('link', { name: 'Nowy produkt' }).click()
+  await expect(page).toHaveURL(/new-product/)
   await hasNoViolations(page)
   await page.getByLabel('SKU').fill('NM-90')
   await page.getByLabel('Kod').fill('NM 90')

@@ -35,6 +35,7 @@ test('a sheet is gone through by keyboard, pasted into, filled, undone, saved, a
   await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog' }).click()
   await page.getByRole('link', { name: 'Arkusz' }).click()
+  await expect(page.getByRole('heading', { name: 'Arkusz', level: 1 })).toBeVisible()
   await page.getByLabel('Szukaj').fill('seryjny')
   await page.keyboard.press('Enter')
   const grid = page.getByRole('grid', { name: 'Arkusz' })

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { ensureStaffBundle } from '../../scripts/staff/staff-bundle.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
+import { brotliBytes } from '../support/fetched-scripts.ts'
 import { beyondTheEdge } from '../support/quality/reflow.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
@@ -13,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rooms.close())
 test.use({
   ...{ locale: 'pl-PL', colorScheme: 'dark', viewport: { width: 320, height: 800 } },
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|CallFailed: OFFLINE/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404|CallFailed: (?:OFFLINE|NEW_VERSION)/,
 })
 
 async function fits(page: Page): Promise<void> {
@@ -38,6 +42,7 @@ test('eleven editions are asked for at once on a phone in English, and a line th
   await fits(page)
 
   await page.getByRole('link', { name: 'Publishing' }).click()
+  await expect(page.getByRole('article')).toHaveCount(11)
   await context.setOffline(true)
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   const everything = page.getByRole('button', { name: 'Publish all' })
@@ -103,4 +108,55 @@ test('an owner has a lost device forgotten, makes and ends a token, and is told 
   await fits(page)
   await page.getByRole('link', { name: 'Dzisiaj' }).click()
   await expect(page.getByRole('heading', { name: 'Dzisiaj' })).toBeVisible()
+})
+
+test('a page comes with its own code alone, fetched ahead, and one whose code is missing says so and loses no word', async ({
+  page,
+  context,
+}) => {
+  await comeIn(page, rooms)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const door = (name: string) => page.getByRole('link', { name, exact: true })
+
+  await test.step('what comes before any page is light', async () => {
+    const built = await ensureStaffBundle(process.cwd())
+    const read = (file: string) => readFileSync(join(built, file), 'utf8')
+    const files = [...read('index.html').matchAll(/(?:src|href)="(\S+\.(?:js|css))"/g)].map(([, file = '']) => file)
+    const bytes = files.map((file) => brotliBytes(read(file)))
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(196_000)
+  })
+
+  await test.step('pointing at a door fetches the code behind it, and nothing that it shows', async () => {
+    const code = page.waitForResponse(/OrdersPage/)
+    await door('Zamówienia').hover()
+    expect((await code).ok()).toBe(true)
+    expect(asked.filter((path) => path.startsWith('/staff/orders'))).toEqual([])
+  })
+
+  await test.step('without a line it is tried again on the spot', async () => {
+    await context.setOffline(true)
+    await door('Dostawa').click()
+    await expect(page.getByRole('alert')).toContainText('Brak połączenia')
+    await fits(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await expect(page.getByRole('heading', { name: 'Dostawa', level: 1 })).toBeVisible()
+  })
+
+  await test.step('where a newer version took its place, what is being written stays until it is loaded anew', async () => {
+    await door('Pracownicy').click()
+    await page.getByLabel('Adres e-mail').fill('ewa@example.com')
+    await page.route(/AuditPage/, (route) => route.fulfill({ status: 404 }))
+    await door('Dziennik zmian').hover()
+    await expect(page.getByRole('alert')).toContainText('Jest nowa wersja')
+    await expect(page.getByLabel('Adres e-mail')).toHaveValue('ewa@example.com')
+    await fits(page)
+    await door('Dziennik zmian').click()
+    await expect(page.getByRole('alert')).toContainText('Odśwież, a ta strona będzie')
+    await fits(page)
+    await page.unroute(/AuditPage/)
+    await page.getByRole('button', { name: 'Odśwież stronę' }).click()
+    await expect(page.getByRole('heading', { name: 'Dziennik zmian' })).toBeVisible()
+  })
 })
