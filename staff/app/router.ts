@@ -3,7 +3,7 @@ import { certificateRoutes } from '../certificates/certificate-routes.ts'
 import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
 import { pricesQuery } from '../catalogue/prices-query.ts'
 import { productsWanted } from '../catalogue/wanted.ts'
-import { wordsQuery } from '../catalogue/words-query.ts'
+import { wordsOfProduct } from '../catalogue/words-query.ts'
 import { counterpartRoutes } from '../counterparts/counterpart-routes.ts'
 import { contentRoutes } from '../content/content-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
@@ -110,7 +110,7 @@ const product = createRoute({
   loader: ({ context, params }) =>
     Promise.all([
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-      context.queries.query({ ...wordsQuery, staleTime: 'static' }),
+      context.queries.query({ ...wordsOfProduct(params.sku), staleTime: 'static' }),
       context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' }),
       context.queries.query({ ...productQuery(params.sku), staleTime: 'static' }),
     ]),

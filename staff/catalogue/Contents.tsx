@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { OrderedList } from '../frame/OrderedList.tsx'
@@ -6,17 +5,18 @@ import { NewWord } from './NewWord.tsx'
 import { entriesOf, linesOf } from './product-draft.ts'
 import type { ProductDraft } from './use-draft.ts'
 import { WordPicker } from './WordPicker.tsx'
-import { wordOf, wordsQuery } from './words-query.ts'
+import { useWords } from './words-query.ts'
 
 /** What lies in the box: parts of the dictionary, each with how many. */
-export function Contents({ draft }: { draft: ProductDraft }) {
+export function Contents({ sku, draft }: { sku: string; draft: ProductDraft }) {
   const t = useTexts()
-  const { data: dictionary } = useSuspenseQuery(wordsQuery)
   const [asked, setAsked] = useState(false)
   const lines = entriesOf(draft.typed['contents']).map((line) => {
     const [part = '', quantity = '1'] = line.split(' ')
     return { part, quantity }
   })
+  const parts = lines.map(({ part }) => part)
+  const wordOf = useWords(sku, 'part', parts)
   const write = (next: typeof lines) =>
     draft.type('contents', linesOf(next.map(({ part, quantity }) => `${part} ${quantity}`)))
   const add = (part: string) => write([...lines, { part, quantity: '1' }])
@@ -27,7 +27,7 @@ export function Contents({ draft }: { draft: ProductDraft }) {
       <OrderedList
         label={t('product.contents')}
         entries={lines.map(({ part, quantity }) => {
-          const name = wordOf(dictionary, 'part', part)
+          const { name } = wordOf(part)
           return {
             ...{ key: part, name },
             body: (
@@ -48,15 +48,9 @@ export function Contents({ draft }: { draft: ProductDraft }) {
             ),
           }
         })}
-        onOrder={(parts) => write(parts.flatMap((part) => lines.filter((line) => line.part === part)))}
+        onOrder={(order) => write(order.flatMap((part) => lines.filter((line) => line.part === part)))}
       />
-      <WordPicker
-        kind="part"
-        label={t('product.add.part')}
-        without={lines.map(({ part }) => part)}
-        onPick={add}
-        onNew={() => setAsked(true)}
-      />
+      <WordPicker kind="part" label={t('product.add.part')} without={parts} onPick={add} onNew={() => setAsked(true)} />
       {asked && <NewWord kind="part" onEnd={() => setAsked(false)} onAdded={add} />}
     </section>
   )

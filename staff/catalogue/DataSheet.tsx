@@ -1,37 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Dictionary } from '#lib/contract/staff/words.ts'
 import { inOrder } from '#lib/domain/in-order.ts'
 import { useTexts } from '../app/texts.ts'
 import { useSorting } from '../frame/use-sorting.ts'
 import { moved } from '../pictures/picture-list.ts'
+import { choicesQuery } from './catalogue-queries.ts'
 import { FactRow, type Moving } from './FactRow.tsx'
 import { NewWord } from './NewWord.tsx'
 import { entriesOf, factCodes, linesOf } from './product-draft.ts'
 import type { ProductDraft } from './use-draft.ts'
 import { WordPicker } from './WordPicker.tsx'
-import { wordOf, wordsQuery } from './words-query.ts'
+import { useWords } from './words-query.ts'
 
 const mostHighlights = 3
 
 /** What is measured and stated, written once for all languages in the words of the dictionary. */
-export function DataSheet({ draft }: { draft: ProductDraft }) {
+export function DataSheet({ sku, draft }: { sku: string; draft: ProductDraft }) {
   const t = useTexts()
-  const { data: dictionary } = useSuspenseQuery(wordsQuery)
+  const { data: choices } = useSuspenseQuery(choicesQuery)
   const [asked, setAsked] = useState<'property' | 'phrase' | 'group'>()
   const codes = factCodes(draft.typed)
+  const wordOf = useWords(sku, 'property', codes)
   const highlights = entriesOf(draft.typed['highlights'])
   const add = (code: string) => draft.type(`fact ${code}`, '')
   return (
     <section className="panel" id="data-sheet">
       <h2>{t('product.dataSheet')}</h2>
       <p className="hint">{t('product.dataSheetHint')}</p>
-      {inGroups(codes, dictionary).map(([group, stated]) => (
-        <div key={group} className="stated" role="group" aria-label={wordOf(dictionary, 'group', group)}>
-          <h3>{wordOf(dictionary, 'group', group)}</h3>
+      {inGroups(codes, (code) => wordOf(code).group, choices.groups).map(({ code: group, name: title, stated }) => (
+        <div key={group} className="stated" role="group" aria-label={title}>
+          <h3>{title}</h3>
           <Sorted
             codes={stated}
-            nameOf={(code) => wordOf(dictionary, 'property', code)}
+            nameOf={(code) => wordOf(code).name}
             onOrder={(order) => draft.type('rows', linesOf(inOrder(codes, order)))}
             row={(code, name, moving) => (
               <FactRow
@@ -112,13 +113,17 @@ function Sorted({ codes, nameOf, onOrder, row }: SortedProps) {
   )
 }
 
+type Group = { code: string; name: string }
+
 /** Groups in the order of the dictionary; in each the rows as the sheet has them. */
-function inGroups(codes: readonly string[], { words }: Dictionary): [group: string, codes: string[]][] {
-  const groupOf = new Map(words.filter(({ kind }) => kind === 'property').map(({ code, group }) => [code, group ?? '']))
-  const stated = Map.groupBy(codes, (code) => groupOf.get(code) ?? '')
-  const groups = words.filter(({ kind }) => kind === 'group').map(({ code }) => code)
-  return [...groups, ''].flatMap((group) => {
-    const its = stated.get(group)
-    return its ? [[group, its]] : []
+function inGroups(
+  codes: readonly string[],
+  groupOf: (code: string) => string | null,
+  groups: readonly Group[],
+): (Group & { stated: string[] })[] {
+  const stated = Map.groupBy(codes, (code) => groupOf(code) ?? '')
+  return [...groups, { code: '', name: '' }].flatMap((group) => {
+    const its = stated.get(group.code)
+    return its ? [{ ...group, stated: its }] : []
   })
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type HTMLAttributes, useDeferredValue, useId, useState } from 'react'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { Picker } from '../frame/Picker.tsx'
-import { saidAs, wordsQuery, wordsWith } from './words-query.ts'
+import { Finder } from '../frame/Finder.tsx'
+import { wordsWith } from './words-query.ts'
 
 /** How a row is put elsewhere; at the ends there is one way only, and alone none. */
 export type Moving = {
@@ -128,17 +128,13 @@ function Said({ fact }: { fact: string }) {
 
 function PhrasePicker({ onPick }: { onPick: (code: string) => void }) {
   const t = useTexts()
-  const [words, setWords] = useState('')
-  const { data: dictionary } = useQuery(wordsQuery)
-  const found = dictionary && words.trim() !== '' ? wordsWith(dictionary, 'phrase', words) : []
   return (
-    <Picker
+    <Finder
       label={t('product.add.phrase')}
-      words={words}
-      onWords={setWords}
-      options={found.slice(0, 8).map((word) => ({ value: word.code, label: saidAs(word), second: `{${word.code}}` }))}
+      find={wordsWith('phrase')}
+      optionOf={({ code, name }) => ({ value: code, label: name, second: `{${code}}` })}
       empty={t('product.noWord')}
-      onPick={onPick}
+      onPick={({ code }) => onPick(code)}
     />
   )
 }

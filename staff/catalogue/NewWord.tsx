@@ -8,8 +8,10 @@ import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
 import { spoken } from '../app/spoken.ts'
+import { choicesQuery } from './catalogue-queries.ts'
+import { languagesOf } from './product-draft.ts'
 import { RemoveWord } from './RemoveWord.tsx'
-import { saidAs, wordsQuery } from './words-query.ts'
+import { tellWords, wordQuery } from './words-query.ts'
 
 type Props = { kind: Word['kind']; onAdded: (code: string) => void; onEnd: () => void }
 
@@ -19,8 +21,9 @@ export function NewWord({ kind, onAdded, onEnd }: Props) {
   const queries = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
   const {
-    data: { languages, words },
-  } = useSuspenseQuery(wordsQuery)
+    data: { editions, groups },
+  } = useSuspenseQuery(choicesQuery)
+  const languages = languagesOf(editions)
   useEffect(() => dialog.current?.showModal(), [])
   const add = useMutation({
     mutationFn: (typed: Record<string, string>) =>
@@ -31,10 +34,11 @@ export function NewWord({ kind, onAdded, onEnd }: Props) {
           names: Object.fromEntries(languages.map((language) => [language, typed[`name ${language}`] ?? ''])),
         },
       }),
-    onSuccess: (dictionary, { code = '' }) => {
-      queries.setQueryData(wordsQuery.queryKey, dictionary)
+    onSuccess: async (word) => {
+      queries.setQueryData(wordQuery(kind, word.code).queryKey, word)
       dialog.current?.close()
-      onAdded(code.trim())
+      onAdded(word.code)
+      await tellWords(queries)
     },
   })
   // Beside the form of the product, because no form may lie in another one.
@@ -77,9 +81,7 @@ export function NewWord({ kind, onAdded, onEnd }: Props) {
               label={t('product.group')}
               name="group"
               required
-              options={words
-                .filter((word) => word.kind === 'group')
-                .map((word) => ({ value: word.code, label: saidAs(word) }))}
+              options={groups.map(({ code, name }) => ({ value: code, label: name }))}
             />
             <Choice
               label={t('product.facet')}

@@ -101,8 +101,8 @@ function Product({ product, editions }: Props) {
           <Conflicts draft={draft} />
           <Texts sku={sku} languages={voices} language={voice} draft={draft} />
           <Prices product={product} editions={editions} draft={draft} />
-          <DataSheet draft={draft} />
-          <Contents draft={draft} />
+          <DataSheet sku={sku} draft={draft} />
+          <Contents sku={sku} draft={draft} />
           <Associations product={product} draft={draft} />
           <Sale product={product} draft={draft} />
           <Saving sku={sku} draft={draft} />

@@ -1,25 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { Picker } from '../frame/Picker.tsx'
+import { Finder } from '../frame/Finder.tsx'
 
 type Found = { sku: string; name: string }
 
 /** Where products are looked for. */
 type Find<P extends Found> = (words: string) => {
   queryKey: readonly unknown[]
-  queryFn: () => Promise<{ products: readonly P[] }>
+  queryFn: () => Promise<readonly P[]>
 }
 
 /** Among all there are, in any language. */
 const inCatalogue: Find<Found> = (words) => ({
   queryKey: ['catalogue', 'list', 'found', words],
-  queryFn: () => call('productNames', { query: { search: words } }),
+  queryFn: async () => (await call('productNames', { query: { search: words } })).products,
 })
-
-/** So many are shown at once; who wants another one types on. */
-const shown = 8
 
 type Props<P extends Found> = {
   label: string
@@ -43,28 +39,14 @@ export function ProductPicker({
 }
 
 /** A product, looked for by name, SKU or code wherever is said. */
-export function PickerOf<P extends Found>({ label, without, find, onPick }: Props<P>) {
+export function PickerOf<P extends Found>(props: Props<P>) {
   const t = useTexts()
-  const [words, setWords] = useState('')
-  const wanted = words.trim()
-  const found = useQuery({
-    ...find(wanted),
-    enabled: wanted !== '',
-    placeholderData: (before) => before,
-  })
-  const products = (wanted === '' ? [] : (found.data?.products ?? [])).filter(({ sku }) => !without.includes(sku))
   return (
-    <Picker
-      label={label}
+    <Finder
+      {...props}
       hint={t('catalogue.search')}
-      words={words}
-      onWords={setWords}
-      options={products.slice(0, shown).map(({ sku, name }) => ({ value: sku, label: name, second: sku }))}
-      empty={found.isFetching ? t('states.waiting') : t('catalogue.none')}
-      onPick={(sku) => {
-        const product = products.find((one) => one.sku === sku)
-        if (product) onPick(product)
-      }}
+      optionOf={({ sku, name }) => ({ value: sku, label: name, second: sku })}
+      empty={t('catalogue.none')}
     />
   )
 }

@@ -1,58 +1,53 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Dictionary, Word } from '#lib/contract/staff/words.ts'
-import { call } from '../app/call.ts'
+import type { Word } from '#lib/contract/staff/words.ts'
+import { type Answer, call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { Picker } from '../frame/Picker.tsx'
+import { Finder } from '../frame/Finder.tsx'
 import { Problem } from '../frame/States.tsx'
-import { saidAs, wordsQuery, wordsWith } from './words-query.ts'
-
-const shown = 10
+import { tellWords, wordsWith } from './words-query.ts'
 
 /** Takes a word out that nothing needs, such as one that was added by mistake; it can be put back as it was. */
 export function RemoveWord({ kind }: { kind: Word['kind'] }) {
   const t = useTexts()
   const queries = useQueryClient()
-  const { data: dictionary } = useSuspenseQuery(wordsQuery)
-  const [words, setWords] = useState('')
-  const [removed, setRemoved] = useState<Word>()
-  const tell = (now: Dictionary) => queries.setQueryData(wordsQuery.queryKey, now)
+  const [removed, setRemoved] = useState<{ name: string; whole: Answer<'removeWord'> }>()
   const remove = useMutation({
     mutationFn: ({ code }: Word) => call('removeWord', { params: { kind, code } }),
-    onSuccess: (now, word) => {
-      tell(now)
-      setRemoved(word)
+    onSuccess: async (whole, { name }) => {
+      setRemoved({ name, whole })
+      await tellWords(queries)
     },
   })
   const putBack = useMutation({
-    mutationFn: (word: Word) => call('addWord', { body: word }),
-    onSuccess: (now) => {
-      tell(now)
+    mutationFn: (body: Answer<'removeWord'>) => call('addWord', { body }),
+    onSuccess: async () => {
       setRemoved(undefined)
+      await tellWords(queries)
     },
   })
-  const found = words.trim() === '' ? [] : wordsWith(dictionary, kind, words).slice(0, shown)
   const error = remove.error ?? putBack.error
   return (
     <details>
       <summary>{t('product.removeWord')}</summary>
-      <Picker
+      <Finder
         label={t('product.removeWordWhich')}
         hint={t('product.removeWordHint')}
-        words={words}
-        onWords={setWords}
-        options={found.map((word) => ({ value: word.code, label: saidAs(word), second: word.code }))}
+        find={wordsWith(kind)}
+        optionOf={({ code, name }) => ({ value: code, label: name, second: code })}
         empty={t('product.noWord')}
-        onPick={(code) => {
-          const word = found.find((one) => one.code === code)
-          if (word) remove.mutate(word)
-        }}
+        onPick={(word) => remove.mutate(word)}
       />
       {error && <Problem error={error} />}
       {removed && (
         <div className="row">
-          <p role="status">{t('product.wordRemoved', { name: saidAs(removed) })}</p>
-          <button type="button" className="quiet" disabled={putBack.isPending} onClick={() => putBack.mutate(removed)}>
+          <p role="status">{t('product.wordRemoved', { name: removed.name })}</p>
+          <button
+            type="button"
+            className="quiet"
+            disabled={putBack.isPending}
+            onClick={() => putBack.mutate(removed.whole)}
+          >
             {t('product.wordBack')}
           </button>
         </div>

@@ -1,11 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { Word } from '#lib/contract/staff/words.ts'
 import { useTexts } from '../app/texts.ts'
-import { Picker } from '../frame/Picker.tsx'
-import { saidAs, wordOf, wordsQuery, wordsWith } from './words-query.ts'
-
-const shown = 10
+import { Finder } from '../frame/Finder.tsx'
+import { choicesQuery } from './catalogue-queries.ts'
+import { wordQuery, wordsWith } from './words-query.ts'
 
 type Props = {
   kind: Word['kind']
@@ -18,25 +16,25 @@ type Props = {
 /** A word of the dictionary; what is missing there is added from here. */
 export function WordPicker({ kind, label, without = [], onPick, onNew }: Props) {
   const t = useTexts()
-  const { data: dictionary } = useSuspenseQuery(wordsQuery)
-  const [words, setWords] = useState('')
-  const found = words.trim() === '' ? [] : wordsWith(dictionary, kind, words)
+  const queries = useQueryClient()
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  const nameOfGroup = (group: string) => choices.groups.find(({ code }) => code === group)?.name ?? group
   return (
     <div className="picking">
-      <Picker
+      <Finder
         label={label}
-        words={words}
-        onWords={setWords}
-        options={found
-          .filter(({ code }) => !without.includes(code))
-          .slice(0, shown)
-          .map((word) => ({
-            value: word.code,
-            label: saidAs(word),
-            second: word.group === null ? word.code : wordOf(dictionary, 'group', word.group),
-          }))}
+        find={wordsWith(kind)}
+        without={without}
+        optionOf={({ code, name, group }) => ({
+          value: code,
+          label: name,
+          second: group === null ? code : nameOfGroup(group),
+        })}
         empty={t('product.noWord')}
-        onPick={onPick}
+        onPick={(word) => {
+          queries.setQueryData(wordQuery(kind, word.code).queryKey, word)
+          onPick(word.code)
+        }}
       />
       <button type="button" className="quiet" onClick={onNew}>
         {t(`product.newWord.${kind}`)}

@@ -1,30 +1,51 @@
-import { queryOptions } from '@tanstack/react-query'
-import i18next from 'i18next'
-import type { Dictionary, Word } from '#lib/contract/staff/words.ts'
+import { type QueryClient, queryOptions, useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import type { Word } from '#lib/contract/staff/words.ts'
 import { call } from '../app/call.ts'
+import { choicesQuery } from './catalogue-queries.ts'
 
-export const wordsQuery = queryOptions({
-  queryKey: ['catalogue', 'words'],
-  queryFn: () => call('words', {}),
-  staleTime: 60_000,
-})
+type Kind = Word['kind']
 
-/** A word as the rooms speak; where it has no name in their language, the first that it has. */
-export const saidAs = ({ names, code }: Pick<Word, 'names' | 'code'>): string =>
-  names[i18next.language] ?? Object.values(names)[0] ?? code
-
-export const wordOf = ({ words }: Dictionary, kind: Word['kind'], code: string): string => {
-  const word = words.find((one) => one.kind === kind && one.code === code)
-  return word ? saidAs(word) : code
-}
+/** The words that a product is written in as it is saved. */
+export const wordsOfProduct = (sku: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'words', sku],
+    queryFn: async () => (await call('words', { query: { product: sku } })).words,
+    staleTime: 60_000,
+  })
 
 /** The words of a kind that hold what is looked for, in any language or in their code. */
-export function wordsWith({ words }: Dictionary, kind: Word['kind'], looked: string): Word[] {
-  const wanted = fold(looked)
-  return words.filter(
-    (word) =>
-      word.kind === kind && [word.code, ...Object.values(word.names)].some((name) => fold(name).includes(wanted)),
-  )
-}
+export const wordsWith = (kind: Kind) => (search: string) => ({
+  queryKey: ['catalogue', 'words', kind, search],
+  queryFn: async () => (await call('words', { query: { kind, search } })).words,
+})
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase().trim()
+/** A word that was just picked or added is known by this; one that was picked before a reload is looked up. */
+export const wordQuery = (kind: Kind, code: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'word', kind, code],
+    queryFn: async (): Promise<Word> => {
+      const { words } = await call('words', { query: { kind, search: code } })
+      return words.find((word) => word.code === code) ?? { kind, code, group: null, facet: null, name: code }
+    },
+    staleTime: Infinity,
+  })
+
+/** The dictionary has one more or one less, which is seen where words are looked for, and its groups among the choices. */
+export const tellWords = (queries: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [['catalogue', 'words'], choicesQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
+
+/** What words of a product are called: those that it was saved with, and those that are picked meanwhile. */
+export function useWords(
+  sku: string,
+  kind: Kind,
+  codes: readonly string[],
+): (code: string) => Pick<Word, 'name' | 'group'> {
+  const { data: saved } = useSuspenseQuery(wordsOfProduct(sku))
+  const known = new Map(saved.filter((word) => word.kind === kind).map((word) => [word.code, word]))
+  const picked = codes.filter((code) => !known.has(code))
+  const found = useQueries({ queries: picked.map((code) => wordQuery(kind, code)) })
+  for (const { data } of found) if (data) known.set(data.code, data)
+  return (code) => known.get(code) ?? { name: code, group: null }
+}

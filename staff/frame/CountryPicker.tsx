@@ -52,7 +52,7 @@ export function CountryPicker({ label, hint, value, onChange }: Props) {
             : found(words, chosen).map(({ code, name }) => ({ value: code, label: name, second: code }))
         }
         empty={t('states.noCountry')}
-        onPick={(code) => onChange([...chosen, code].join(' '))}
+        onPick={({ value: code }) => onChange([...chosen, code].join(' '))}
       />
       {chosen.length > 0 && (
         <ul className="chosen" aria-label={label}>

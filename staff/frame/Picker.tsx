@@ -2,20 +2,26 @@ import { useId, useState } from 'react'
 
 export type Picked = { value: string; label: string; second?: string }
 
-type Props = {
+type Props<Option extends Picked> = {
   label: string
   hint?: string
   words: string
   onWords: (words: string) => void
   /** What the words find. */
-  options: readonly Picked[]
+  options: readonly Option[]
+  /** While what the words find is not there yet: the first of it, once it is. */
+  firstToCome?: (() => Promise<Option | undefined>) | undefined
   /** Said where they find nothing. */
   empty: string
-  onPick: (value: string) => void
+  onPick: (option: Option) => void
 }
 
-/** Something is looked for by its words and taken by arrow and Enter, or with a pointer; Escape closes the list. */
-export function Picker({ label, hint, words, onWords, options, empty, onPick }: Props) {
+/**
+ * Something is looked for by its words and taken by arrow and Enter, or with a pointer; Escape closes the list. An Enter that is
+ * ahead of the answer takes the first of what comes.
+ */
+export function Picker<Option extends Picked>(props: Props<Option>) {
+  const { label, hint, words, onWords, options, firstToCome, empty, onPick } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -25,16 +31,20 @@ export function Picker({ label, hint, words, onWords, options, empty, onPick }: 
     setAt(0)
     setOpen(next.trim() !== '')
   }
-  const pick = ({ value }: Picked) => {
-    onPick(value)
+  const pick = (option: Option) => {
+    onPick(option)
     look('')
+  }
+  const take = async () => {
+    const taken = firstToCome ? await firstToCome() : current
+    if (taken) pick(taken)
   }
   const keys: Partial<Record<string, () => void>> = {
     ArrowDown: () => (isOpen ? setAt(Math.min(at + 1, options.length - 1)) : setOpen(true)),
     ArrowUp: () => setAt(Math.max(at - 1, 0)),
     Escape: () => setOpen(false),
     // A form around it is not sent by taking something.
-    Enter: () => isOpen && current && pick(current),
+    Enter: () => isOpen && void take(),
   }
   return (
     <div

@@ -38,7 +38,7 @@ export function LineFields({ lines, onLines, culture, currency }: Props) {
         without={lines.filter(({ certifies }) => !certifies).map(({ product }) => product.sku)}
         find={(search) => ({
           queryKey: ['offers', 'offerable', culture, search],
-          queryFn: () => call('offerable', { query: { culture, search } }),
+          queryFn: async () => (await call('offerable', { query: { culture, search } })).products,
         })}
         onPick={(product) => onLines([...lines, newLine(product, currency)])}
       />

@@ -40,7 +40,7 @@ export function FirstFilters({ draft }: { draft: RecordDraft }) {
         onWords={setWords}
         options={found.slice(0, shown).map(({ code, name }) => ({ value: code, label: name, second: code }))}
         empty={t('product.noWord')}
-        onPick={(code) => write([...codes, code])}
+        onPick={({ value }) => write([...codes, value])}
       />
       {wrong !== undefined && <Wrong message={wrong} />}
     </section>

@@ -2,22 +2,26 @@ import type { InferOutput } from 'valibot'
 import type { CatalogueChoices } from '#lib/contract/staff/catalogue.ts'
 import { type CategoryRow, readCategories } from '../../catalogue/categories.ts'
 import { readMarkets } from '../../markets.ts'
-import type { Database } from '../../tables.ts'
+import type { Database, WordKind } from '../../tables.ts'
+import { nameIn } from '../words/words.ts'
 
 type Choices = InferOutput<typeof CatalogueChoices>
 
 export async function readChoices(db: Database, language: string): Promise<Choices> {
   const [markets, categories] = [await readMarkets(db), await readCategories(db)]
-  const properties = await db
+  const words = await db
     .selectFrom('word')
-    .select(['code', 'names'])
-    .where('facet', 'is not', null)
+    .select(['kind', 'code', 'names'])
+    .where(({ or, eb }) => or([eb('kind', '=', 'group'), eb('facet', 'is not', null)]))
     .orderBy('position')
     .execute()
+  const named = (kind: WordKind) =>
+    words.filter((word) => word.kind === kind).map((word) => ({ code: word.code, name: nameIn(word, language) }))
   return {
     editions: markets.map(({ culture, language: spoken, currency }) => ({ culture, language: spoken, currency })),
     categories: inOrder(categories, language),
-    facets: properties.map(({ code, names }) => ({ code, name: names[language] ?? Object.values(names)[0] ?? code })),
+    groups: named('group'),
+    facets: named('property'),
   }
 }
 

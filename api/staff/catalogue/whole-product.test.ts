@@ -201,15 +201,22 @@ describe.each(databases)('a whole product on $name', ({ open }) => {
     expect((await browser.post('/words', { ...word, group: 'none', names })).body.errors).toMatchObject([
       { path: 'group' },
     ])
-    expect((await browser.post('/words', { ...word, names })).body.words).toContainEqual({ ...word, names })
+    const added = { ...word, name: 'Masa' }
+    expect((await browser.post('/words', { ...word, names })).body).toEqual(added)
     const { facts } = (await read()).parts
     expect((await save({ facts: { ...facts, weight: '0.35 kg' } })).status).toBe(200)
     expect((await (await inShop()).json()).specification[0].rows).toContainEqual({
       ...{ code: 'weight', name: 'Masa', value: '0,35', unit: 'kg' },
     })
     expect((await browser.delete('/words/property/weight')).body.code).toBe('STILL_USED')
+    const wordsBy = async (query: string) => (await browser.get(`/words?${query}`)).body.words
+    // By its name in another language, with or without its marks, or by its code; and by the product that states it.
+    for (const query of ['search=GEWÍCHT', 'kind=property&search=weig', `product=${skus[0]}`])
+      expect(await wordsBy(query)).toContainEqual(added)
     await undoLast()
-    expect((await browser.delete('/words/property/weight')).body.words).not.toContainEqual({ ...word, names })
+    expect(await wordsBy(`product=${skus[0]}`)).not.toContainEqual(added)
+    expect((await browser.delete('/words/property/weight')).body).toEqual({ ...word, names })
+    expect(await wordsBy('search=masa&kind=property')).toEqual([])
   })
 
   it('what is written is read out as each market writes it', async () => {

@@ -1,10 +1,10 @@
 import type { wordsCalls } from '#lib/contract/staff/words-calls.ts'
 import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { addWord, readDictionary, readFact, removeWord } from './words.ts'
+import { addWord, findWords, readFact, removeWord } from './words.ts'
 
 export const wordsHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof wordsCalls> => ({
-  words: () => readDictionary(services.db),
+  words: async (call) => ({ words: await findWords(services, call) }),
   addWord: (call) => addWord(services, call),
   removeWord: (call) => removeWord(services, call),
   readFact: (call) => readFact(services, call),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Dictionary, NewWord } from '#lib/contract/staff/words.ts'
+import type { NewWord, Word } from '#lib/contract/staff/words.ts'
 import { voicesOf } from '#lib/contract/voices.ts'
 import { narratorOf, readWords as readSpoken } from '../../catalogue/dictionary.ts'
 import { phrasesIn } from '../../catalogue/facts.ts'
@@ -11,17 +11,49 @@ import { note } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 
-export async function readDictionary(db: Database): Promise<Dictionary> {
-  const markets = await readMarkets(db)
-  const words = await db
+/** So many are a page; who wants another one types on. */
+const pageSize = 50
+
+/** What a word is called; the first of its names where it has none in this language. */
+export const nameIn = ({ code, names }: { code: string; names: Record<string, string> }, language: string): string =>
+  names[language] ?? Object.values(names)[0] ?? code
+
+type Row = Omit<Word, 'name'> & { names: Record<string, string> }
+
+const told = ({ names, ...word }: Row, language: string): Word => ({
+  ...word,
+  name: nameIn({ code: word.code, names }, language),
+})
+
+const selectWords = (db: Database) =>
+  db
     .selectFrom('word')
     .select(['kind', 'code', 'property_group as group', 'facet', 'names'])
     .orderBy('kind')
     .orderBy('position')
     .orderBy('code')
+
+/** A page of those that are looked for, or all that a product is written in. */
+export async function findWords({ db }: StaffServices, call: CallOf<'words'>): Promise<Word[]> {
+  const { kind, search = '', product } = call.query
+  const holds = (word: string) => {
+    const pattern = sql`'%' || folded(${asItIs(word)}) || '%'`
+    return sql<boolean>`(code like ${pattern} or exists (
+      select from json_each_text(names) n where folded(n.value) like ${pattern}))`
+  }
+  const rows = await selectWords(db)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as WordKind))
+    .where(({ and }) => and(search.split(/\s+/).filter(Boolean).map(holds)))
+    .$if(product !== undefined, (query) => query.where(isOf(product ?? '')))
+    .$if(product === undefined, (query) => query.limit(pageSize))
     .execute()
-  return { languages: [...new Set(markets.map(({ language }) => language))], words }
+  return rows.map((row) => told(row, whoOf(call).person.language))
 }
+
+/** The properties that the data sheet of a product states, and the parts in its box. */
+const isOf = (sku: string) => sql<boolean>`(
+  (kind = 'property' and code in (select json_object_keys(facts) from product where sku = ${sku})) or
+  (kind = 'part' and code in (select part ->> 0 from product, json_array_elements(contents) part where sku = ${sku})))`
 
 const recordOf = ({ kind, code }: { kind: string; code: string }) => ({ record: `word:${kind} ${code}`, title: code })
 
@@ -32,7 +64,7 @@ const fieldsOf = ({ group, facet, names }: Omit<NewWord, 'kind' | 'code'>) => ({
   ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`name ${language}`, name])),
 })
 
-export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): Promise<Dictionary> {
+export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): Promise<Word> {
   const word = call.body
   await db.transaction().execute(async (transaction) => {
     await requireWhole(transaction, word)
@@ -53,17 +85,19 @@ export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): P
       ...{ by: whoOf(call).person, action: 'word.added', ...recordOf(word), after: fieldsOf(word) },
     })
   })
-  return readDictionary(db)
+  return told(word, whoOf(call).person.language)
 }
 
 /** A word is one in every language at once, or a data sheet would have a gap somewhere; a country may say it otherwise. */
 async function requireWhole(db: Database, { kind, group, facet, names }: NewWord): Promise<void> {
-  const { languages, words } = await readDictionary(db)
-  const voices = voicesOf(await readMarkets(db))
+  const markets = await readMarkets(db)
+  const voices = voicesOf(markets)
+  const languages = new Set(markets.map(({ language }) => language))
   const isProperty = kind === 'property'
-  const hasGroup = words.some((word) => word.kind === 'group' && word.code === group)
+  const hasGroup =
+    group !== null && (await selectWords(db).where('kind', '=', 'group').where('code', '=', group).execute()).length > 0
   const wrong = [
-    ...(kind === 'term' ? [] : languages.filter((language) => !names[language])),
+    ...(kind === 'term' ? [] : [...languages].filter((language) => !names[language])),
     ...Object.keys(names).filter((voice) => !voices.includes(voice)),
     ...(isProperty === hasGroup ? [] : ['group']),
     ...(isProperty || facet === null ? [] : ['facet']),
@@ -71,12 +105,10 @@ async function requireWhole(db: Database, { kind, group, facet, names }: NewWord
   if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: wrong })
 }
 
-export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord'>): Promise<Dictionary> {
+export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord'>): Promise<NewWord> {
   const { kind = '', code = '' } = call.params
-  await db.transaction().execute(async (transaction) => {
-    const word = await transaction
-      .selectFrom('word')
-      .select(['kind', 'code', 'property_group as group', 'facet', 'names'])
+  return db.transaction().execute(async (transaction) => {
+    const word = await selectWords(transaction)
       .where('kind', '=', kind as WordKind)
       .where('code', '=', code)
       .forUpdate()
@@ -88,8 +120,8 @@ export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'word.removed', ...recordOf(word), before: fieldsOf(word) },
     })
+    return word
   })
-  return readDictionary(db)
 }
 
 function useOf({ kind, code }: { kind: WordKind; code: string }): RawBuilder<unknown> {

@@ -12,7 +12,8 @@ export const wordCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const wants = ['texts', 'prices', 'pictures'] as const
 export const shortages = ['short', 'out'] as const
 
-const Search = v.pipe(v.string(), v.trim(), v.maxLength(100))
+/** Words that something is looked for by. */
+export const Search = v.pipe(v.string(), v.trim(), v.maxLength(100))
 
 export const ProductsQuery = v.object({
   search: v.optional(Search),
@@ -49,10 +50,11 @@ export const ProductsPage = v.object({ products: v.array(StaffProductLine), hasM
 const EditionChoice = v.object({ culture: Culture, language: Language, currency: Currency })
 export type EditionChoice = v.InferOutput<typeof EditionChoice>
 
-/** The editions there are, categories in the order of the tree, and the properties that shoppers may narrow by. */
+/** The editions there are, categories in the order of the tree, groups of data sheets in theirs, and the properties that shoppers may narrow by. */
 export const CatalogueChoices = v.object({
   editions: v.array(EditionChoice),
   categories: v.array(v.object({ id: Id, name: Text, depth: Whole })),
+  groups: v.array(v.object({ code: Text, name: Text })),
   facets: v.array(v.object({ code: Text, name: Text })),
 })
 

@@ -1,24 +1,26 @@
 import { staffEndpoint } from './endpoint.ts'
-import { Dictionary, FactQuery, FactRead, NewWord } from './words.ts'
+import { FactQuery, FactRead, NewWord, Word, WordsFound, WordsQuery } from './words.ts'
 
 /** What is asked of the dictionary that data sheets are written in. */
 export const wordsCalls = {
   words: staffEndpoint('GET', '/words', {
     needs: 'catalogue',
-    summary: 'The dictionary that data sheets are written in',
-    response: Dictionary,
+    summary:
+      'Words of the dictionary that data sheets are written in: those that are looked for, or those of a product',
+    query: WordsQuery,
+    response: WordsFound,
   }),
   addWord: staffEndpoint('POST', '/words', {
     needs: 'catalogue',
     summary: 'Adds a word in every language of the shop',
     body: NewWord,
-    response: Dictionary,
+    response: Word,
     errors: ['ALREADY_THERE'],
   }),
   removeWord: staffEndpoint('DELETE', '/words/:kind/:code', {
     needs: 'catalogue',
     summary: 'Takes a word away that nothing is written in',
-    response: Dictionary,
+    response: NewWord,
     errors: ['NOT_FOUND', 'STILL_USED'],
   }),
   readFact: staffEndpoint('GET', '/facts', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Language } from '../cultures.ts'
-import { wordCode } from './catalogue.ts'
+import { Segment } from '../values.ts'
+import { Search, wordCode } from './catalogue.ts'
 
 /** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box; and terms that pages take from here. */
 const wordKinds = ['group', 'property', 'phrase', 'part', 'term'] as const
@@ -9,20 +9,28 @@ export const facets = ['reach', 'value', 'choice', 'rank'] as const
 const Code = v.pipe(v.string(), v.trim(), v.regex(wordCode), v.maxLength(100))
 const Names = v.record(v.string(), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)))
 
-const Word = v.object({
+export const Word = v.object({
   kind: v.picklist(wordKinds),
   code: v.string(),
   /** Of a property. */
   group: v.nullable(v.string()),
   /** How shoppers may narrow by a property: a measuring range, any number, one of a few words, or one of a few that rise. */
   facet: v.nullable(v.picklist(facets)),
-  names: v.record(v.string(), v.string()),
+  /** In the language of whoever asks; the first that it has where it has none there. */
+  name: v.string(),
 })
 export type Word = v.InferOutput<typeof Word>
 
-/** The dictionary in its order, and the languages that each of its words has. */
-export const Dictionary = v.object({ languages: v.array(Language), words: v.array(Word) })
-export type Dictionary = v.InferOutput<typeof Dictionary>
+/** A page of the dictionary, in its order. */
+export const WordsFound = v.object({ words: v.array(Word) })
+
+export const WordsQuery = v.object({
+  kind: v.optional(v.picklist(wordKinds)),
+  /** What they are called in any language, or their code. */
+  search: v.optional(Search),
+  /** The product whose data sheet and box are written in them. */
+  product: v.optional(Segment),
+})
 
 /** With a name in every language that the shop speaks; a term has those that its pages are in. */
 export const NewWord = v.object({

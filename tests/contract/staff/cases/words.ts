@@ -1,5 +1,6 @@
 import type { wordsCalls } from '#lib/contract/staff/words-calls.ts'
-import type { Dictionary } from '#lib/contract/staff/words.ts'
+import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
+import type { Word } from '#lib/contract/staff/words.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { bodyOf, owner, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
@@ -8,8 +9,8 @@ let made = 0
 /** A word that nobody has, in every language there is. */
 async function newWord(stage: StaffStage) {
   const browser = await owner(stage)
-  const { languages }: Dictionary = (await browser.get('/words')).body
-  const names = Object.fromEntries(languages.map((language) => [language, 'Conformance']))
+  const { editions }: { editions: EditionChoice[] } = (await browser.get('/catalogue')).body
+  const names = Object.fromEntries(editions.map(({ language }) => [language, 'Conformance']))
   return { browser, body: { kind: 'part', code: `conformance-${Date.now()}-${++made}`, names } }
 }
 
@@ -32,7 +33,7 @@ export const wordsCases: StaffCasesOf<typeof wordsCalls> = {
       },
     },
     back: {
-      reads: reading(() => '/words'),
+      reads: reading(() => '/words?search=conformance'),
       sends: ({ sent }) => ({ params: { kind: bodyOf(sent).kind, code: bodyOf(sent).code } }),
     },
   },
@@ -45,16 +46,13 @@ export const wordsCases: StaffCasesOf<typeof wordsCalls> = {
       NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { kind: 'part', code: 'no-such-word' } }),
       STILL_USED: async (stage) => {
         const browser = await owner(stage)
-        const { words }: Dictionary = (await browser.get('/words')).body
-        const { group = null } = words.find((word) => word.kind === 'property') ?? {}
-        return { browser, params: { kind: 'group', code: String(group) } }
+        const { words }: { words: Word[] } = (await browser.get('/words?kind=property')).body
+        return { browser, params: { kind: 'group', code: String(words[0]?.group) } }
       },
     },
     back: {
-      reads: reading(() => '/words'),
-      sends: ({ sent: { params = {} }, before }) => ({
-        body: (before as Dictionary).words.find(({ kind, code }) => kind === params['kind'] && code === params['code']),
-      }),
+      reads: reading(() => '/words?search=conformance'),
+      sends: ({ answer }) => ({ body: answer }),
     },
   },
   readFact: {
