@@ -43,5 +43,8 @@ function meet(myself: Myself): Myself {
   return myself
 }
 
-/** Somebody came in by any of the ways, or took a step. */
-export const cameIn = (myself: Myself): void => void queries.setQueryData(whoIsHere.queryKey, meet(myself))
+/** Somebody came in by any of the ways, took a step, or speaks another language from now on: in that words of the catalogue are told. */
+export function cameIn(myself: Myself): void {
+  queries.setQueryData(whoIsHere.queryKey, meet(myself))
+  void queries.invalidateQueries({ queryKey: ['catalogue'] })
+}

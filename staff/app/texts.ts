@@ -1,8 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
-import * as en from '../texts/en/index.ts'
-import * as pl from '../texts/pl/index.ts'
+import type * as pl from '../texts/pl/index.ts'
 
 type Leaves<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Leaves<Texts[Name]>}`
@@ -28,24 +27,27 @@ function firstLanguage(): StaffLanguage {
 }
 
 export async function startTexts(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: firstLanguage(),
-    fallbackLng: 'pl',
-    resources: {},
-    // React escapes.
-    interpolation: { escapeValue: false },
-  })
-  // What several rooms have, such as names of actions, is joined.
-  for (const [language, { files }] of Object.entries({ pl, en }))
-    for (const file of files) i18next.addResourceBundle(language, 'translation', file, true)
-  document.documentElement.lang = i18next.language
+  // React escapes.
+  await i18next.use(initReactI18next).init({ fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
+  await say(firstLanguage())
 }
 
+/** Each comes alone: nobody reads two. */
+const filesOf = { pl: () => import('../texts/pl/index.ts'), en: () => import('../texts/en/index.ts') }
+
+async function say(language: StaffLanguage): Promise<void> {
+  const { files } = await filesOf[language]()
+  // What several rooms have, such as names of actions, is joined.
+  for (const file of files) i18next.addResourceBundle(language, 'translation', file, true)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** Without a line they go on as they did, and speak it the next time. */
 export function speak(language: StaffLanguage): void {
   if (i18next.language === language) return
   localStorage.setItem(languageKey, language)
-  document.documentElement.lang = language
-  void i18next.changeLanguage(language)
+  void say(language).catch(() => undefined)
 }
 
 /** Whether there is such a text, for names that come from elsewhere. */
