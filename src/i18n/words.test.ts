@@ -123,7 +123,8 @@ describe('the pages, categories, products and mails in pl', () => {
 
 /** Words of another country that shares the language. */
 const foreign: Readonly<Record<string, RegExp>> = {
-  'en-US': /catalogue|colour|favourite|cancelled|\bGST\b|\bVAT\b|\bpost ?code/iu,
+  'en-US':
+    /catalogue|colour|favourite|cancelled|\bGST\b|\bVAT\b|\bpost ?code|\bparcel|socket outlet|distribution board|by the mains|instalment|harmonis/iu,
   'en-SG': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'en-IN': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'es-ES': /\bagreg|\bcarro\b|\bIGV\b|recojo|de retiro|celular|boleta/iu,
@@ -152,6 +153,8 @@ const givenUp: Readonly<Partial<Record<Language, RegExp>>> = {
   pl: /(?<!\p{L})odnośnik|(?<!\p{L})(?<!do )op(ór|or(u|em|y))(?!\p{L})|I-U(?!\p{L})|\p{Ll}+(ieram|ję)…/iu,
   // Delivery is promised in Werktagen, points are Abholorte, clamps and cameras are feminine, and what is left out has a space before it.
   de: /Arbeitstag|Abhol(stelle|punkt)|I-U-|der Reflekto|\b(das|des|dem) (NC-(?!25W)|NQ-90H|NF-60P|NE-6\dC)|\p{L}…/iu,
+  // The bank's days are business days, the letter is an email, and a calibration is the factory's.
+  en: /working day|e-mail|works calibration|terms and conditions/iu,
   // What is plugged together is a cadena, a differential of type AC keeps its letters, and a data sheet is a ficha.
   es: /\bstrings?\b|tipo CA\b|hojas? de datos|anulad|medidores de energía/iu,
 }
@@ -212,7 +215,7 @@ it.each(Object.entries(foreignGoods))('the goods of %s have the names that they 
 
 /** Spelt as in the United Kingdom; English texts of the shop are those of its edition for the USA. */
 const british =
-  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre|learnt|ploughed|trouser|petrol|\btorch|\bearth testers?|flat batter|in a flat\b|-core cable|-core test/iu
+  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre|learnt|ploughed|trouser|petrol|\btorch|\bearth testers?|flat batter|in a flat\b|-core cable|-core test|spoilt|swivelling|\bper cent\b|circuit-breaker|\bflats\b|in the boot|building site|extension lead|rucksack|trolley|press stud|British Isles/iu
 /** And as in the United States, where India and Singapore write otherwise; "-ize" is at home there too. */
 const american =
   /analyzer|\bcolor|catalog\b|\bcenter|neighbor|aluminum|\bmold|\bfiber|plow|theater|\bdraft|\bgray|\bliters?\b|(kilo|centi|milli)meters?\b|\bmeters? (of|away|long|deep|high|apart|wide|tall)\b|labele|labeling|signaling|polariz|flashlight|sidewalk/iu

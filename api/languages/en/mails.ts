@@ -122,7 +122,7 @@ export const mails: MailTexts = {
       { when: 'arrival', text: 'With you by {arrival}.' },
       { when: 'arrivals', text: 'With you by:' },
       { quote: 'arrivals' },
-      { when: 'afterPayment', text: 'Delivery {afterPayment} working days after your payment arrives.' },
+      { when: 'afterPayment', text: 'Delivery {afterPayment} business days after your payment arrives.' },
       { quote: 'delivery' },
       'Billing address:',
       { quote: 'billing' },
@@ -223,7 +223,7 @@ export const mails: MailTexts = {
     body: [
       'We have received your complaint. This is your copy of the sheet.',
       ...sheet,
-      'We answer within 15 working days; this term is not extended. Other ways of settling the matter remain open to you.',
+      'We answer within 15 business days; this term is not extended. Other ways of settling the matter remain open to you.',
     ],
   },
   complaintShop: {

@@ -16,7 +16,7 @@ export const orderMails: OrderMailTexts = {
   paymentReceived: {
     subject: 'Payment received for order {orderNumber}',
     body: [
-      'We have received your payment of {amount} for order {orderNumber} and are now preparing it for dispatch.',
+      'We have received your payment of {amount} for order {orderNumber} and are now preparing it for shipping.',
       { when: 'arrival', text: 'With you by {arrival}.' },
       { link: 'link', label: 'View the order' },
     ],
@@ -32,21 +32,21 @@ export const orderMails: OrderMailTexts = {
     subject: 'Order {orderNumber} is on its way',
     body: [
       'Order {orderNumber} has been shipped.',
-      { when: 'carrier', text: 'Carrier and parcel number: {carrier}' },
-      { link: 'trackingLink', label: 'Track the parcel' },
+      { when: 'carrier', text: 'Carrier and tracking number: {carrier}' },
+      { link: 'trackingLink', label: 'Track the package' },
       { link: 'link', label: 'View the order' },
     ],
   },
   parcelShipped: {
     subject: 'Part of order {orderNumber} is on its way',
     body: [
-      'We have sent a parcel of order {orderNumber}. It contains:',
+      'We have sent a package of order {orderNumber}. It contains:',
       { quote: 'lines' },
-      { when: 'carrier', text: 'Carrier and parcel number: {carrier}' },
-      { link: 'trackingLink', label: 'Track the parcel' },
-      { when: 'rest', text: 'Still to come in another parcel:' },
+      { when: 'carrier', text: 'Carrier and tracking number: {carrier}' },
+      { link: 'trackingLink', label: 'Track the package' },
+      { when: 'rest', text: 'Still to come in another package:' },
       { quote: 'rest' },
-      { when: 'isLast', text: 'This is the last parcel: everything in this order is on its way or has arrived.' },
+      { when: 'isLast', text: 'This is the last package: everything in this order is on its way or has arrived.' },
       { link: 'link', label: 'View the order' },
     ],
   },
@@ -87,7 +87,7 @@ export const orderMails: OrderMailTexts = {
     body: [
       'We have noted your return for order {orderNumber}:',
       { quote: 'lines' },
-      'Please put the return number {returnNumber} into the parcel and send it to:',
+      'Please put the return number {returnNumber} into the package and send it to:',
       { quote: 'address' },
       { link: 'link', label: 'View the order' },
     ],

@@ -92,7 +92,22 @@ export const texts: LanguageTexts = {
     cash: 'In cash at a store, with a payment number; we ship when the money arrives.',
   },
   countries: {
-    'en-US': { mails: american(orderMails) },
+    'en-US': {
+      mails: american(orderMails),
+      documents: {
+        manual: {
+          ...documents.manual,
+          categories: {
+            II: 'CAT II: for receptacles and what is plugged into them. Not for panels or the service entrance of a building.',
+            III: 'CAT III: for the fixed wiring of a building: panels, branch circuits, what is hard-wired. Not for its service entrance.',
+            IV: 'CAT IV: also for the source of an installation, at the meter and the service entrance. Protect yourself against arcs.',
+            none: 'The instrument has no measurement category: do not connect it to circuits supplied by the line.',
+          },
+        },
+        declaration: { ...documents.declaration, standards: 'Harmonized standards applied' },
+      },
+      paymentKinds: { later: 'You pay later or in installments, on the terms of the provider.' },
+    },
     'en-IN': { documents: { invoice: 'Tax invoice', receipt: 'Tax invoice' } },
     'en-SG': { documents: { invoice: 'Tax invoice', receipt: 'Tax invoice' } },
   },
