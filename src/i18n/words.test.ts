@@ -157,6 +157,8 @@ const givenUp: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /working day|e-mail|works calibration|terms and conditions/iu,
   // What is plugged together is a cadena, a differential of type AC keeps its letters, and a data sheet is a ficha.
   es: /\bstrings?\b|tipo CA\b|hojas? de datos|anulad|medidores de energía/iu,
+  // A number is the serial one, the proforma one word, currents are AC and DC, and N is read "enne".
+  it: /matricol|pro forma|(?<!-)\bemail\b(?!\}|@)|\bC[AC]\b|tester (d’impianto|di impianti)|\b([ai]l|del|dal|nel|sul|l[ae]|[dn]ella|alla) N[A-Z]-\d/iu,
 }
 
 it.each(Object.entries(givenUp) as [Language, RegExp][])('%s has one name for one thing', async (language, words) => {

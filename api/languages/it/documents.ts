@@ -3,7 +3,7 @@ import type { DocumentWords } from '../../documents/document-words.ts'
 export const documents: DocumentWords = {
   page: 'Pagina {page} di {pages}',
   invoice: 'Fattura',
-  proforma: 'Fattura pro forma',
+  proforma: 'Fattura proforma',
   receipt: 'Fattura',
   waiting: 'Documento di vendita',
   waitingCredit: 'Documento di rettifica',
@@ -20,7 +20,7 @@ export const documents: DocumentWords = {
   corrects: 'Rettifica la fattura',
   corrected: '{number} del {date}',
   reason: 'Causale',
-  proformaNote: 'La fattura pro forma non è un documento fiscale e non dà diritto alla detrazione dell’imposta.',
+  proformaNote: 'La fattura proforma non è un documento fiscale e non dà diritto alla detrazione dell’imposta.',
   offer: 'Preventivo',
   offerDate: 'Data',
   validUntil: 'Valido fino al',

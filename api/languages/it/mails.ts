@@ -136,7 +136,7 @@ export const mails: MailTexts = {
   invoiceAccepted: {
     subject: '{paper} per l’ordine {orderNumber}',
     body: [
-      'Il sistema {authority} ha accettato il documento dell’ordine {orderNumber}. In allegato: {paper}, con il numero assegnato dal sistema. Sostituisce il documento inviato in precedenza.',
+      'il sistema {authority} ha accettato il documento dell’ordine {orderNumber}. In allegato: {paper}, con il numero assegnato dal sistema. Sostituisce il documento inviato in precedenza.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },
@@ -191,7 +191,7 @@ export const mails: MailTexts = {
   withdrawalReceipt: {
     subject: 'Ricevuta della tua dichiarazione di recesso',
     body: [
-      'La tua dichiarazione di recesso ci è pervenuta il {receivedAt}. Il testo è il seguente:',
+      'la tua dichiarazione di recesso ci è pervenuta il {receivedAt}. Il testo è il seguente:',
       'Con la presente notifico il recesso dal contratto relativo al seguente ordine.',
       'Numero d’ordine: {orderNumber}',
       'Nome: {name}',
@@ -207,7 +207,7 @@ export const mails: MailTexts = {
   withdrawalShop: {
     subject: 'Recesso: {orderNumber}',
     body: [
-      'Una dichiarazione di recesso è pervenuta il {receivedAt}.',
+      'una dichiarazione di recesso è pervenuta il {receivedAt}.',
       'Con la presente notifico il recesso dal contratto relativo al seguente ordine.',
       'Numero d’ordine: {orderNumber}',
       'Nome: {name}',
@@ -221,13 +221,13 @@ export const mails: MailTexts = {
   complaintSheet: {
     subject: 'Libro dei reclami, foglio n. {number}',
     body: [
-      'Abbiamo ricevuto la tua segnalazione. Questa è la copia del foglio.',
+      'abbiamo ricevuto la tua segnalazione. Questa è la copia del foglio.',
       ...sheet,
       'Rispondiamo entro 15 giorni lavorativi, termine non prorogabile. Restano aperte le altre vie di soluzione delle controversie.',
     ],
   },
   complaintShop: {
     subject: 'Libro dei reclami, foglio n. {number}',
-    body: ['È arrivato un foglio del libro dei reclami.', ...sheet],
+    body: ['è arrivato un foglio del libro dei reclami.', ...sheet],
   },
 }

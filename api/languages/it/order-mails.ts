@@ -95,7 +95,7 @@ export const orderMails: OrderMailTexts = {
   orderUnpaid: {
     subject: 'Ordine {orderNumber} annullato: pagamento non ricevuto',
     body: [
-      'La merce dell’ordine {orderNumber} è rimasta a disposizione fino al {until}. Il pagamento non è arrivato: l’ordine è annullato e la merce è di nuovo in vendita.',
+      'la merce dell’ordine {orderNumber} è rimasta a disposizione fino al {until}. Il pagamento non è arrivato: l’ordine è annullato e la merce è di nuovo in vendita.',
       'Se il bonifico è già partito, rispondi a questo messaggio: ti rimborsiamo l’importo oppure registriamo di nuovo l’ordine.',
       { link: 'link', label: 'Vedi l’ordine' },
     ],
