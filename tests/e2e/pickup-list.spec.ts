@@ -71,8 +71,11 @@ test('the list leads on without a map', async ({ page, product }) => {
     await expect(entries(page)).toHaveCount(20)
     await expect(entries(page).nth(10).getByRole('button').first()).toBeFocused()
   })
-  await test.step('a postcode with a single point brings those around it', async () => {
+  await test.step('a postcode with a single point brings those around it, and what was open of another closes', async () => {
+    await entries(page).first().getByRole('button').first().click()
+    await expect(info(page)).toBeVisible()
     await search(page, '75-195')
+    await expect(info(page)).toBeHidden()
     await expect(entries(page).first()).toContainText('75-195 Koszalin')
     await expect(entries(page).nth(4)).toBeVisible()
   })

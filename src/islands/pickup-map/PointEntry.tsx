@@ -21,7 +21,9 @@ export function PointEntry({ point, from, isChosen, isShown, translate }: Props)
       <button type="button" className="pickup-entry-point" aria-expanded={isShown} onClick={() => showInfo(point)}>
         <strong>{consigneeName}</strong>
         <span>
-          {street}, {town(point)}
+          {street}
+          <br />
+          {town(point)}
         </span>
         <span className="pickup-entry-hours">{hours(point).join(', ')}</span>
       </button>

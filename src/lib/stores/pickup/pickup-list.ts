@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import { boxAround, grown, type Box, type Place } from '#lib/domain/distance.ts'
 import { orNothing } from '#lib/domain/soft-failure.ts'
-import { $pickupPoints, type PickupIntegration } from './pickup.ts'
+import { $pickupPoints, closeInfo, type PickupIntegration } from './pickup.ts'
 import {
   bboxOf,
   centreOn,
@@ -63,6 +63,8 @@ export async function beginPickup(integration: PickupIntegration, near: string):
  * found, the map has to look somewhere all the same, and the list shows what stands there.
  */
 export async function searchPoints(text: string): Promise<void> {
+  // Of the last search: on a phone it would lie over what is found now.
+  closeInfo()
   const isCurrent = nextQuestion()
   const question = { of: 'search', text } as const
   await ask(question, text ? { search: text } : {}, isCurrent)
