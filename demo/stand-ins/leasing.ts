@@ -53,10 +53,12 @@ export function leasing({ db }: Services): Hono {
       >`
     return page(
       context,
-      culture,
-      texts.title,
+      { provider: 'Sandbox Leasing', culture, title: texts.title },
       html`<h2>${product.name}</h2>
-        <p>${texts.price}: ${money(product.net)}</p>
+        <dl>
+          <dt>${texts.price}</dt>
+          <dd>${money(product.net)}</dd>
+        </dl>
         <form method="get" action="/sandbox/leasing">
           <input type="hidden" name="product" value="${product.id}" />
           <input type="hidden" name="culture" value="${culture}" />
@@ -75,11 +77,13 @@ export function leasing({ db }: Services): Hono {
             months,
             terms.map((value) => ({ value, text: texts.months.replace('{months}', String(value)) })),
           )}
-          <button>${texts.calculate}</button>
+          <button class="first">${texts.calculate}</button>
         </form>
-        <p>${texts.monthly}:</p>
-        <p class="result">${money(monthlyRate(product.net - downPayment, months))}</p>
-        <p>${texts.note}</p>`,
+        <dl>
+          <dt>${texts.monthly}</dt>
+          <dd class="result">${money(monthlyRate(product.net - downPayment, months))}</dd>
+        </dl>
+        <p><small>${texts.note}</small></p>`,
     )
   })
   return app

@@ -54,8 +54,7 @@ export function outbox({ db }: Services): Hono {
     )
     return page(
       context,
-      'en-US',
-      'Outbox',
+      { provider: 'Sandbox Mail', culture: 'en-US', title: 'Outbox' },
       html`<p>Mails of the shop. There is no mail server, so they stay here.</p>
         <table>
           <tr>
@@ -76,8 +75,7 @@ export function outbox({ db }: Services): Hono {
     const framed = mail.html_body.replace('<meta charset="utf-8">', '<meta charset="utf-8"><base target="_top">')
     return page(
       context,
-      'en-US',
-      mail.subject,
+      { provider: 'Sandbox Mail', culture: 'en-US', title: mail.subject },
       html`<p>
           To ${mail.recipient}${mail.reply_to ? `, answers to ${mail.reply_to}` : ''} ·
           <a href="/sandbox/outbox">All mails</a>

@@ -15,12 +15,14 @@ import { standInPath } from './addresses.ts'
 import { page } from './page.ts'
 import { textsOf } from './texts.ts'
 
+const provider = 'Sandbox Pay'
+
 const Decision = v.object({ status: PaymentNotification.entries.status })
 
 const buttons = [
-  ['paid', 'pay', '#003563'],
-  ['declined', 'decline', '#d2232a'],
-  ['expired', 'expire', '#2d7baf'],
+  ['paid', 'pay'],
+  ['declined', 'decline'],
+  ['expired', 'expire'],
 ] as const
 
 /** What people there pay with besides cards, so that a checkout shows what theirs would. */
@@ -114,41 +116,33 @@ const confirmationOf = ({ number }: Payment) => `/order-confirmation?number=${nu
 function paymentPage(context: Context, payment: Payment, status: 200 | 409 = 200): Promise<Response> {
   const { number, amount, currency, culture, language } = payment
   const texts = textsOf(language).payment
-  const forms = buttons.map(
-    ([decision, text, colour]) => html`
-      <form method="post" style="display:inline">
-        <button name="status" value="${decision}" style="${buttonStyle(colour)}">${texts[text]}</button>
-      </form>
-    `,
-  )
+  const decisions = html`<form method="post">
+    ${buttons.map(
+      ([decision, text], at) =>
+        html`<button name="status" value="${decision}" ${at === 0 ? html`class="first"` : ''}>${texts[text]}</button>`,
+    )}
+  </form>`
   const decided = html`<p>${texts.decided}</p>
     <p><a href="${confirmationOf(payment)}">${texts.back}</a></p>`
   context.status(status)
   return page(
     context,
-    culture,
-    texts.title,
+    { provider, culture, title: texts.title },
     html`
-      <p>${texts.about}</p>
-      <table>
-        <tr>
-          <th>${texts.order}</th>
-          <td>${number}</td>
-        </tr>
-        <tr>
-          <th>${texts.amount}</th>
-          <td class="result">${formatMoney(amount, currency, culture)}</td>
-        </tr>
-      </table>
-      ${payment.status === 'pending' ? forms : decided}
+      <dl>
+        <dt>${texts.order}</dt>
+        <dd>${number}</dd>
+        <dt>${texts.amount}</dt>
+        <dd class="result">${formatMoney(amount, currency, culture)}</dd>
+      </dl>
+      ${payment.status === 'pending' ? decisions : decided}
+      <p><small>${texts.about}</small></p>
     `,
   )
 }
 
-const buttonStyle = (colour: string) =>
-  `background:${colour};color:#fff;border:1px solid #fff6;border-radius:4px;margin:1.5rem 0.75rem 0 0;min-height:44px;cursor:pointer`
-
 function unknownPage(context: Context): Promise<Response> {
   context.status(404)
-  return page(context, 'en-US', textsOf('en').payment.title, html`<p>${textsOf('en').payment.unknown}</p>`)
+  const { title, unknown } = textsOf('en').payment
+  return page(context, { provider, culture: 'en-US', title }, html`<p>${unknown}</p>`)
 }
