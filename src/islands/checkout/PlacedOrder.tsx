@@ -17,6 +17,7 @@ import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { daysOf, whenOf } from './DeliveryStep.tsx'
 import { PaymentState } from './PaymentState.tsx'
+import { priceOf } from './Totals.tsx'
 import './placed.css'
 import './summary.css'
 import './totals.css'
@@ -63,13 +64,11 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
           <h2>{translate('islands.confirmation.next')}</h2>
           <p>{translate('islands.confirmation.mailed', { email: order.email })}</p>
           <p>
-            {translate('islands.confirmation.delivery', {
-              method: shipping.name,
-              days:
-                order.payment.paymentGatewayLabel === 'transfer'
-                  ? daysOf(shipping, translate)
-                  : whenOf(shipping, translate),
-            })}
+            {translate('islands.confirmation.delivery', { method: shipping.name })}
+            <br />
+            {order.payment.paymentGatewayLabel === 'transfer'
+              ? daysOf(shipping, translate)
+              : whenOf(shipping, translate)}
           </p>
           <address>
             {destination.map((line) => (
@@ -122,7 +121,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
           ))}
           <li>
             <span>{shipping.name}</span>
-            <span>{shown(shipping.price)}</span>
+            <span>{priceOf(shipping.price.gross, shown(shipping.price), translate)}</span>
           </li>
         </ul>
         {tax?.kind === 'sales-tax' && (

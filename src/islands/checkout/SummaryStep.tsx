@@ -91,7 +91,7 @@ export function SummaryStep(props: StepProps) {
                   <ProductName name={product.name} />
                 </a>
                 <small>
-                  <span className="code">{product.code}</span> {quantity} × {shown(product.price)}
+                  <span className="code">{product.code}</span> {quantity}&nbsp;×&nbsp;{shown(product.price)}
                 </small>
                 {calibration && (
                   <small>
