@@ -115,7 +115,11 @@ test.describe('a part that did not come', () => {
     await startCheckout(page, { request, origin, sku: 'NQ-650', home: 'in' })
     // Without the part that asks for it the rest stands, and is kept.
     await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()
-    await expect(field(page, 'billing.personNumber')).toBeVisible()
+    // What is typed there stays, whichever way one goes and comes back.
+    await field(page, 'billing.personNumber').fill('ABCPE1234F')
+    for (const kind of ['company', 'person']) await page.locator(`[name="billing.kind"][value=${kind}]`).check()
+    await expect(field(page, 'billing.personNumber')).toHaveValue('ABCPE1234F')
+    await field(page, 'billing.personNumber').fill('')
     await goOn(page).click()
     await expect(field(page, 'billing.personNumber')).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('checkbox', { name: 'I have no PAN and will sign Form 60 instead' }).check()

@@ -58,12 +58,14 @@ export function AddressFields({ countries, withCompany = true, kindWords, ...par
         <KnownField what="firstName" field={fieldOf(parts, 'firstName')} section={section} translate={translate} />
         <KnownField what="lastName" field={fieldOf(parts, 'lastName')} section={section} translate={translate} />
       </div>
-      {withCompany && !isCompany && country === norms.countryCode && norms.address.personNumber && (
-        <ErrorBoundary labels={brokenWords(translate)}>
-          <Suspense fallback={<p role="status">{translate('islands.law.loading')}</p>}>
-            <PersonNumber {...parts} />
-          </Suspense>
-        </ErrorBoundary>
+      {withCompany && country === norms.countryCode && norms.address.personNumber && (
+        <div className="address-company" hidden={isCompany}>
+          <ErrorBoundary labels={brokenWords(translate)}>
+            <Suspense fallback={<p role="status">{translate('islands.law.loading')}</p>}>
+              <PersonNumber {...parts} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       )}
       {!withCompany && (
         <KnownField what="company" field={fieldOf(parts, 'company')} section={section} translate={translate} />
