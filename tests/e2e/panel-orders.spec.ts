@@ -23,6 +23,22 @@ test('a new customer is told what an order will bring, and what to do first', as
   await hasNoViolations(page)
 })
 
+test('a tax that comes on top is in what an order came to, on its page and in the list', async ({
+  page,
+  request,
+  originOf,
+  product,
+}) => {
+  const customer = await newCustomer(request, originOf('en'))
+  const { number, total } = await placeOrder(await asCustomer(request, originOf('en'), customer, homes.us), product)
+  const paid = `$${(total.gross / 100).toFixed(2)}`
+  await visitAs(page, customer, `${originOf('en')}/panel/orders`)
+  await expect(rows(page)).toContainText(paid)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.locator('.order-total')).toHaveText(`Total${paid}`)
+  await expect(page.locator('.order-sums > :nth-child(3)')).toContainText('Illinois')
+})
+
 test('orders are filtered by the address, and back goes back', async ({ page, request, baseURL, product }) => {
   const customer = await newCustomer(request, baseURL ?? '')
   const buyer = await asCustomer(request, baseURL ?? '', customer)

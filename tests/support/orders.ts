@@ -10,6 +10,7 @@ import { loopback } from './loopback.ts'
 export const homes = {
   pl: { culture: 'pl-PL', country: 'PL', street: 'ul. Świętokrzyska 14/22', postcode: '00-050', city: 'Warszawa' },
   de: { culture: 'de-DE', country: 'DE', street: 'Prenzlauer Allee 180', postcode: '10405', city: 'Berlin' },
+  us: { culture: 'en-US', country: 'US', region: 'IL', street: '100 Main St', postcode: '60601', city: 'Chicago' },
 } as const
 
 type Home = (typeof homes)[keyof typeof homes]

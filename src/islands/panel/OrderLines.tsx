@@ -23,7 +23,8 @@ type Props = { order: Sale; priceBasis: PriceBasis; translate: TranslateIsland }
 /** What was bought or offered, at the prices of then, with what it comes to. */
 export function OrderLines({ order, priceBasis, translate }: Props) {
   const { lines, goods, shipping, total, tax } = order
-  const { second } = displayedPrice(total, priceBasis)
+  // A tax that comes on top stands in rows of its own before the total, which holds it.
+  const { first, second } = displayedPrice(total, tax?.kind === 'sales-tax' ? 'gross' : priceBasis)
   const sums = [
     { label: translate('islands.panel.order.goods'), price: goods },
     { label: `${translate('islands.panel.order.shipping')}: ${shipping.name}`, price: shipping.price },
@@ -65,11 +66,11 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
             <dd>{amount(price, priceBasis)}</dd>
           </div>
         ))}
-        <div>
-          <dt>{translate('islands.panel.order.total')}</dt>
-          <dd>{amount(total, priceBasis)}</dd>
-        </div>
         <TaxNote tax={tax} rowsIn={total.currency} culture={pageEdition().culture} translate={translate} />
+        <div className="order-total">
+          <dt>{translate('islands.panel.order.total')}</dt>
+          <dd>{money(first.amount, total.currency, pageEdition().culture)}</dd>
+        </div>
         {second && (
           <div>
             <dt>{translate(`islands.cart.${second.basis}`)}</dt>

@@ -4,8 +4,6 @@ import { isFiltered } from '#lib/domain/orders-query.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { $orders, readOrders } from '#lib/stores/orders/orders.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
-import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { clearFilters } from './clear-filters.ts'
 import { Loaded } from './Loaded.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -15,13 +13,12 @@ import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
 
-type Props = { labels: PanelLabels; priceBasis: PriceBasis }
+type Props = { labels: PanelLabels }
 
 const $page = computed($orders, ({ page }) => page)
 
 /** The orders of who is logged in, as the address filters them. */
-export function OrdersIsland({ labels, ...published }: Props) {
-  const priceBasis = useShownBasis(published.priceBasis)
+export function OrdersIsland({ labels }: Props) {
   const { filter, isPending } = useStore($orders, { ssr: 'initial' })
   return (
     <Loaded $store={$page} labels={labels} retry={readOrders} lines={6}>
@@ -35,7 +32,7 @@ export function OrdersIsland({ labels, ...published }: Props) {
               {translate('islands.panel.orders.count', { count: page.total })}
             </p>
             {page.orders.length > 0 ? (
-              <OrdersTable orders={page.orders} priceBasis={priceBasis} isPending={isPending} translate={translate} />
+              <OrdersTable orders={page.orders} isPending={isPending} translate={translate} />
             ) : (
               <NothingFound translate={translate} />
             )}

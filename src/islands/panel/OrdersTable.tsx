@@ -1,19 +1,20 @@
 import type { OrderSummary } from '#lib/contract/order.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
-import type { PriceBasis } from '#lib/domain/price-display.ts'
+import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { OrderRow } from './OrderRow.tsx'
 
 type Props = {
   orders: readonly OrderSummary[]
-  priceBasis: PriceBasis
   isPending?: boolean
   translate: TranslateIsland
 }
 
 const columns = ['number', 'placedAt', 'status', 'items', 'total'] as const
 
-export function OrdersTable({ orders, priceBasis, isPending = false, translate }: Props) {
+export function OrdersTable({ orders, isPending = false, translate }: Props) {
+  // What an order came to holds a tax that comes on top of the prices.
+  const priceBasis = useShownBasis('gross')
   return (
     <>
       <PageWait label={translate('islands.wait')} />

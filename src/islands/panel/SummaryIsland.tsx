@@ -4,8 +4,6 @@ import { $customer, readCustomer } from '#lib/stores/customer/customer.ts'
 import { $lastOrders, readLastOrders } from '#lib/stores/orders/orders.ts'
 import { formatTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
-import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { Loaded } from './Loaded.tsx'
 import { NewsletterSwitch } from './NewsletterSwitch.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -14,11 +12,10 @@ import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
 
-type Props = { labels: PanelLabels; priceBasis: PriceBasis }
+type Props = { labels: PanelLabels }
 
 /** What there is, what is open, and what to do next. */
-export function SummaryIsland({ labels, ...published }: Props) {
-  const priceBasis = useShownBasis(published.priceBasis)
+export function SummaryIsland({ labels }: Props) {
   return (
     <Loaded $store={$customer} labels={labels} retry={readCustomer} lines={6}>
       {(customer, translate) => (
@@ -38,7 +35,7 @@ export function SummaryIsland({ labels, ...published }: Props) {
                 <a href={paths.panelOrders}>{translate('islands.panel.summary.orders')}</a>
               </div>
               <Loaded $store={$lastOrders} labels={labels} retry={readLastOrders} lines={3}>
-                {({ orders }) => <OrdersTable orders={orders} priceBasis={priceBasis} translate={translate} />}
+                {({ orders }) => <OrdersTable orders={orders} translate={translate} />}
               </Loaded>
             </section>
           )}
