@@ -52,8 +52,8 @@ function Profile({ company, norms, translate }: ProfileProps) {
 
   return (
     <>
-      <p>{translate('islands.panel.company.intro')}</p>
       <Notice told={told} translate={translate} />
+      <p>{translate('islands.panel.company.intro')}</p>
       <CompanyForm
         key={JSON.stringify(company)}
         company={company}

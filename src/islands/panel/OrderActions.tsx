@@ -63,12 +63,12 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
         <button type="button" className="button" onClick={() => window.print()}>
           {translate('islands.panel.order.print')}
         </button>
-        {mayWithdraw && (
-          <a className="text-button" href={`${paths.withdrawal}?order=${encodeURIComponent(number)}`}>
-            {translate('islands.panel.order.withdraw')}
-          </a>
-        )}
       </div>
+      {mayWithdraw && (
+        <a className="text-button" href={`${paths.withdrawal}?order=${encodeURIComponent(number)}`}>
+          {translate('islands.panel.order.withdraw')}
+        </a>
+      )}
       {isCancellable(status) && <CancelOrder number={number} onChanged={readOrder} translate={translate} />}
       {isOpen && <OtherWays number={number} payment={payment} onChanged={readOrder} translate={translate} />}
       <p className="field-problem" role="alert">
