@@ -88,7 +88,7 @@ export const texts: LanguageTexts = {
     code: 'By a code in the app of your bank; we ship as soon as it is paid.',
     bank: 'From your bank account; we ship when it is confirmed.',
     wallet: 'From the wallet in your app; we ship as soon as it is paid.',
-    later: 'You pay later or in instalments, on the terms of the provider.',
+    later: 'You pay later or over time, on the terms of the provider.',
     cash: 'In cash at a store, with a payment number; we ship when the money arrives.',
   },
   countries: {
