@@ -80,6 +80,9 @@ test('what is wrong is told beside the field and above, and nothing is lost by a
   const summary = page.locator('#message .form-problems')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(3)
+  // As wide as the page lets it be, whatever styles came with the form.
+  const widths = await page.locator('#message, #message form').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(450)
   await isClean(page)
   await summary.getByRole('link').nth(2).click()
   await expect(field(page, 'subject')).toBeFocused()
