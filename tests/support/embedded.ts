@@ -9,6 +9,9 @@ import { importCatalogue } from '../../api/import/load.ts'
 import { madeFrom, ofToday } from './between-runs.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
+/** Its log of changes is in files of 1 MB instead of 16, of which an empty one would be half of all that a copy is unpacked to. */
+const withShortLog = { initDbStartParams: ['--wal-segsize=1'] }
+
 /** All that decides what an empty database holds; PGlite itself is named in the lock. */
 const sources = ['api/migrations', 'package-lock.json', 'tests/support/embedded.ts']
 
@@ -65,7 +68,7 @@ export async function openCopy(file: string): Promise<OpenDatabase> {
 export async function openForJobs(): Promise<PGlite> {
   const file = madeFrom('jobs', sourcesOfJobs, '.tar')
   if (!existsSync(file)) {
-    const embedded = await PGlite.create()
+    const embedded = await PGlite.create(withShortLog)
     const jobs = new Jobs({ database: { embedded }, editions: [] })
     await jobs.queue()
     await jobs.close()
@@ -85,6 +88,7 @@ const unpacked = (file: string, dataDir?: string) =>
 export async function writeCopy(pglite: PGlite, file: string): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false')
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database if exists ${template}`)
+  await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')
   const aside = `${file}-${process.pid}`
   writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
@@ -95,7 +99,7 @@ export async function writeCopy(pglite: PGlite, file: string): Promise<void> {
 async function migratedDatabase(): Promise<string> {
   const file = madeFrom('migrated', sources, '.tar')
   if (existsSync(file)) return file
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create(withShortLog)
   const db = onEmbedded(pglite)
   await migrate(db)
   await writeCopy(pglite, file)
