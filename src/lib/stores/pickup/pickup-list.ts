@@ -63,8 +63,6 @@ export async function beginPickup(integration: PickupIntegration, near: string):
  * found, the map has to look somewhere all the same, and the list shows what stands there.
  */
 export async function searchPoints(text: string): Promise<void> {
-  // Of the last search: on a phone it would lie over what is found now.
-  closeInfo()
   const isCurrent = nextQuestion()
   const question = { of: 'search', text } as const
   await ask(question, text ? { search: text } : {}, isCurrent)
@@ -129,6 +127,8 @@ async function ask(
   isCurrent: () => boolean,
   before: readonly PickupPoint[] = [],
 ): Promise<void> {
+  // A point of the last answer would lie over this one on a phone.
+  if (before.length === 0) closeInfo()
   const known: Partial<PickupList> = before.length > 0 ? $pickupList.get() : {}
   const more = before.length > 0 ? query : undefined
   const { isElsewhere, from = 'place' in question ? question.place : undefined } = known
