@@ -54,7 +54,7 @@ function counting(counted: ReturnType<typeof countedAs>): RawBuilder<unknown> {
   return sql`
     tried (key, every, burst, unless) as (values ${sql.join(rows)}),
     due as (
-      select * from tried where not exists (
+      select * from tried where tried.unless = '' or not exists (
         select from attempt where attempt.key = tried.unless and attempt.trusted_until > now())),
     counted as (
       insert into attempt (key, forgotten_at) select key, now() + every from due order by key
