@@ -159,6 +159,8 @@ const givenUp: Readonly<Partial<Record<Language, RegExp>>> = {
   es: /\bstrings?\b|tipo CA\b|hojas? de datos|anulad|medidores de energía/iu,
   // A number is the serial one, the proforma one word, currents are AC and DC, and N is read "enne".
   it: /matricol|pro forma|(?<!-)\bemail\b(?!\}|@)|\bC[AC]\b|tester (d’impianto|di impianti)|\b([ai]l|del|dal|nel|sul|l[ae]|[dn]ella|alla) N[A-Z]-\d/iu,
+  // What proves a calibration is a kalibreringsbevis, a parcel is fetched at a hentested, and testers of insulation are isolasjonsmålere.
+  no: /sertifikat|lekkstrøm|luksmet|utleveringssted|isolasjonstester|faserekkefølge|brukerveiledning|varenum|I-U-|\bfrem\b|avbestil/iu,
 }
 
 it.each(Object.entries(givenUp) as [Language, RegExp][])('%s has one name for one thing', async (language, words) => {

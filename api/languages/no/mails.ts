@@ -152,7 +152,7 @@ export const mails: MailTexts = {
     subject: 'Tid for kalibrering: {product}',
     body: [
       'Neste kalibrering av {product} har frist {due}.',
-      { link: 'link', label: 'Se sertifikatene og bestill kalibrering' },
+      { link: 'link', label: 'Se kalibreringsbevisene og bestill kalibrering' },
       'Vi minner deg på det igjen før neste frist. Påminnelsen, og adressen med den, kan du slette med én gang:',
       { link: 'leaveLink', label: 'Slett påminnelsen' },
     ],
