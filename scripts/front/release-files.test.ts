@@ -78,3 +78,20 @@ it('answers for no pages without the rules of their release, of which one is the
   expect(await statusOf()).toBe(200)
   rmSync(dist, { recursive: true })
 })
+
+it('is sent as it is where nothing is to be made small, although whoever asks takes that', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'front-'))
+  const one = join(dist, defaultEdition.key, 'releases/1')
+  for (const folder of ['pages', 'server']) mkdirSync(join(one, folder), { recursive: true })
+  writeFileSync(join(one, 'pages/index.html'), 'home '.repeat(500))
+  writeFileSync(join(one, 'server/rules.json'), JSON.stringify({ headers: {}, redirects: {}, gone: [] }))
+  symlinkSync('releases/1/pages', join(dist, defaultEdition.key, 'current'))
+  const origin = 'https://pl.example.com'
+  const encodingOf = async (squeezes: boolean) => {
+    const request = new Request(origin, { headers: { 'accept-encoding': 'gzip, br' } })
+    const { headers } = await siteHandler({ edition: defaultEdition, origin }, dist, squeezes)(request)
+    return headers.get('content-encoding')
+  }
+  expect([await encodingOf(true), await encodingOf(false)]).toEqual(['br', null])
+  rmSync(dist, { recursive: true })
+})
