@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
@@ -42,6 +46,30 @@ describe.each(databases)('loading a catalogue into $name', ({ open }) => {
       .where('product_id', '=', 11)
       .executeTakeFirstOrThrow()
     expect(quantity).toBe(1)
+  })
+
+  test('takes the file of a certificate from its folder, and leaves one that is there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'certificates-'))
+    const pdf = (name: string) => `%PDF-1.7\n% ${name}\nstartxref\n0\n%%EOF\n`
+    for (const name of ['a', 'b']) await writeFile(join(folder, `${name}.pdf`), pdf(name))
+    await writeFile(join(folder, 'c.pdf'), 'none')
+    const certificate = { number: 'W 1', kind: 'factory', issuedOn: '2026-01-01' } as const
+    const loadWith = (file: string) =>
+      api.load({
+        ...{ ...smallCatalogue(), folder },
+        instruments: [{ serial: 'S 1', sku: 'NM-10', certificates: [{ ...certificate, file }] }],
+      })
+    for (const file of ['a.pdf', 'b.pdf']) {
+      await loadWith(file)
+      expect(await api.db.selectFrom('certificate').select(['file', 'bytes']).execute()).toEqual([
+        { file: `${hash('sha256', pdf('a'))}.pdf`, bytes: pdf('a').length },
+      ])
+    }
+    const field = 'instruments.json, instrument S 1, certificates.0.file'
+    await expect(loadWith('c.pdf')).rejects.toThrow(`${field}: "c.pdf" is no PDF`)
+    await expect(loadWith('../a.pdf')).rejects.toThrow(`${field}: there is no file`)
+    await api.db.deleteFrom('instrument').execute()
+    await rm(folder, { recursive: true })
   })
 
   test('removes what is missing', async () => {

@@ -8,7 +8,7 @@ import { clashOf } from './clash.ts'
 import { startImporting, type Importing } from './importing.ts'
 import { before, knownIn, knownWith } from './known.ts'
 import { writeCategories } from './load-categories.ts'
-import { writeInstruments } from './load-instruments.ts'
+import { incomingCertificates, writeInstruments } from './load-instruments.ts'
 import { writeContents } from './load-contents.ts'
 import { writeMarkets, writeShop, writeWords } from './load-shop.ts'
 import { writeParcelPoints } from './load-parcel-points.ts'
@@ -140,11 +140,12 @@ async function write(
   const problems = gatherProblems()
   const pictures = pictureAddresses(catalogue, media, problems)
   const software = incomingSoftware(catalogue, media, problems)
+  const certificates = incomingCertificates(catalogue, media, problems)
   try {
-    await writeKinds(importing, catalogue, { problems, pictures, software })
+    await writeKinds(importing, catalogue, { problems, pictures, software, certificates })
     await pictures.write(db)
     // Before anybody can be told of them.
-    if (!dryRun) await Promise.all([pictures.keep(), software.keep()])
+    if (!dryRun) await Promise.all([pictures.keep(), software.keep(), certificates.keep()])
     for (const kind of (Object.keys(tablesOf) as Kind[]).filter((one) => catalogue.complete.includes(one)).reverse())
       for (const table of tablesOf[kind].toReversed()) await importing.withdraw(table)
     // What must be unique is looked at when all has moved; sooner than at the end, so that it can be told.
@@ -155,7 +156,12 @@ async function write(
   return importing.report()
 }
 
-type Along = { problems: Problems; pictures: PictureAddresses; software: IncomingSoftware }
+type Along = {
+  problems: Problems
+  pictures: PictureAddresses
+  software: IncomingSoftware
+  certificates: ReturnType<typeof incomingCertificates>
+}
 
 async function writeKinds(importing: Importing, catalogue: Catalogue, along: Along): Promise<void> {
   const { problems, pictures } = along
@@ -180,7 +186,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, along: Alo
     if (shop) await writeShop(importing, shop, pictures)
     if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
     if (counterparts) await importing.write('counterpart', counterparts)
-    if (instruments) await writeInstruments(importing, instruments)
+    if (instruments) await writeInstruments(importing, instruments, along.certificates)
   }
   if (!isSound()) throw new CatalogueProblems(problems.found())
 }

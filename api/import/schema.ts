@@ -199,6 +199,8 @@ export const CertificateEntry = v.strictObject({
   issuedOn: v.pipe(v.string(), v.isoDate()),
   /** Until the next one is due, where that was agreed on. */
   months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  /** A PDF in the catalogue's folder. */
+  file: v.optional(Text),
 })
 
 /** A single instrument, and what was certified of it. */
