@@ -88,3 +88,23 @@ it('writes what is chosen here over what another tab wrote', async () => {
   expect(kept.get(storageKeys.compared)).toBe('1001')
   expect(writes).toHaveLength(2)
 })
+
+it.each([
+  [
+    'is blocked',
+    {
+      get localStorage() {
+        throw new Error('blocked')
+      },
+    },
+  ],
+  ['is nothing, as in some applications that show pages', { localStorage: null }],
+])('keeps in memory what is chosen where storage %s', async (_, view) => {
+  vi.resetModules()
+  vi.stubGlobal('window', view)
+  const { safeStorage } = await import('./safe-storage.ts')
+  safeStorage[storageKeys.netPrices] = 'net'
+  expect(safeStorage[storageKeys.netPrices]).toBe('net')
+  Reflect.deleteProperty(safeStorage, storageKeys.netPrices)
+  expect(safeStorage[storageKeys.netPrices]).toBeUndefined()
+})

@@ -1,15 +1,11 @@
-/** Serves where storage is missing, blocked or full: the shop works on, until the page is left. */
+/** Serves where storage is missing, nothing at all, blocked or full: the shop works on, until the page is left. */
 const inMemory = new Map<string, string>()
-
-function localArea(): Storage | undefined {
-  return typeof window === 'undefined' ? undefined : window.localStorage
-}
 
 function read(name: string): string | undefined {
   const kept = inMemory.get(name)
   if (kept !== undefined) return kept
   try {
-    return localArea()?.getItem(name) ?? undefined
+    return window.localStorage.getItem(name) ?? undefined
   } catch {
     return undefined
   }
@@ -22,10 +18,11 @@ function read(name: string): string | undefined {
 function write(name: string, value: string): void {
   if (read(name) === value) return
   try {
-    localArea()?.setItem(name, value)
+    window.localStorage.setItem(name, value)
     inMemory.delete(name)
   } catch {
-    inMemory.set(name, value)
+    // Whoever renders a page for all has no window, and keeps nothing of anybody.
+    if (typeof window !== 'undefined') inMemory.set(name, value)
   }
   tell()
 }
@@ -34,7 +31,7 @@ function remove(name: string): void {
   if (read(name) === undefined) return
   inMemory.delete(name)
   try {
-    localArea()?.removeItem(name)
+    window.localStorage.removeItem(name)
   } catch {
     // What cannot be removed could not be read either.
   }
