@@ -51,6 +51,9 @@ function Certificates({ wanted }: { wanted: CertificatesWanted }) {
       <p>
         <Link to="/certificates/new" className="button">
           {t('certificates.new')}
+        </Link>{' '}
+        <Link to="/certificates/import" className="button">
+          {t('certificates.import')}
         </Link>
       </p>
       <p className="hint">{t('certificates.hint')}</p>

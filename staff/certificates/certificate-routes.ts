@@ -21,6 +21,11 @@ const newCertificate = createRoute({
   path: '/certificates/new',
   component: page(() => import('./NewCertificatePage.tsx'), 'NewCertificatePage'),
 })
+const importing = createRoute({
+  getParentRoute: () => within,
+  path: '/certificates/import',
+  component: page(() => import('./ImportPage.tsx'), 'ImportPage'),
+})
 const certificate = createRoute({
   getParentRoute: () => within,
   path: '/certificates/$id',
@@ -30,4 +35,4 @@ const certificate = createRoute({
 })
 
 /** The pages of certificates of single instruments. */
-export const certificateRoutes = [certificates, newCertificate, certificate] as const
+export const certificateRoutes = [certificates, newCertificate, importing, certificate] as const

@@ -23,6 +23,7 @@ test('an order goes from placed to refunded, its buyer is told, and the papers a
   await comeIn(page, rooms, 'orders')
   const steps = page.getByRole('region', { name: 'Co czeka' })
   await steps.getByRole('link', { name: '1 czeka na zapłatę' }).click()
+  await page.getByRole('link', { name: order.number }).waitFor()
   await hasNoViolations(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

@@ -108,7 +108,7 @@ export type Written = Record<
   string
 >
 
-const writtenOf = (fields: ShopFields): Written => {
+export const writtenOf = (fields: ShopFields): Written => {
   const said = (field: keyof Written) => (fields[field] ?? '').trim()
   return {
     ...{
@@ -126,7 +126,7 @@ const kindOf = ({ certificateKind: kind }: Written) => certificateKinds.find((on
 
 const mostMonths = 120
 
-function wrongIn({ serial, sku, number, certificateKind: kind, issued, months }: Written): Wrong[] {
+export function wrongIn({ serial, sku, number, certificateKind: kind, issued, months }: Written): Wrong[] {
   const wrongNumber = (path: string, text: string): Wrong[] => {
     if (!/[\p{L}\p{N}]/u.test(text)) return [{ path, message: 'required' }]
     return text.length > longestNumber ? [{ path, message: 'longNumber' }] : []
@@ -147,7 +147,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-const takenNumber: Wrong = { path: 'number', message: 'takenNumber' }
+export const takenNumber: Wrong = { path: 'number', message: 'takenNumber' }
 
 async function takenIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
   const other = await db

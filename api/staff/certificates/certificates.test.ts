@@ -8,6 +8,8 @@ import { databases } from '../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+
 const paper = new TextEncoder().encode('%PDF-1.7\n% of NM10-26-00001\nstartxref\n0\n%%EOF\n')
 
 describe.each(databases)('certificates in the rooms of the staff on $name', ({ open }) => {
@@ -138,5 +140,42 @@ describe.each(databases)('certificates in the rooms of the staff on $name', ({ o
     expect([await orderOf('WZ/2027/7'), await orderOf('WZ/2028/7')]).toEqual([order.number, order.number])
     await browser.put(pathOf(moved), { version: moved.version, fields: { order: '' } })
     expect(await orderOf('WZ/2027/7')).toBeNull()
+  })
+
+  it('come by a file, of which bad lines are named, and exactly what was shown is added', async () => {
+    const shopper = await newShopper(api)
+    await shopper.put('NM-10', 1)
+    const { number } = await orderAll(shopper)
+    await made({ ...whole, serial: 'FILE 1', number: 'WZ/1' })
+    const file = bytes(
+      [
+        'SKU;serial;number;certificateKind;issued;months;order;remark',
+        `NM-10;FILE-2;WZ/2;accredited;2026-02-01;12;${number.toLowerCase()};`,
+        'NM-10;file1;WZ/3;;2026-02-02;;;first of it',
+        'NM-10;FILE-1;wz 1;;2026-02-03;;;',
+        'NM-10;FILE-2;W-Z/2;;2026-02-03;;;',
+        `NM-12;FILE-4;WZ/4;;2026-02-03;;${number};`,
+        'NM-10;;WZ/5;magic;2026-02-30;0;PL-2026-NOBODY;',
+        ';;;;;;;',
+      ].join('\n'),
+    )
+    const { body: shown } = await browser.sendFile('/certificates/import/check', file)
+    expect(shown.ignored).toEqual(['remark'])
+    expect(shown.added.map((one: { line: number }) => one.line)).toEqual([2, 3])
+    expect(
+      shown.refused.map(({ line, column, fault }: Record<string, unknown>) => [line, column, fault].join(' ')),
+    ).toEqual([
+      ...['4 number takenNumber', '5 number takenNumber', '6 order notInOrder'],
+      ...['7 serial required', '7 certificateKind unknown', '7 issued day', '7 months months'],
+    ])
+    const take = (how: string) => browser.sendFile(`/certificates/import?take=${how}&seen=${shown.seen}`, file)
+    expect((await take('all')).body.code).toBe('FILE_HAS_FAULTS')
+    expect(await list('FILE-2')).toEqual([])
+    expect((await take('good')).body).toEqual({ added: 2 })
+    expect(await list('FILE-2')).toMatchObject([
+      { number: 'WZ/2', kind: 'accredited', issuedOn: '2026-02-01', order: number },
+    ])
+    expect(await list('file1')).toMatchObject([{ number: 'WZ/3' }, { number: 'WZ/1', serial: 'file1' }])
+    expect((await take('good')).body.code).toBe('RECORD_CHANGED')
   })
 })

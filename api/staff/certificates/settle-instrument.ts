@@ -8,14 +8,18 @@ type Said = { serial: string; sku: string; order: string }
 /** Whether anything was said of the order: of an instrument that is known it stays otherwise. */
 type Order = { isOrderSaid: boolean }
 
+/** Two who speak of the same instrument at the same time do so one after the other. */
+export async function oneAfterTheOther(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('instrument'))`.execute(db)
+}
+
 /** The instrument that a certificate is of, made where nobody has spoken of it before. Its number is written as it was last. */
 export async function settleInstrument(
   db: Database,
   { serial, sku, order }: Said,
   { isOrderSaid }: Order,
 ): Promise<number> {
-  // Two who speak of the same one at the same time come here one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext('instrument'))`.execute(db)
+  await oneAfterTheOther(db)
   const orderId = order === '' ? null : await orderWith(db, order, sku)
   const known = await db
     .selectFrom('instrument')

@@ -1,6 +1,13 @@
-import { CertificatesPage, CertificatesQuery } from './certificates.ts'
+import {
+  CertificatesAdded,
+  CertificatesCheck,
+  CertificatesImport,
+  CertificatesPage,
+  CertificatesQuery,
+} from './certificates.ts'
 import { paperAtMost, SentPaper } from './documents.ts'
 import { staffEndpoint } from './endpoint.ts'
+import { fileAtMost, fileTypes } from './many-files.ts'
 import { NewShopRecord, RemovalQuery, RemovedRecord, ShopChange, ShopRecord, ShopUndo } from './shop.ts'
 
 /** What is asked of records that whoever handles orders keeps, and of the certificates of single instruments. */
@@ -10,6 +17,21 @@ export const certificatesCalls = {
     summary: 'Certificates of single instruments, found by their numbers, an order or who placed it',
     query: CertificatesQuery,
     response: CertificatesPage,
+  }),
+  checkCertificates: staffEndpoint('POST', '/certificates/import/check', {
+    needs: 'orders',
+    summary: 'Which certificates a file would add, and which lines cannot be taken; it changes nothing',
+    file: { types: fileTypes, most: fileAtMost },
+    response: CertificatesCheck,
+    errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_SKU'],
+  }),
+  importCertificates: staffEndpoint('POST', '/certificates/import', {
+    needs: 'orders',
+    summary: 'Adds exactly the certificates of a file that were shown, in one transaction',
+    query: CertificatesImport,
+    file: { types: fileTypes, most: fileAtMost },
+    response: CertificatesAdded,
+    errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_SKU', 'FILE_HAS_FAULTS', 'RECORD_CHANGED'],
   }),
   sendCertificate: staffEndpoint('POST', '/certificates/papers', {
     needs: 'orders',

@@ -31,3 +31,24 @@ export type CertificateLine = v.InferOutput<typeof CertificateLine>
 /** The newest first. */
 export const CertificatesPage = v.object({ certificates: v.array(CertificateLine), hasMore: v.boolean() })
 export type CertificatesPage = v.InferOutput<typeof CertificatesPage>
+
+const Whole = v.pipe(v.number(), v.integer())
+
+/** What a file of certificates comes to, line by line; `seen` names exactly that. */
+export const CertificatesCheck = v.object({
+  added: v.array(
+    v.object({ line: Whole, sku: v.string(), serial: v.string(), number: v.string(), issued: v.string() }),
+  ),
+  /** A line that is not taken: in which column, why, and what stands there. */
+  refused: v.array(v.object({ line: Whole, column: v.string(), fault: v.string(), value: v.string() })),
+  ignored: v.array(v.string()),
+  seen: v.string(),
+})
+export type CertificatesCheck = v.InferOutput<typeof CertificatesCheck>
+
+export const CertificatesImport = v.object({
+  seen: v.pipe(v.string(), v.maxLength(100)),
+  /** All lines or nothing, or the good ones. */
+  take: v.picklist(['all', 'good']),
+})
+export const CertificatesAdded = v.object({ added: Whole })

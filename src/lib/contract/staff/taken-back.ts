@@ -38,6 +38,9 @@ export const takenBack = {
   changeProduct: undone,
   changeStock: undone,
   undoProduct: undone,
+  checkCertificates: looks,
+  // Each has its own entry in the log.
+  importCertificates: { by: 'removeOrderRecord' },
   sendCertificate: unused,
   changeOrderRecord: { by: 'undoOrderRecord' },
   undoOrderRecord: { by: 'undoOrderRecord' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { bodyOf, owner, param, reading, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const kind = 'certificate'
 const path = '/order-records/certificate'
@@ -30,12 +30,56 @@ async function changed(stage: StaffStage) {
   return { browser, record: saved.body as ShopRecord, params, body: { entry: Number(entries[0]?.id) } }
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+const table = (more = '') =>
+  `sku;serial;number;issued\nNM-10;conformance-import-${randomUUID()};WZ/1;2026-01-15\n${more}`
+const taking = { seen: '', take: 'all' }
+
+/** A file as it was shown, with more lines. */
+async function checked(stage: StaffStage, more = '') {
+  const browser = await owner(stage)
+  const body = bytes(table(more))
+  const { seen } = (await browser.sendFile('/certificates/import/check', body)).body
+  return { browser, body, query: { ...taking, seen: String(seen) } }
+}
+
+const file =
+  (text: string): StaffCase =>
+  async (stage) => ({ browser: await owner(stage), body: bytes(text), query: taking })
+
+const badFiles = {
+  TABLE_UNREADABLE: file('sku;a\u0000'),
+  FILE_TOO_LONG: file(`sku\n${'x\n'.repeat(20_001)}`),
+  FILE_WITHOUT_SKU: file('name\nx\n'),
+}
+
 const pdf = () => new TextEncoder().encode('%PDF-1.7\nstartxref\n0\n%%EOF\n')
 
 const back = { reads: reading((sent) => `${path}/${param(sent, 'key')}`) }
 
 export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
   certificates: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  checkCertificates: {
+    success: async (stage) => ({ browser: await owner(stage), body: bytes(table()) }),
+    errors: badFiles,
+    notes: [],
+  },
+  importCertificates: {
+    success: checked,
+    errors: {
+      ...badFiles,
+      FILE_HAS_FAULTS: async (stage) => checked(stage, 'NM-10;;;\n'),
+      RECORD_CHANGED: async (stage) => ({ ...(await checked(stage)), query: taking }),
+    },
+    back: {
+      reads: reading(() => '/certificates?search=conformance-import'),
+      sends: async ({ sent: { browser }, entry }) => {
+        const key = String(entry?.record.slice('certificate:'.length))
+        const { version: read } = (await browser.get(`${path}/${key}`)).body
+        return { params: { kind, key }, query: { version: read } }
+      },
+    },
+  },
   sendCertificate: {
     success: async (stage) => ({ browser: await owner(stage), body: pdf() }),
     errors: {
