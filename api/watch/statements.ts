@@ -6,7 +6,8 @@ import { isTraced, partEnded } from './spans.ts'
 /** Milliseconds; a shop's statements take a few, so one that takes that long waits for something. */
 const slow = 1_000
 const longestText = 300
-const longestTraced = 2_000
+/** A whole statement, such as the one that places an order: where it ends says what it waited for. */
+const longestTraced = 4_000
 
 /** Tells of a statement; its text names places for values, and the values are never told. */
 export function watchStatement(event: LogEvent): void {
