@@ -68,7 +68,7 @@ function headOf(column: Column): ReactNode {
     )
   return (
     <th key={column.unseen} scope="col">
-      <span className="visually-hidden">{column.unseen}</span>
+      <span className="unseen">{column.unseen}</span>
     </th>
   )
 }
