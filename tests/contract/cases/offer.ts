@@ -70,7 +70,7 @@ export const offerCases: CasesOf<typeof offerRows> = {
       TOO_MANY_ATTEMPTS: askedTooOften,
     },
   },
-  offers: { success: async (stage) => ({ headers: (await stage.newUser()).headers }), errors: {} },
+  offers: { success: async (stage) => ({ headers: (await stage.user()).headers }), errors: {} },
   offer: {
     success: async (stage) => {
       const { headers, number } = await asked(stage)
