@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeHTML, serializeProps } from './astro-internals.ts'
 import type { PageContext } from './context.ts'
-import { Html, Unknown } from './html.ts'
+import { Html, Kept, Unknown } from './html.ts'
 import { islandScripts } from './marks.ts'
 import { terseIsland } from './terse.ts'
 
@@ -10,6 +10,16 @@ type Hydration = { directive: string; value: unknown; url: string; export: strin
 
 /** What React writes into the page of a document that only becomes one in the browser. */
 const links = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
+
+/** With more than this, an island is given what no other page gives it. */
+const mostShared = 1500
+const mostKept = 500
+
+/**
+ * Islands by all that they follow from: one that is given the same on page after page, as the form of the newsletter is, is drawn,
+ * checked and encoded once.
+ */
+const drawn = new Map<string, Kept>()
 
 /** An island as Astro writes it, and as `terseIslands` leaves it. */
 export function renderIsland(
@@ -24,18 +34,30 @@ export function renderIsland(
   if (!isPlainFunction || Object.keys(slots).length > 0) throw new Unknown(`<${name}> is an island with content`)
   const { hydration, props } = directivesOf(page, name, given)
   const prefix = `r${page.islands++}`
-  const ofReact = { ...props }
-  delete ofReact.class
-  const html = renderToString(createElement(component as FunctionComponent, ofReact)).replace(links, '')
-  const { app } = page
   const metadata = { displayName: name, hydrate: hydration.directive } as Parameters<typeof serializeProps>[1]
   const serialized = serializeProps(props, metadata)
-  const options = JSON.stringify({ name, value: hydration.value || '' })
-  const tag =
-    `<astro-island prefix="${prefix}" component-url="${app.linkTo(decodeURI(hydration.url))}"` +
-    ` component-export="${hydration.export}" renderer-url="${app.linkTo(app.reactUrl)}"` +
-    ` props="${escapeHTML(serialized)}" ssr client="${hydration.directive}" opts="${escapeHTML(options)}">`
-  return new Html(`${terseIsland(tag)}${html}</astro-island>`, [islandScripts(hydration.directive)])
+  const scripts = islandScripts(hydration.directive)
+  const draw = () => {
+    const { app } = page
+    const ofReact = { ...props }
+    delete ofReact.class
+    const html = renderToString(createElement(component as FunctionComponent, ofReact)).replace(links, '')
+    const options = JSON.stringify({ name, value: hydration.value || '' })
+    const tag =
+      `<astro-island prefix="${prefix}" component-url="${app.linkTo(decodeURI(hydration.url))}"` +
+      ` component-export="${hydration.export}" renderer-url="${app.linkTo(app.reactUrl)}"` +
+      ` props="${escapeHTML(serialized)}" ssr client="${hydration.directive}" opts="${escapeHTML(options)}">`
+    return `${terseIsland(tag)}${html}</astro-island>`
+  }
+  if (serialized.length > mostShared) return new Html(draw(), [scripts])
+  const key = [prefix, name, hydration.url, hydration.export, hydration.directive, hydration.value, serialized].join()
+  let island = drawn.get(key)
+  if (!island) {
+    drawn.set(key, (island = new Kept(draw())))
+    const [oldest] = drawn.size > mostKept ? drawn.keys() : []
+    if (oldest !== undefined) drawn.delete(oldest)
+  }
+  return new Html('', [scripts, island])
 }
 
 function directivesOf(page: PageContext, name: string, given: Record<string, unknown>) {

@@ -8,6 +8,7 @@ import { loadAccessories } from '#lib/stores/cart/accessories.ts'
 import { addToCart, maxLineQuantity } from '#lib/stores/cart/cart.ts'
 import { $texts, explain, loadTexts } from '#lib/stores/page/texts.ts'
 import { addToCartForm, chosenIn } from '#lib/ui/product/chosen.ts'
+import { productHere } from '#lib/ui/product/product-here.ts'
 import { AddedDialog } from './AddedDialog.tsx'
 import './add-to-cart.css'
 
@@ -21,8 +22,6 @@ export const addToCartLabels = (t: Translate) => ({
 })
 
 type Props = {
-  productId: number
-  sku: string
   priceBasis: PriceBasis
   labels: ReturnType<typeof addToCartLabels>
 }
@@ -34,7 +33,7 @@ const accessoriesShown = 3
 /** In ms: the second press of a double click comes within this time, and must not land on the dialog of the first. */
 const doubleClick = 300
 
-export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
+export function AddToCartIsland({ priceBasis, labels }: Props) {
   // Two quick clicks are two wishes, so the button stays alive while they are carried out in turn.
   const [running, setRunning] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
@@ -44,6 +43,7 @@ export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { productId, sku } = productHere()
     const { quantity, calibration } = chosenIn(event.currentTarget)
     clearTimeout(telling.current)
     setRunning((count) => count + 1)
@@ -107,7 +107,7 @@ export function AddToCartIsland({ productId, sku, priceBasis, labels }: Props) {
       </form>
       {isTelling && outcome.status === 'added' && texts.status === 'ready' && (
         <AddedDialog
-          sku={sku}
+          sku={productHere().sku}
           cart={outcome.cart}
           priceBasis={priceBasis}
           translate={texts.translate}

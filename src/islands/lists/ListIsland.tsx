@@ -4,13 +4,14 @@ import { loginPath } from '#lib/stores/session/customer-call.ts'
 import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
 import { SaveListForm } from '#lib/ui/lists/SaveListForm.tsx'
 import { addToCartForm, chosenIn } from '#lib/ui/product/chosen.ts'
+import { productHere } from '#lib/ui/product/product-here.ts'
 
 export const listLabels = (t: Translate) => openedLabels(t, t('islands.lists.add'))
 
-type Props = { sku: string; labels: OpenedLabels }
+type Props = { labels: OpenedLabels }
 
 /** Puts a product on a list of the customer's own; who is nobody yet is led to the login, and back here. */
-export const ListIsland = ({ sku, labels }: Props) => (
+export const ListIsland = ({ labels }: Props) => (
   <Opened labels={labels} isQuiet>
     {(translate) =>
       currentEmail() === undefined ? (
@@ -18,7 +19,7 @@ export const ListIsland = ({ sku, labels }: Props) => (
           {translate('islands.lists.logIn')}
         </a>
       ) : (
-        <SaveListForm lines={() => [{ productSkuCode: sku, ...chosenHere() }]} translate={translate} />
+        <SaveListForm lines={() => [{ productSkuCode: productHere().sku, ...chosenHere() }]} translate={translate} />
       )
     }
   </Opened>

@@ -7,11 +7,13 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
+import { productHere } from '#lib/ui/product/product-here.ts'
 
-type Props = { productId: number; onSent: (email: string) => void; translate: TranslateIsland }
+type Props = { onSent: (email: string) => void; translate: TranslateIsland }
 
 /** What somebody wants to know, and where the answer is to go. */
-export function QuestionForm({ productId, onSent, translate }: Props) {
+export function QuestionForm({ onSent, translate }: Props) {
+  const { productId } = productHere()
   const state = useForm({
     name: 'question',
     draft: formAbout('question', String(productId)),

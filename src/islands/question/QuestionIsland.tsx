@@ -7,16 +7,16 @@ import { QuestionForm } from './QuestionForm.tsx'
 
 export const questionLabels = (t: Translate) => openedLabels(t, t('islands.question.open'))
 
-type Props = { productId: number; labels: OpenedLabels }
+type Props = { labels: OpenedLabels }
 
 /** Asks the shop about a product. */
-export const QuestionIsland = ({ productId, labels }: Props) => (
-  <Opened labels={labels}>{(translate) => <Question productId={productId} translate={translate} />}</Opened>
+export const QuestionIsland = ({ labels }: Props) => (
+  <Opened labels={labels}>{(translate) => <Question translate={translate} />}</Opened>
 )
 
-function Question({ productId, translate }: { productId: number; translate: TranslateIsland }) {
+function Question({ translate }: { translate: TranslateIsland }) {
   const [sentFrom, setSentFrom] = useState<string>()
-  if (sentFrom === undefined) return <QuestionForm productId={productId} onSent={setSentFrom} translate={translate} />
+  if (sentFrom === undefined) return <QuestionForm onSent={setSentFrom} translate={translate} />
   return (
     <>
       <FocusedHeading>{translate('islands.question.done')}</FocusedHeading>

@@ -6,14 +6,16 @@ import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
+import { productHere } from '#lib/ui/product/product-here.ts'
 
 /** Whose address it is, and whether nothing more is asked of it. */
 export type Noted = { email: string; confirmed: boolean }
 
-type Props = { productId: number; onNoted: (noted: Noted) => void; translate: TranslateIsland }
+type Props = { onNoted: (noted: Noted) => void; translate: TranslateIsland }
 
 /** Where the mail is to go: nothing more is asked. */
-export function RestockForm({ productId, onNoted, translate }: Props) {
+export function RestockForm({ onNoted, translate }: Props) {
+  const { productId } = productHere()
   const state = useForm({
     name: 'restock',
     draft: formAbout('restock', String(productId)),

@@ -7,16 +7,16 @@ import { RestockForm, type Noted } from './RestockForm.tsx'
 
 export const restockLabels = (t: Translate) => openedLabels(t, t('islands.restock.open'))
 
-type Props = { productId: number; labels: OpenedLabels }
+type Props = { labels: OpenedLabels }
 
 /** Asks to be told by mail once the product can be ordered again. */
-export const RestockIsland = ({ productId, labels }: Props) => (
-  <Opened labels={labels}>{(translate) => <Restock productId={productId} translate={translate} />}</Opened>
+export const RestockIsland = ({ labels }: Props) => (
+  <Opened labels={labels}>{(translate) => <Restock translate={translate} />}</Opened>
 )
 
-function Restock({ productId, translate }: { productId: number; translate: TranslateIsland }) {
+function Restock({ translate }: { translate: TranslateIsland }) {
   const [noted, setNoted] = useState<Noted>()
-  if (!noted) return <RestockForm productId={productId} onNoted={setNoted} translate={translate} />
+  if (!noted) return <RestockForm onNoted={setNoted} translate={translate} />
   const { email, confirmed } = noted
   return (
     <>

@@ -48,6 +48,7 @@ export const marks = [
   'pause',
   'play',
   'popup',
+  'product',
   'reviews',
   'reviews-ask',
   'reviews-show',
