@@ -121,18 +121,27 @@ const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).o
 /** What the API answers, and what `faultOf` looks at. */
 const always = ['/_astro/', ...apiPathPrefixes]
 
-/** A path in an attribute, with quotes around it or without, up to its query. */
-const attributePath = /=(?:"(\/[^"?#]*)|(\/[^\s>?#]*))/g
+const endOfQuoted = /["?#]/g
+const endOfBare = /[\s>?#]/g
 
-/** The paths of this site that stand in attributes. Every page is searched, so this is as plain as it can be. */
+/** The paths of this site that stand in attributes, up to their queries. Every page is searched, so this is as plain as it can be. */
 function pathsIn(html: string): string[] {
+  // Without quotes it may be the query of an address as well, and is one of an attribute after a name.
+  return [
+    ...pathsBehind('="', endOfQuoted, html, () => true),
+    ...pathsBehind('=', endOfBare, html, (at) => followsName(html, at)),
+  ]
+}
+
+/** What begins with a slash behind such a start; one of two slashes leads to another host. */
+function pathsBehind(start: string, end: RegExp, html: string, isOne: (at: number) => boolean): string[] {
   const paths: string[] = []
-  attributePath.lastIndex = 0
-  for (let found = attributePath.exec(html); found; found = attributePath.exec(html)) {
-    const [, quoted, bare = ''] = found
-    const path = quoted ?? bare
-    // Without quotes it may be the query of an address as well, and is one of an attribute after a name.
-    if (!path.startsWith('//') && (quoted !== undefined || followsName(html, found.index))) paths.push(path)
+  const begun = `${start}/`
+  for (let at = html.indexOf(begun); at !== -1; at = html.indexOf(begun, at + begun.length)) {
+    const from = at + start.length
+    if (html.charAt(from + 1) === '/' || !isOne(at)) continue
+    end.lastIndex = from
+    paths.push(html.slice(from, end.exec(html)?.index))
   }
   return paths
 }

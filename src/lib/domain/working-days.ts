@@ -52,17 +52,31 @@ function daysOf(holiday: Holiday, year: number): Date[] {
   return known.map((day) => at(year, day))
 }
 
+/** The calendar of a country is asked of each product and each order, and the same for a year at least. */
+function remembered(work: (holidays: readonly Holiday[], year: number) => readonly string[]): typeof work {
+  const known = new WeakMap<readonly Holiday[], Map<number, readonly string[]>>()
+  return (holidays, year) => {
+    const years = known.get(holidays) ?? new Map<number, readonly string[]>()
+    known.set(holidays, years)
+    const days = years.get(year) ?? work(holidays, year)
+    years.set(year, days)
+    return days
+  }
+}
+
 /** The public holidays of a year, as days such as "2026-12-25". */
-export const holidaysIn = (holidays: readonly Holiday[], year: number): string[] =>
-  holidays.flatMap((holiday) => daysOf(holiday, year)).map(written)
+export const holidaysIn = remembered((holidays, year) =>
+  holidays.flatMap((holiday) => daysOf(holiday, year)).map(written),
+)
 
 /** The working days of a week that are holidays in a year, as far as they are written down. */
-export const weekdaysOff = (holidays: readonly Holiday[], year: number): string[] =>
+export const weekdaysOff = remembered((holidays, year) =>
   holidays
     .filter((holiday) => !('dates' in holiday) || holiday.dates[year])
     .flatMap((holiday) => daysOf(holiday, year))
     .map(written)
-    .filter((day) => !isWeekend(day))
+    .filter((day) => !isWeekend(day)),
+)
 
 /** Whether people of the country work on a day such as "2026-12-28". */
 export function isWorkingDay(day: string, holidays: readonly Holiday[]): boolean {

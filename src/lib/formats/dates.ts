@@ -30,7 +30,14 @@ const toTheMinute = once(
  * The minute of an instant by the clock of the country, and which clock that is. The zone is data of the market, so a page
  * comes out the same on whichever machine it is rendered.
  */
-export const moment = (instant: Instant, culture: Culture): string => toTheMinute(culture).format(new Date(instant))
+export function moment(instant: Instant, culture: Culture): string {
+  const asked = `${instant.valueOf()} ${culture}`
+  if (asked !== lastMoment.asked) lastMoment = { asked, told: toTheMinute(culture).format(new Date(instant)) }
+  return lastMoment.told
+}
+
+/** Of a catalogue that was taken up at once, page after page tells the same. */
+let lastMoment = { asked: '', told: '' }
 
 /** The day by the calendar of the country, as papers are dated. */
 export const countryDay = (instant: Instant, culture: Culture): string =>

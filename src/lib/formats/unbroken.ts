@@ -6,8 +6,15 @@
 const together =
   /(?<![\p{L}\p{N}])([A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+)/gu
 
-/** Before a space in any of them but a model: a digit, what may end a number, or a letter that is a word. Most texts have none. */
+/** Before a space in any of them but a model: a digit, what may end a number, or a letter that is a word. */
 const sign = /(?:[\d.,/½]|(?<![\p{L}\p{N}])\p{L}) /u
+
+/** Most texts have none, which is known soonest by what stands around their spaces. */
+function hasSign(text: string): boolean {
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1))
+    if (sign.test(text.slice(Math.max(0, at - 2), at + 1))) return true
+  return false
+}
 
 /** Behind the hyphen of what a number begins: "4-pole". */
 const counted = /(?<![\p{L}\p{N}.,-])(\d{1,2}-)(?=\p{Ll})/gu
@@ -16,11 +23,10 @@ const counted = /(?<![\p{L}\p{N}.,-])(\d{1,2}-)(?=\p{Ll})/gu
  * The text with such places held together by spaces that do not break, and "4-pole" by a joiner that has no width. The hyphen of
  * a model still may end a line: see `unbrokenParts`.
  */
-export const unbroken = (text: string): string =>
-  (sign.test(text) ? text.replace(together, (part) => part.replaceAll(' ', '\u00a0')) : text).replace(
-    counted,
-    '$1\u2060',
-  )
+export function unbroken(text: string): string {
+  const spaced = hasSign(text) ? text.replace(together, (part) => part.replaceAll(' ', '\u00a0')) : text
+  return spaced.includes('-') ? spaced.replace(counted, '$1\u2060') : spaced
+}
 
 /** The name of a product cut up, each second part being one that stays on one line; joined it is the same to the letter. */
 export const unbrokenParts = (name: string): string[] => name.split(together)
