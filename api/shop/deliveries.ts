@@ -1,6 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Tracking } from '#lib/contract/order.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
+import { once } from '#lib/formats/once.ts'
 import { grossPrice } from '../catalogue/price.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
@@ -45,17 +46,19 @@ export function deliveriesOf(rows: readonly Offer[]): Deliveries {
   const inOrder = rows.filter(({ off = false }) => !off).toSorted((a, b) => a.position - b.position)
   const offers = Map.groupBy(inOrder, ({ culture }) => culture)
   const offered = (culture: Culture): Offer[] => offers.get(culture) ?? []
+  const countries = once((culture: Culture, home: string) => [
+    ...new Set([home, ...offered(culture).flatMap((offer) => countriesOf(offer, home))]),
+  ])
   return {
-    countries: (market) => [
-      ...new Set([countryOf(market), ...offered(market.culture).flatMap((offer) => countriesOf(offer, market))]),
-    ],
+    // Each step of an order asks, and has the same answer until the ways are read anew.
+    countries: (market) => countries(market.culture, countryOf(market)),
     methods: (market, country) =>
       offered(market.culture)
-        .filter((offer) => countriesOf(offer, market).includes(country))
+        .filter((offer) => countriesOf(offer, countryOf(market)).includes(country))
         .map((offer) => toMethod(offer, market)),
     method: (sku, market, country) => {
       const offer = offered(market.culture).find(({ way }) => way === sku)
-      const goesThere = offer && (country === undefined || countriesOf(offer, market).includes(country))
+      const goesThere = offer && (country === undefined || countriesOf(offer, countryOf(market)).includes(country))
       return goesThere ? toMethod(offer, market) : undefined
     },
     marks: (culture) => offered(culture).flatMap(({ mark }) => mark ?? []),
@@ -68,8 +71,8 @@ export function deliveriesOf(rows: readonly Offer[]): Deliveries {
 }
 
 /** One that names no country stays within that of the market. */
-const countriesOf = ({ countries }: Pick<Offer, 'countries'>, market: Market): readonly string[] =>
-  countries.length > 0 ? countries : [countryOf(market)]
+const countriesOf = ({ countries }: Pick<Offer, 'countries'>, home: string): readonly string[] =>
+  countries.length > 0 ? countries : [home]
 
 const toMethod = (offer: Offer, market: Market): ShippingMethod => ({
   productSkuCode: offer.way,
