@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { explaining } from '../../tests/support/explaining.ts'
 import { chooseAll, finalizeBody, freshEmail, newShopper, type Shopper } from '../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { readMarkets } from '../markets.ts'
 import { attempt } from '../session/attempts.ts'
 import { limits, type LimitName } from '../session/limits.ts'
+import { readBasis } from './basis.ts'
 import { heldByGuest } from './held.ts'
 
 const plenty = {
@@ -112,5 +116,14 @@ describe.each(databases)('limits of orders on $name', ({ open }) => {
     }
     expect(await order(guest)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH_UNPAID' } })
     expect((await order(user)).status).toBe(201)
+  })
+
+  test('what a guest owes is sought among their own orders, however many others have not paid', async () => {
+    const [market] = await readMarkets(api.db)
+    const { db, plans } = explaining(api.db)
+    const guest = { guid: randomUUID(), user: false }
+    if (market) await expect(readBasis(db, guest, market, randomUUID())).rejects.toThrow('had none')
+    expect(plans).toEqual([expect.stringContaining('customer_order')])
+    expect(plans[0]).not.toContain('unpaid_order')
   })
 })
