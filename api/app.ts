@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { once } from '#lib/formats/once.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf } from './address.ts'
+import { bodyUpTo } from './body-limit.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { certificateHandlers } from './certificate/certificate-handlers.ts'
@@ -100,18 +100,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
       }),
     ),
   )
-  app.use(
-    unless(
-      takesFile,
-      bodyLimit({
-        maxSize: largestBody,
-        onError: () => {
-          // What is still to come of the body is not read, so nothing else can come on this connection.
-          throw new Refusal('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
-        },
-      }),
-    ),
-  )
+  app.use(unless(takesFile, bodyUpTo(largestBody)))
   const services = createServices(db, settings, given)
   inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
   inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))

@@ -55,7 +55,10 @@ describe.each(rows)('a body for %s', (_, row) => {
     })
   })
 
-  test('of 20 MB is refused before it is through', async () => {
-    expect(await upload(row, 20 * 1024 * 1024, false)).toMatchObject({ status: 413 })
+  test.each([
+    ['with its length', true],
+    ['without', false],
+  ])('of 20 MB is refused before it is through, %s', async (_, isLengthTold) => {
+    expect(await upload(row, 20 * 1024 * 1024, isLengthTold)).toMatchObject({ status: 413 })
   })
 })

@@ -100,6 +100,15 @@ describe.each(targetsAndFronts)('$name', ({ open }) => {
     }
   })
 
+  // More than a megabyte is not let through by every server in front.
+  test.each([257, 1_000])('a body of %i kB is told that it is too large, as often as it is sent', async (size) => {
+    const sent = { body: { padding: 'x'.repeat(size * 1024) } }
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => send(stage.target, endpoints.search, sent)))
+      for (const answer of answers) await expectProblem(answer, 'PAYLOAD_TOO_LARGE')
+    }
+  })
+
   test.each([
     ['answers', { path: '/yes-api/rest/shop/seo', init: {} }],
     ['refusals', { path: '/yes-api/rest/product/0', init: {} }],
