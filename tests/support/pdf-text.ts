@@ -5,8 +5,7 @@ type Objects = Map<number, { dictionary: string; stream: Buffer | undefined }>
 /** The text of a PDF as a reader finds it: glyphs of embedded fonts, translated by the tables the file carries. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
-  return [...objects.values()].flatMap(({ dictionary }) => {
-    if (!/\/Type \/Page\b(?!s)/.test(dictionary)) return []
+  return pagesOf(objects).map((dictionary) => {
     const resources = referred(objects, dictionary, 'Resources')?.dictionary ?? dictionary
     const fonts = new Map(
       [...(/\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name, id]) => [
@@ -14,10 +13,28 @@ export function pdfText(pdf: Buffer): string[] {
         lettersOf(objects, Number(id)),
       ]),
     )
-    const contents = /\/Contents (\d+) 0 R/.exec(dictionary)?.[1]
-    return [readContent(objects.get(Number(contents))?.stream?.toString('latin1') ?? '', fonts)]
+    return readContent(contentOf(objects, dictionary), fonts)
   })
 }
+
+/** What is drawn there by straight lines, each as the path of an SVG. */
+export function pdfPaths(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf)
+  const contents = pagesOf(objects).map((dictionary) => contentOf(objects, dictionary))
+  return contents.flatMap((content) =>
+    Array.from(content.matchAll(/(?:[\d.-]+ [\d.-]+ [ml]\n|h\n)+/g), ([path]) =>
+      path
+        .replaceAll(/([\d.-]+ [\d.-]+) ([ml])\n/g, (_, point: string, way: string) => way.toUpperCase() + point)
+        .replaceAll('h\n', 'Z'),
+    ),
+  )
+}
+
+const pagesOf = (objects: Objects): string[] =>
+  [...objects.values()].flatMap(({ dictionary }) => (/\/Type \/Page\b(?!s)/.test(dictionary) ? [dictionary] : []))
+
+const contentOf = (objects: Objects, page: string): string =>
+  objects.get(Number(/\/Contents (\d+) 0 R/.exec(page)?.[1]))?.stream?.toString('latin1') ?? ''
 
 /** As one line, for what may have been broken into several. */
 export const pdfLine = (pdf: Buffer): string => pdfText(pdf).join(' ').replaceAll(/\s+/g, ' ')
