@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import type { AddressOptions } from '#lib/contract/order.ts'
-import { accept, field, goOn, homes, order, overhearOrder, startCheckout, toSummary } from '../support/checkout.ts'
+import {
+  accept,
+  field,
+  fillCart,
+  goOn,
+  homes,
+  order,
+  overhearOrder,
+  startCheckout,
+  toSummary,
+} from '../support/checkout.ts'
 import { newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
@@ -132,4 +142,29 @@ test.describe('a part that did not come', () => {
     expect(chosen?.billing).toMatchObject({ taxNumber: null, fiscal: { declared: 'Form 60' } })
     await expect(page).toHaveURL(/#delivery$/)
   })
+})
+
+test('a form that was sent before all of its fields were there names the one it misses once it has come', async ({
+  page,
+  request,
+  originOf,
+}) => {
+  const come = Promise.withResolvers<void>()
+  await page.route(/\/PersonNumber\.[^/]*\.js/, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await fillCart(page, { request, origin: originOf('it'), sku: 'NM-110' })
+  await page.goto(`${originOf('it')}/checkout`)
+  await goOn(page).click()
+  const named = page.locator('.form-problems li')
+  await expect(named.first()).toHaveText('Campo obbligatorio.')
+  come.resolve()
+  // In its place among the others, as the form asks.
+  await expect(named).toHaveText([
+    ...['E-mail', 'Nome', 'Cognome', 'Codice fiscale'],
+    ...['Via e numero civico', 'CAP', 'Città', 'Provincia', 'Telefono'],
+  ])
+  await named.nth(3).getByRole('link').click()
+  await expect(field(page, 'billing.personNumber')).toBeFocused()
 })

@@ -4,7 +4,7 @@ import type { FieldProps, FormState } from '../form/use-form.ts'
 
 /** What the parts of an address share: whose form they stand in, and under which names. */
 export type Parts = {
-  state: Pick<FormState, 'field' | 'form'>
+  state: Pick<FormState, 'field' | 'form' | 'attempts'>
   norms: AddressNorms
   /** Stands before the names of all fields: `billing` makes `billing.street`. */
   prefix?: string

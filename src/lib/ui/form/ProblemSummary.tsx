@@ -19,6 +19,10 @@ export function ProblemSummary({ state, translate }: Props) {
     // What is mended meanwhile moves nobody.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts])
+  // A field that was still on its way when it was found wrong takes the focus from the box that stood for it.
+  useEffect(() => {
+    if (document.activeElement === box.current) single?.focus()
+  }, [single])
 
   return (
     <div className="form-problems" role="alert" tabIndex={-1} ref={box}>

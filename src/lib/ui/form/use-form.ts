@@ -139,9 +139,8 @@ export function useForm<S extends Schema>({
         if (Object.keys(problems).length === 0 || !words.current) return
         const result = checked(form)
         const now = result.success ? {} : problemsOf(result.issues, words.current)
-        setProblems(
-          Object.fromEntries(Object.entries(problems).flatMap(([key]) => (now[key] ? [[key, now[key]]] : []))),
-        )
+        const left = Object.keys(problems).flatMap((key) => (now[key] ? [[key, now[key]] as const] : []))
+        setProblems(inOrder(form, Object.fromEntries(left)))
       },
     },
     field: (field) => {
