@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { editions } from '#i18n/edition.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { newCustomer, visitAs } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
@@ -158,4 +159,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#message')).toBeHidden()
     await expect(page.getByRole('link', { name: 'sklep@nonius.example' }).first()).toBeVisible()
   })
+})
+
+test('whom to write to fits a phone in every country, without being moved sideways', async ({ page, originOf }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const { key } of editions) {
+    await page.goto(`${originOf(key)}/content/contact`)
+    const room = await page.locator('.content-body .table').evaluate((table) => table.scrollWidth - table.clientWidth)
+    expect.soft(room, key).toBe(0)
+  }
 })
