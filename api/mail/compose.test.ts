@@ -200,6 +200,15 @@ test('what somebody typed is text in the HTML, whatever it looks like', () => {
   expect(text).toContain(`> ${message}`)
 })
 
+test.each([
+  ['orderConfirmation', 'NM-2026-000017', 'zamówienie NM-2026-000017.'],
+  ['offer', 'OF-PL-2026-000017', 'oferta OF-PL-2026-000017.'],
+] as const)('no line of a mail ends within the number that it is about (%s)', (template, number, sentence) => {
+  const { html, text } = compose('pl-PL', template, samples[template])
+  expect(load(html)('p > span[style="white-space:nowrap"]').first().text()).toBe(number)
+  expect(text).toContain(sentence)
+})
+
 test('a subject is one line although the form had two', () => {
   const { subject } = composeMail({
     culture: 'en-US',

@@ -3,6 +3,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
+/** Numbers of orders and offers stay on one line, as somebody reads them out. */
+const number = /(?<![A-Z\d-])((?:[A-Z]{2}-){1,2}\d{4}-[A-Z\d]{6})(?![A-Z\d-])/g
+
+const written = (text: string): string =>
+  escapeHtml(text).replaceAll(number, '<span style="white-space:nowrap">$1</span>')
+
 const navy = '#003563'
 const blue = '#1f6391'
 const red = '#d2232a'
@@ -46,7 +52,7 @@ ${body}
 </body></html>
 `
 
-export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`
+export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${written(text)}</p>`
 
 /** A link as a button that fills a phone's width if it has to. */
 export const button = (label: string, address: string): string =>
@@ -57,13 +63,13 @@ export const picture = (cid: string, alt: string): string =>
   `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="200" height="200" style="display:block;background:#ffffff;color:#1c2430"></p>`
 
 export const quotation = (text: string): string =>
-  `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${blue};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
+  `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${blue};white-space:pre-wrap">${written(text)}</blockquote>`
 
 export function listing(lines: readonly { text: string; amount: string }[]): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #c8d0d8;vertical-align:top'
   const rows = lines.map(
     ({ text, amount }) =>
-      `<tr><td class="row" style="${cell}">${escapeHtml(text)}</td><td class="row" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+      `<tr><td class="row" style="${cell}">${written(text)}</td><td class="row" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">${rows.join('')}</table>`
 }

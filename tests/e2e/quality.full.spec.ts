@@ -1,5 +1,6 @@
 import { editions } from '#i18n/edition.ts'
 import { faultsOf } from '../support/quality/accessibility.ts'
+import { brokenNumbers } from '../support/quality/broken-numbers.ts'
 import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
 import { themes, widths } from '../support/quality/template.ts'
 import { templates } from '../support/quality/templates.ts'
@@ -34,6 +35,7 @@ for (const template of templates)
         test(`reflows in ${edition.key}`, async ({ page, visit }) => {
           await visit(template, edition, narrowest, 'light')
           expect(await beyondTheEdge(page)).toEqual([])
+          expect(await brokenNumbers(page)).toEqual([])
         })
     }
   })

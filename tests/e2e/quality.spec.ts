@@ -1,5 +1,6 @@
 import { editions } from '#i18n/edition.ts'
 import { faultsOf } from '../support/quality/accessibility.ts'
+import { brokenNumbers } from '../support/quality/broken-numbers.ts'
 import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
 import { themes, widths, type Template } from '../support/quality/template.ts'
 import { templates } from '../support/quality/templates.ts'
@@ -50,6 +51,7 @@ for (const [first, ...further] of visits) {
         expect.soft(await faultsOf(page, within), `${name}, ${theme}, ${width} px`).toEqual([])
         await page.setViewportSize({ width: narrowest, height: 568 })
         expect.soft(await beyondTheEdge(page), `${name}, ${narrowest} px`).toEqual([])
+        expect.soft(await brokenNumbers(page), `${name}, ${narrowest} px`).toEqual([])
       }
     })
   })

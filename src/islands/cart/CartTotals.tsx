@@ -9,6 +9,7 @@ import { $cart } from '#lib/stores/cart/cart.ts'
 import { $unsettledLines, firstUnsettled, linesAreSaved } from '#lib/stores/cart/unsettled-lines.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { linePlace } from './places.ts'
 
 type Props = { cart: Cart; priceBasis: PriceBasis; translate: TranslateIsland }
@@ -34,10 +35,12 @@ export function CartTotals({ cart, priceBasis, translate }: Props) {
       </dl>
       {offer && (
         <p>
-          {translate('islands.cart.ofOffer', {
-            number: offer.number,
-            date: countryDay(new Date(Date.parse(offer.validUntil) - 1), pageEdition().culture),
-          })}
+          <Unbroken
+            text={translate('islands.cart.ofOffer', {
+              number: offer.number,
+              date: countryDay(new Date(Date.parse(offer.validUntil) - 1), pageEdition().culture),
+            })}
+          />
         </p>
       )}
       <p>{deliveryText(cart, translate)}</p>

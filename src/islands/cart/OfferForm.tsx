@@ -14,6 +14,7 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 
 type Props = { known: Record<string, string>; norms: AddressNorms; translate: TranslateIsland }
 
@@ -30,7 +31,9 @@ function OfferForm({ known, norms, translate }: Props) {
   const date = countryDay(new Date(Date.parse(validUntil) - 1), pageEdition().culture)
   return (
     <>
-      <FocusedHeading>{translate('islands.offer.done', { number })}</FocusedHeading>
+      <FocusedHeading>
+        <Unbroken text={translate('islands.offer.done', { number })} />
+      </FocusedHeading>
       <p>{translate('islands.offer.sent', { email: made.email, date })}</p>
       <a className="button" href={paths.panelOffer(number)}>
         {translate('islands.offer.open')}

@@ -7,6 +7,7 @@ import { keptIntention } from '#lib/stores/checkout/order-intention.ts'
 import { placedNumber } from '#lib/stores/checkout/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { NoLongerSold } from '#lib/ui/catalogue/NoLongerSold.tsx'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { leaveForOrder } from './leave-for-order.ts'
 
 type Looking = { isLooking: boolean; problem: string }
@@ -45,7 +46,9 @@ export function EmptyCheckout({ gone, translate }: Props) {
   if (number !== undefined && gone.length === 0) {
     return (
       <Notice>
-        <p>{translate('islands.checkout.placed', { number })}</p>
+        <p>
+          <Unbroken text={translate('islands.checkout.placed', { number })} />
+        </p>
         <a className="button" href={paths.orderConfirmationOf(number)}>
           {translate('islands.checkout.seePlaced')}
         </a>

@@ -2,6 +2,7 @@ import { goodKinds } from '#lib/contract/law.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
 import type { FormState } from '#lib/ui/form/use-form.ts'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 
 type Props = Pick<FormState, 'field'> & {
   toChoose: { value: string; label: string }
@@ -40,7 +41,7 @@ export function GoodFields({ field, toChoose, currency, translate }: Props) {
       <TextField
         field={field('orderNumber')}
         label={translate('islands.law.orderNumber')}
-        hint={translate('islands.law.orderNumberHint')}
+        hint={<Unbroken text={translate('islands.law.orderNumberHint')} />}
         autoComplete="off"
         translate={translate}
       />

@@ -8,6 +8,7 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 
 type Props = { statement: WithdrawalStatement | undefined; takesFocus: boolean; translate: TranslateIsland }
 
@@ -40,7 +41,7 @@ export function WithdrawalForm({ statement, takesFocus, translate }: Props) {
       <TextField
         field={field('orderNumber')}
         label={translate('islands.law.orderNumber')}
-        hint={translate('islands.law.orderNumberHint')}
+        hint={<Unbroken text={translate('islands.law.orderNumberHint')} />}
         autoComplete="off"
         translate={translate}
       />

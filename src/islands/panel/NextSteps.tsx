@@ -3,6 +3,7 @@ import type { CustomerSummary } from '#lib/contract/customer.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { $lastOrders } from '#lib/stores/orders/orders.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 
 type Props = { customer: CustomerSummary; translate: TranslateIsland }
 
@@ -46,7 +47,9 @@ export function NextSteps({ customer, translate }: Props) {
       <ul className="next-steps">
         {steps.map(({ key, text, link, href }) => (
           <li key={key}>
-            <p>{text}</p>
+            <p>
+              <Unbroken text={text} />
+            </p>
             <a href={href}>{link}</a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { readOffer, saveOffer, takeOffer } from '#lib/stores/offer/one-offer.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { ApiError, errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { Reordered, type Reordering } from './Reordered.tsx'
 
 type Props = { offer: Offer; translate: TranslateIsland }
@@ -70,7 +71,7 @@ export function OfferActions({ offer, translate }: Props) {
         )}
         {orderNumber !== null && (
           <a className="button" href={paths.panelOrder(orderNumber)}>
-            {translate('islands.offer.toOrder', { number: orderNumber })}
+            <Unbroken text={translate('islands.offer.toOrder', { number: orderNumber })} />
           </a>
         )}
         <button type="button" className="button" onClick={() => void act(() => saveOffer(number))}>

@@ -13,7 +13,11 @@ const format = once(
     }),
 )
 
-const write = (instant: Instant, ...how: Parameters<typeof format>) => format(...how).format(new Date(instant))
+/** The half of the day as it is written in Peru and Chile, "8:25 p. m.", which no line ends within. */
+export const heldHalf = (written: string): string => written.replaceAll(/([ap]\.) m\./g, '$1\u00a0m.')
+
+const write = (instant: Instant, ...how: Parameters<typeof format>) =>
+  heldHalf(format(...how).format(new Date(instant)))
 
 /** A day that was given as one, such as that of a post, which is kept as its midnight in UTC. When something happened is `countryDay`. */
 export const day = (instant: Instant, culture: Culture): string => write(instant, culture, 'long', '', 'UTC')
@@ -32,7 +36,7 @@ const toTheMinute = once(
  */
 export function moment(instant: Instant, culture: Culture): string {
   const asked = `${instant.valueOf()} ${culture}`
-  if (asked !== lastMoment.asked) lastMoment = { asked, told: toTheMinute(culture).format(new Date(instant)) }
+  if (asked !== lastMoment.asked) lastMoment = { asked, told: heldHalf(toTheMinute(culture).format(new Date(instant))) }
   return lastMoment.told
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { briefs } from '#lib/markets/index.ts'
-import { day, moment } from '#lib/formats/dates.ts'
+import { clockTime, day, localMoment, moment } from '#lib/formats/dates.ts'
 import { money, percent, plainAmount } from '#lib/formats/money.ts'
 
 /** Intl separates with no-break spaces, wide and narrow. */
@@ -69,6 +69,12 @@ it('tells the minute by the clock of the country on any machine, and which clock
   expect(spaced(moment('2026-07-20T12:05:00Z', 'de-DE'))).toBe('20. Juli 2026 um 14:05 MESZ')
   expect(spaced(moment('2026-11-20T02:30:00Z', 'es-CL'))).toContain('19 de noviembre de 2026')
   for (const { culture } of briefs) expect(moment('2026-11-20T23:30:00Z', culture)).not.toContain('UTC')
+})
+
+it('ends no line within the half of a day', () => {
+  expect(moment('2026-11-20T23:30:00Z', 'es-PE')).toContain('6:30 p.\u00a0m.')
+  expect(clockTime('2026-11-20T15:30:00Z', 'es-CL')).toContain('12:30:00 p.\u00a0m.')
+  expect(localMoment('2026-11-20T15:30:00Z', 'es-PE')).toMatch(/[ap]\.\u00a0m\.$/)
 })
 
 it('keeps a day that was given as one', () => {

@@ -1,4 +1,5 @@
 import { briefIn, type Culture } from '#lib/markets/index.ts'
+import { heldHalf } from './dates.ts'
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 /** A Sunday. */
@@ -15,7 +16,7 @@ export function openingHours(written: string, culture: Culture): string[] {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
   const time = (hours: string, minutes: string) =>
     // Midnight at the end of a day is 24:00 there, which no clock shows.
-    clock.format(firstDay + (Number(hours) + Number(minutes) / 60) * hour)
+    heldHalf(clock.format(firstDay + (Number(hours) + Number(minutes) / 60) * hour))
   return written
     .split(';')
     .map((part) => part.trim())

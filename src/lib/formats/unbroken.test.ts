@@ -17,6 +17,7 @@ describe('what stays on one line', () => {
     ['UNE-EN 61557-3, a-4-b, 2026-11', 'UNE-EN 61557-3, a-4-b, 2026-11'],
     ['Multímetro NM-520 de 60 000 cuentas', 'Multímetro NM-520 de 60_000 cuentas'],
     ['hasta 10 000 A, 16 384 puntos', 'hasta 10_000_A, 16_384 puntos'],
+    ['Angebot OF-DE-2026-000001 vom 5. Mai', 'Angebot OF-DE-2026-000001 vom 5._Mai'],
     ['Oscilloskop NO-204 200 MHz, 2 GS/s, 1000 W/m².', 'Oscilloskop NO-204 200_MHz, 2_GS/s, 1000_W/m².'],
   ])('%s', (text, expected) => {
     expect(shown(unbroken(text))).toBe(expected)
@@ -26,6 +27,12 @@ describe('what stays on one line', () => {
     const name = 'Miernik cęgowy elastyczny NC-3000F do 3000 A'
     expect(unbrokenParts(name).filter((_, at) => at % 2 === 1)).toEqual(['NC-3000F', '3000 A'])
     expect(unbrokenParts(name).join('')).toBe(name)
+  })
+
+  it('is the number of an order or an offer in a sentence', () => {
+    const kept = (text: string) => unbrokenParts(text).filter((_, at) => at % 2 === 1)
+    expect(kept('Thank you for order NO-2026-A2B3C4.')).toEqual(['NO-2026-A2B3C4'])
+    expect(kept('Tilbud OF-NO-2026-000001 ligger ved.')).toEqual(['OF-NO-2026-000001'])
   })
 
   it('is never sought within a tag', () => {

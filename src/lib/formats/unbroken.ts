@@ -1,10 +1,10 @@
 /**
- * What no line may end within: a model ("NM-110"), a category with its voltage ("CAT IV 600 V"), a number with its unit
- * ("25 mm²", "1000 V") and its thousands ("60 000"), and words of one letter with the next one ("z pomiarem"), which
- * careful typesetting never leaves at the end of a line, in Polish above all.
+ * What no line may end within: a model ("NM-110"), the number of an order or an offer ("OF-PL-2026-000001"), a category with
+ * its voltage ("CAT IV 600 V"), a number with its unit ("25 mm²", "1000 V") and its thousands ("60 000"), and words of one
+ * letter with the next one ("z pomiarem"), which careful typesetting never leaves at the end of a line, in Polish above all.
  */
 const together =
-  /(?<![\p{L}\p{N}])([A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+)/gu
+  /(?<![\p{L}\p{N}])((?:[A-Z]{2}-)?[A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+)/gu
 
 /** Before a space in any of them but a model: a digit, what may end a number, or a letter that is a word. */
 const sign = /(?:[\d.,/½]|(?<![\p{L}\p{N}])\p{L}) /u
@@ -28,7 +28,7 @@ export function unbroken(text: string): string {
   return spaced.includes('-') ? spaced.replace(counted, '$1\u2060') : spaced
 }
 
-/** The name of a product cut up, each second part being one that stays on one line; joined it is the same to the letter. */
+/** A name or a sentence cut up, each second part being one that stays on one line; joined it is the same to the letter. */
 export const unbrokenParts = (name: string): string[] => name.split(together)
 
 /** The same as `unbroken` for the texts between tags. */

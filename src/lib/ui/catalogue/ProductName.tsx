@@ -1,13 +1,4 @@
-import { unbrokenParts } from '#lib/formats/unbroken.ts'
+import { Unbroken } from '../text/Unbroken.tsx'
 
 /** ProductName.astro, drawn in the browser. */
-export const ProductName = ({ name }: { name: string }) =>
-  unbrokenParts(name).map((part, at) =>
-    at % 2 === 1 ? (
-      <span key={part} className="whole">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+export const ProductName = ({ name }: { name: string }) => <Unbroken text={name} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cancelOrder } from '#lib/stores/orders/cancel-order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { Unbroken } from '../text/Unbroken.tsx'
 import { Failure } from '../form/Failure.tsx'
 import './cancel-order.css'
 
@@ -46,7 +47,9 @@ export function CancelOrder({ number, onChanged, translate }: Props) {
           aria-label={translate('islands.panel.order.cancel')}
           tabIndex={-1}
         >
-          <p>{translate('islands.panel.order.cancelAsk', { number })}</p>
+          <p>
+            <Unbroken text={translate('islands.panel.order.cancelAsk', { number })} />
+          </p>
           <p className="cancel-order-answers">
             <button type="button" className="button" aria-disabled={isSent} onClick={() => void cancel()}>
               {translate('islands.panel.order.cancelYes')}

@@ -1,5 +1,6 @@
 import type { Order } from '#lib/contract/order.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { Unbroken } from '../text/Unbroken.tsx'
 import './transfer-to.css'
 
 type Props = {
@@ -15,7 +16,11 @@ export function TransferTo({ order, amount, translate }: Props) {
   return (
     <div className="transfer-to">
       <div>
-        <p>{translate('islands.confirmation.transfer', { total: amount, number: transferReference ?? number })}</p>
+        <p>
+          <Unbroken
+            text={translate('islands.confirmation.transfer', { total: amount, number: transferReference ?? number })}
+          />
+        </p>
         <address className="transfer-account">
           {transferTo.map((line) => (
             <span key={line}>{line}</span>
