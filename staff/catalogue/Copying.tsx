@@ -29,7 +29,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
     onSuccess: async (made) => {
       dialog.current?.close()
       await tellProduct(queries, made)
-      await navigate({ to: '/catalogue/$sku', params: { sku: made.sku } })
+      await navigate({ to: '/catalogue/$sku', params: { sku: made.sku }, ignoreBlocker: true })
     },
   })
   return (

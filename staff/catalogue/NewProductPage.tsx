@@ -8,6 +8,7 @@ import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { LongField } from '../frame/LongField.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import './catalogue.css'
 import './product.css'
 import { choicesQuery } from './catalogue-queries.ts'
@@ -25,6 +26,7 @@ export function NewProductPage() {
   const languages = languagesOf(choices.editions)
   const [description, setDescription] = useState('')
   const [typed, setTyped] = useState<Record<string, string>>({})
+  const { onInput } = useLosable()
   const asking = useRef<HTMLDialogElement>(null)
   const make = useMutation({
     mutationFn: (yes: Yes) => {
@@ -39,7 +41,7 @@ export function NewProductPage() {
     },
     onSuccess: async (made) => {
       await tellProduct(queries, made)
-      await navigate({ to: '/catalogue/$sku', params: { sku: made.sku } })
+      await navigate({ to: '/catalogue/$sku', params: { sku: made.sku }, ignoreBlocker: true })
     },
   })
   return (
@@ -50,6 +52,7 @@ export function NewProductPage() {
       <h1>{t('product.new')}</h1>
       <form
         className="panel"
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault()
           setTyped(typedIn(event.currentTarget))

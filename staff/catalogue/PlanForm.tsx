@@ -7,6 +7,7 @@ import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { Effect } from '../publishing/Effect.tsx'
 import type { Plan, usePlanning } from './prices-query.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 export function PlanForm({ sku, plan, editions, planning, onSave, onEnd }: Props) {
   const t = useTexts()
   const [culture, setCulture] = useState<string | undefined>(plan?.culture ?? editions[0]?.culture)
+  const { onInput } = useLosable()
   const edition = editions.find((one) => one.culture === culture)
   if (!edition) return null
   const per = minorUnitsPer(edition.currency)
@@ -32,6 +34,7 @@ export function PlanForm({ sku, plan, editions, planning, onSave, onEnd }: Props
   const holds = plan?.holds ?? false
   return (
     <form
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         const { net, regular, from = '', until } = typedIn(event.currentTarget)

@@ -10,7 +10,7 @@ export function NewCertificatePage() {
   const t = useTexts()
   const navigate = useNavigate()
   const draft = useNewRecord('certificate', { certificateKind: 'factory' }, ({ record }) =>
-    navigate({ to: '/certificates/$id', params: { id: record.slice('certificate:'.length) } }),
+    navigate({ to: '/certificates/$id', params: { id: record.slice('certificate:'.length) }, ignoreBlocker: true }),
   )
   return (
     <>

@@ -8,6 +8,7 @@ import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { contentQuery } from './content-queries.ts'
 import { voiceName } from './voice-name.ts'
 
@@ -31,7 +32,7 @@ export function useBegin() {
       const { culture, uri } = record
       queries.setQueryData(contentQuery(culture, uri).queryKey, record)
       await queries.invalidateQueries({ queryKey: ['content', 'list'] })
-      await navigate({ to: '/content/$culture/$uri', params: { culture, uri } })
+      await navigate({ to: '/content/$culture/$uri', params: { culture, uri }, ignoreBlocker: true })
     },
   })
 }
@@ -39,9 +40,11 @@ export function useBegin() {
 export function NewPage({ voices, edition }: { voices: readonly string[]; edition: string | undefined }) {
   const t = useTexts()
   const begin = useBegin()
+  const { onInput } = useLosable()
   return (
     <form
       className="panel inline new-page"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         const { culture = '', uri = '', kind } = typedIn(event.currentTarget)

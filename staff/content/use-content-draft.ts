@@ -51,10 +51,15 @@ export function useContentDraft(record: ContentRecord) {
     onSuccess: async (saved) => {
       typed.discard()
       if (saved) await tell(saved)
-      if (!saved && !record.public && !record.fallback) await navigate({ to: '/content' })
+      if (!saved && !record.public && !record.fallback) await navigate({ to: '/content', ignoreBlocker: true })
       else if (!saved) await tell(await queries.query({ ...contentQuery(culture, uri), staleTime: 0 }))
       else if (saved.uri !== uri)
-        await navigate({ to: '/content/$culture/$uri', params: { culture, uri: saved.uri }, replace: true })
+        await navigate({
+          to: '/content/$culture/$uri',
+          params: { culture, uri: saved.uri },
+          replace: true,
+          ignoreBlocker: true,
+        })
     },
     // Whatever has changed is shown, and what is typed stays upon it.
     onError: () => queries.invalidateQueries({ queryKey: contentQuery(culture, uri).queryKey }),

@@ -10,7 +10,11 @@ export function NewCounterpartPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const draft = useNewRecord('counterpart', { relation: 'comparable' }, ({ record }) =>
-    navigate({ to: '/shop/counterparts/$id', params: { id: record.slice('counterpart:'.length) } }),
+    navigate({
+      to: '/shop/counterparts/$id',
+      params: { id: record.slice('counterpart:'.length) },
+      ignoreBlocker: true,
+    }),
   )
   return (
     <>

@@ -8,6 +8,7 @@ import { useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { customerQuery } from './customer-query.ts'
 
 const currencies = [...new Set(Currency.options)].sort()
@@ -18,10 +19,14 @@ export function Terms({ customer: { guid, company, terms, spent } }: { customer:
   const currencyId = useId()
   const queries = useQueryClient()
   const { queryKey } = customerQuery(guid)
+  const { onInput, forget } = useLosable()
   const before = terms && { limit: terms.limit, currency: terms.currency, dueDays: terms.dueDays }
   const set = useMutation({
     mutationFn: (after: TermsChange['after']) => call('setTerms', { params: { guid }, body: { before, after } }),
-    onSuccess: (customer) => queries.setQueryData(queryKey, customer),
+    onSuccess: (customer) => {
+      forget()
+      queries.setQueryData(queryKey, customer)
+    },
     // What is shown may be what somebody else has changed meanwhile.
     onError: () => queries.invalidateQueries({ queryKey }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['changes'] }),
@@ -46,6 +51,7 @@ export function Terms({ customer: { guid, company, terms, spent } }: { customer:
       </p>
       <form
         key={JSON.stringify(before)}
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault()
           const { limit = '', currency = '', dueDays = '' } = typedIn(event.currentTarget)

@@ -6,7 +6,9 @@ import { useTexts } from '../app/texts.ts'
 import { call } from '../app/call.ts'
 import { whoIsHere } from '../app/queries.ts'
 import { doorAt, doors } from './doors.ts'
+import { Leaving } from './Leaving.tsx'
 import { NewVersion } from './NewVersion.tsx'
+import { useLeaving } from './unsaved.ts'
 
 /** The rooms that somebody may enter along the side, and the one they are in. */
 export function Frame() {
@@ -16,6 +18,7 @@ export function Frame() {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const { mayLeave, ...leaving } = useLeaving()
   // On a phone the rooms stand in one line, of which a part is seen.
   useEffect(() => {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -23,9 +26,10 @@ export function Frame() {
   if (!myself) return null
 
   const leave = async () => {
+    if (!(await mayLeave())) return
     await call('logOut', {}).catch(() => undefined)
     queries.clear()
-    await navigate({ to: '/login' })
+    await navigate({ to: '/login', ignoreBlocker: true })
   }
 
   return (
@@ -64,6 +68,7 @@ export function Frame() {
         <NewVersion />
         <Outlet />
       </main>
+      <Leaving {...leaving} />
     </div>
   )
 }

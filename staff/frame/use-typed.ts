@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed } from '../app/call.ts'
 import { changedFields, type Conflict, rebased, type Typed } from '../catalogue/product-draft.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** What is typed, and what it was typed over. */
 type Kept<Of> = { base: Of; typed: Typed; conflicts: Conflict[] }
@@ -35,6 +36,8 @@ export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, se
   const base = kept?.base ?? record
   const before = typedOf(base)
   const typed = kept?.typed ?? before
+  const changed = changedFields(before, typed)
+  useUnsaved(changed.length > 0, 'kept')
   const conflicts = kept?.conflicts ?? conflictsOf?.(record) ?? []
 
   const save = useMutation({
@@ -56,7 +59,7 @@ export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, se
     keep({ ...now, typed: { ...now.typed, ...fields } })
   }
   return {
-    ...{ base, typed, conflicts, save, write, changed: changedFields(before, typed) },
+    ...{ base, typed, conflicts, save, write, changed },
     type: (field: string, value: string) => write({ [field]: value }),
     discard: () => {
       keep(undefined)

@@ -8,6 +8,7 @@ import { isTold, moment, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
 import { Question } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useUnsaved } from '../frame/unsaved.ts'
 import { Due } from './Due.tsx'
 import { letterQuery } from './letter-query.ts'
 import { PublicWords } from './PublicWords.tsx'
@@ -123,6 +124,7 @@ function Answering({ letter: { key, email } }: { letter: LetterRecord }) {
       return told.onSuccess(letter)
     },
   })
+  useUnsaved(text !== '' && !answer.isSuccess, 'kept')
   const type = (typed: string) => {
     sessionStorage.setItem(draftOf(key), typed)
     setText(typed)

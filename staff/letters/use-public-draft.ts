@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
+import { useUnsaved } from '../frame/unsaved.ts'
 
 type Words = Pick<PublicAnswer, 'question' | 'answer'>
 /** What is typed, over which version, and whether somebody else has saved meanwhile. */
@@ -19,13 +20,15 @@ export function usePublicDraft(published: PublicAnswer | null, letter: string | 
     else sessionStorage.removeItem(name)
     setDraft(next)
   }
+  const isChanged = question !== shown.question || answer !== shown.answer
+  useUnsaved(isChanged, 'kept')
   const take = (words: Partial<Words>) => keep({ question, answer, base, isMet, ...words })
   return {
     ...{ question, answer, isMet, take },
     // Once both were seen, saving is meant over what somebody else has saved.
     base: isMet ? null : base,
     isWhole: question.trim() !== '' && answer.trim() !== '',
-    isChanged: question !== shown.question || answer !== shown.answer,
+    isChanged,
     fieldOf: (field: keyof Words) => ({
       value: { question, answer }[field],
       onType: (typed: string) => take({ [field]: typed }),

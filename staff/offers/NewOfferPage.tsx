@@ -10,6 +10,7 @@ import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { offerQuery } from './offer-query.ts'
@@ -23,13 +24,14 @@ export function NewOfferPage() {
   const navigate = useNavigate()
   const [lines, setLines] = useState<readonly TypedLine[]>([])
   const [culture, setCulture] = useState(() => v.parse(Culture, Culture.options[0]))
+  const { onInput } = useLosable()
   const add = useMutation({
     mutationFn: (body: NewOffer) => call('addOffer', { body }),
     onSuccess: async (offer) => {
       const id = String(offer.id)
       queries.setQueryData(offerQuery(id).queryKey, offer)
       await queries.invalidateQueries({ queryKey: ['offers', 'list'] })
-      await navigate({ to: '/offers/$id', params: { id } })
+      await navigate({ to: '/offers/$id', params: { id }, ignoreBlocker: true })
     },
   })
   return (
@@ -40,6 +42,7 @@ export function NewOfferPage() {
       <h1>{t('offers.new')}</h1>
       <form
         className="panel offer-form"
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault()
           const typed = typedIn(event.currentTarget)

@@ -12,6 +12,7 @@ import { Asking } from '../frame/Asking.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useUnsaved } from '../frame/unsaved.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { offerQuery } from './offer-query.ts'
@@ -72,6 +73,7 @@ function Changing({ offer }: { offer: OfferRecord }) {
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState<readonly TypedLine[]>(() => linesOf(offer))
   const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped, 'lost')
   const told = useOffer(offer)
   const save = useMutation({
     mutationFn: (body: OfferDraft) => call('changeOffer', { params, body: { version, ...body } }),

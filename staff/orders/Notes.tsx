@@ -5,6 +5,7 @@ import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useUnsaved } from '../frame/unsaved.ts'
 import { useOrderChanged } from './order-query.ts'
 
 const draftOf = (number: string) => `staff-note-${number}`
@@ -15,6 +16,7 @@ export function Notes({ order: { number, notes } }: { order: OrderRecord }) {
   const id = useId()
   const changed = useOrderChanged()
   const [text, setText] = useState(() => sessionStorage.getItem(draftOf(number)) ?? '')
+  useUnsaved(text !== '', 'kept')
   const type = (typed: string) => {
     sessionStorage.setItem(draftOf(number), typed)
     setText(typed)

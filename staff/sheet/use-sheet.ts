@@ -4,6 +4,7 @@ import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import type { Fault, SheetOutcome, SheetRow } from '#lib/contract/staff/many.ts'
 import { call } from '../app/call.ts'
 import type { ProductsWanted } from '../catalogue/wanted.ts'
+import { useUnsaved } from '../frame/unsaved.ts'
 import type { CellTexts } from './cell-text.ts'
 import { type Edits, nothing, reduce, type RowEdits, type State, type Typed } from './edits.ts'
 
@@ -32,6 +33,8 @@ export function useSheet({ wanted, columns, texts }: Wanted) {
     if (Object.keys(edits).length === 0) sessionStorage.removeItem(draftName)
     else sessionStorage.setItem(draftName, JSON.stringify(edits))
   }, [edits])
+
+  useUnsaved(Object.keys(edits).length > 0, 'kept')
 
   const query = { ...wanted, columns: columns.join(',') }
   const page = useQuery({

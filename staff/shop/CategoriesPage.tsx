@@ -8,6 +8,7 @@ import { languagesOf } from '../catalogue/product-draft.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import { spoken } from '../app/spoken.ts'
 import { Wrong } from './RecordField.tsx'
@@ -61,18 +62,24 @@ function NewCategory({ tree: { categories } }: { tree: StaffCategories }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: choices } = useSuspenseQuery(choicesQuery)
+  const { onInput } = useLosable()
   const add = useMutation({
     mutationFn: ({ parent = '', language = '', name = '', uri = '' }: Record<string, string>) =>
       call('addCategory', { body: { parent: parent === '' ? null : Number(parent), language, name, uri } }),
     onSuccess: async (made) => {
       await tellRecord(queries, made)
-      await navigate({ to: '/shop/categories/$id', params: { id: made.record.slice('category:'.length) } })
+      await navigate({
+        to: '/shop/categories/$id',
+        params: { id: made.record.slice('category:'.length) },
+        ignoreBlocker: true,
+      })
     },
   })
   const wrong = add.error instanceof CallFailed ? (add.error.details.errors ?? []) : []
   return (
     <form
       className="panel inline"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         add.mutate(typedIn(event.currentTarget))

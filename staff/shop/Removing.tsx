@@ -35,7 +35,7 @@ export function Removing({ record: read, to, label, question, hint }: Props) {
     mutationFn: () =>
       call(recordCalls(kind).remove, { params: { kind, key }, query: { version: (seen?.now ?? read).version } }),
     onSuccess: async () => {
-      await navigate({ to })
+      await navigate({ to, ignoreBlocker: true })
       await tellRemoved(queries, read.record)
     },
     onError: async (error) => {

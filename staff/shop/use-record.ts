@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { call, CallFailed } from '../app/call.ts'
 import { changedFields, type Typed } from '../catalogue/product-draft.ts'
+import { useUnsaved } from '../frame/unsaved.ts'
 import { useTyped } from '../frame/use-typed.ts'
 import { recordCalls } from './record-calls.ts'
 import { recordQuery, tellRecord } from './shop-queries.ts'
@@ -33,6 +34,7 @@ export type TypedRecord = Pick<RecordDraft, 'typed' | 'type'> & { save: { error:
 export function useNewRecord(kind: string, begun: Typed, onMade: (made: ShopRecord) => Promise<void>) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(begun)
+  useUnsaved(changedFields(begun, typed).length > 0, 'lost')
   const save = useMutation({
     mutationFn: () => call(recordCalls(kind).add, { params: { kind }, body: { fields: typed } }),
     onSuccess: async (made) => {
