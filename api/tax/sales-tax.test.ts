@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '#lib/contract/order.ts'
+import { money } from '#lib/formats/money.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { type SmallCatalogue, smallCatalogue } from '../../tests/support/small-catalogue.ts'
@@ -34,6 +36,17 @@ function american(): SmallCatalogue {
   }
 }
 
+/** Prices as they stood in the shop, which are without the tax; it stands apart, and once in the sum of all. */
+function netSums({ lines, shipping, tax, total }: Order): string {
+  const amount = (minorUnits: number) => money(minorUnits, 'USD', 'en-US')
+  const rows = [
+    ...lines.map(({ quantity, name, code, total: of }) => `${quantity} × ${name} (${code}): ${amount(of.net)}`),
+    `${shipping.name}: ${amount(shipping.price.net)}`,
+  ]
+  const taxes = tax?.parts.map(({ name, rate, amount: due }) => `${name} ${rate}%: ${amount(due)}`).join(', ')
+  return `Prices without tax:\n\n${rows.join('\n')}\n\nNet: ${amount(total.net)}\n\n${taxes}\n\nTotal: ${amount(total.gross)}\n`
+}
+
 describe.each(databases)('sales tax on $name', ({ open }) => {
   let api: TestApi
   beforeAll(async () => {
@@ -51,6 +64,15 @@ describe.each(databases)('sales tax on $name', ({ open }) => {
     const one = await newShopper(api, { culture: 'en-US', registered })
     await one.put('NM-10', 2)
     return one
+  }
+  const confirmationOf = async ({ email, number }: Order) => {
+    const mails = await api.db
+      .selectFrom('outgoing_mail')
+      .select(['subject', 'text_body'])
+      .where('recipient', '=', email)
+      .where('template', '=', 'orderConfirmation')
+      .execute()
+    return mails.find(({ subject }) => subject.includes(number))?.text_body
   }
   async function choose({ ask }: Buyer) {
     const { body: ways } = await ask('shippingMethods')
@@ -80,6 +102,7 @@ describe.each(databases)('sales tax on $name', ({ open }) => {
     expect([status, body.tax, body.total]).toEqual([201, tax, total])
     const again = await shopper.ask('order', { query: { number: body.number } })
     expect(again.body.tax).toEqual(tax)
+    expect(await confirmationOf(body)).toContain(netSums(body))
   })
 
   test('another address makes another total, which is asked about again', async () => {
