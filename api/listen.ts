@@ -39,11 +39,15 @@ export async function listen(
 ): Promise<Listening> {
   const { keepAlive, request: whole, notice, drain: limit } = { ...usualPatience, ...patience }
   const door = { isDraining: false }
-  const listener = getRequestListener((request, env) =>
-    // It is a server for HTTP/1 that is made below.
-    watchRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
-      answerAt(door, request, env as HttpBindings, answer),
-    ),
+  const listener = getRequestListener(
+    (request, env) =>
+      // It is a server for HTTP/1 that is made below.
+      watchRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
+        answerAt(door, request, env as HttpBindings, answer),
+      ),
+    // Node lets the rest of a body that nobody read run out for as long as a whole request may take. The adapter would break
+    // the line after half a second, and who still sends on a slow one would hear of that instead of the answer.
+    { autoCleanupIncoming: false },
   )
   const server = createServer(
     {

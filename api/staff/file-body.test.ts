@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import { startTestApi } from '../../tests/support/api.ts'
@@ -18,6 +19,8 @@ test('whoever sends a file that is too large hears so while sending, on a line t
   const identity = `Host: api.test\r\nCookie: ${browser.cookie}\r\nStaff-Token: ${browser.token}\r\n`
   line.write(`${method} ${path} HTTP/1.1\r\n${identity}Content-Length: ${length}\r\n\r\n`)
   expect(await answered()).toMatch(/^HTTP\/1.1 413 /)
+  // A line on which the rest comes slowly.
+  await setTimeout(1000)
   line.write(new Uint8Array(length))
   line.write(`GET /staff/me HTTP/1.1\r\n${identity}\r\n`)
   expect(await answered()).toMatch(/^HTTP\/1.1 200 /)
