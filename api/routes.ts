@@ -46,14 +46,17 @@ export type Handlers = {
   [Name in EndpointName]: Endpoints[Name]['format'] extends 'lines' ? Stream<Endpoints[Name]> : Handler<Endpoints[Name]>
 }
 
-/** An answer that was written before, with the tag it was given then. */
+/**
+ * An answer that was written before, with the tag it was given then. As bytes, since a text with one letter beyond Latin takes
+ * twice the room, and would be turned into bytes each time that it is sent.
+ */
 export class Written {
-  readonly body: string
+  readonly body: Buffer<ArrayBuffer>
   readonly etag: string
 
   constructor(body: string) {
-    this.body = body
-    this.etag = `"${hash('sha1', body, 'base64url')}"`
+    this.body = Buffer.from(body)
+    this.etag = `"${hash('sha1', this.body, 'base64url')}"`
   }
 }
 

@@ -7,7 +7,8 @@ import { RememberedAnswers } from './remembered-answers.ts'
 import type { Catalogue } from './mirror/mirror.ts'
 import { offerSummaries, toProduct, toSummary, wholeOffers } from './offers.ts'
 
-const room = { products: 48_000_000, summaries: 16_000_000 }
+/** Bytes of the one, characters of the other. */
+const room = { products: 96_000_000, summaries: 16_000_000 }
 
 /** Products as they are shown, read when asked for and kept until they change. */
 export type Reader = {

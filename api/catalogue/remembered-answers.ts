@@ -7,7 +7,7 @@ export class RememberedAnswers<T> {
   readonly #room: number
   #size = 0
 
-  /** `room` in characters. */
+  /** `room` in what the size of an answer is told in. */
   constructor(room: number) {
     this.#room = room
   }

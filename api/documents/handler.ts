@@ -45,7 +45,7 @@ export function documentHandler({ db, mirror, reader, settings }: Services, { ma
     const { sellers } = catalogue.shop
     const origin = { brand: brandOf(sellers.of(market.culture)), maker: sellers.maker(market.language) }
     // Written by the reader as the contract has it.
-    return written && { product: JSON.parse(written.body) as Product, origin, market }
+    return written && { product: JSON.parse(written.body.toString()) as Product, origin, market }
   }
 
   const fileOf = async (id: number, kind: DocumentKind, language: string) => {
