@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { ErrorCode } from '#lib/contract/errors.ts'
-import { inTurn } from '../support/sampled.ts'
+import { inTurn, sampled } from '../support/sampled.ts'
 import { cases } from './cases.ts'
 import { wrongQueries } from './cases/queries.ts'
 import { linesOf } from './discovery.ts'
@@ -51,6 +51,10 @@ test('the shipped API is tested on a PostgreSQL server as well', (context) => {
   if (isOnOneDatabase) context.skip('NO PostgreSQL IS INSTALLED: the shipped API was tested on PGlite alone')
 })
 
+/** All of them on one database, and in `npm test` one in four on the other. */
+const rowsOn = (target: (typeof targets)[number]) =>
+  oneTarget.includes(target) ? rows : sampled(rows, (_, at) => at % 4 === 0)
+
 describe.each(targets)('$name', (target) => {
   let stage: Stage
   beforeAll(async () => {
@@ -58,7 +62,7 @@ describe.each(targets)('$name', (target) => {
   })
   afterAll(() => stage?.close())
 
-  describe.each(rows)('%s', (name, row) => {
+  describe.each(rowsOn(target))('%s', (name, row) => {
     const at = rows.findIndex(([one]) => one === name)
     let made: Promise<Sent> | undefined
     /** One call for all tests of a row: those that are refused change nothing, and it succeeds after them. */
