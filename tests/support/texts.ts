@@ -17,9 +17,17 @@ export const textsWith = (texts: Texts, found: RegExp) =>
 /** Read once, by the first test that asks. */
 let catalogue: ReturnType<typeof wholeCatalogue> | undefined
 
+/** A word in a voice, with its forms behind a number: "en" and "en_one". */
+const formsOf = (names: Readonly<Record<string, string>>, voice: string) =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([form, name]) =>
+      form === voice || form.startsWith(`${voice}_`) ? [[`name${form.slice(voice.length)}`, name]] : [],
+    ),
+  )
+
 /**
- * What the demonstration shop says in a voice, to readers of a country: pages with the country's own terms, categories, products
- * and the ways in which it delivers there.
+ * What the demonstration shop says in a voice, to readers of a country: pages with the country's own terms, categories, products,
+ * the words of data sheets and the ways in which it delivers there.
  */
 export async function shopTexts(voice: string, country = voice): Promise<Texts> {
   catalogue ??= wholeCatalogue(fileURLToPath(new URL('../../demo/catalogue', import.meta.url)))
@@ -42,6 +50,9 @@ export async function shopTexts(voice: string, country = voice): Promise<Texts> 
     ...contents.map(({ uri, texts }) => [uri, texts[voice]] as const),
     ...categories.map(({ id, texts }) => [`category ${id}`, texts[voice]] as const),
     ...products.map(({ sku, texts }) => [sku, texts[voice]] as const),
+    ...words.flatMap(({ kind, code, names }) =>
+      kind === 'term' ? [] : [[`${kind} ${code}`, formsOf(names, voice)] as const],
+    ),
   ]
     .flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
     .map(([key, text]) => [key, filled(text)] as const)
