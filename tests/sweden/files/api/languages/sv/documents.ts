@@ -49,7 +49,7 @@ export const documents: DocumentWords = {
   taxSummary: 'Sammandrag per momssats',
   taxNotes: {
     'reverse-charge':
-      'Omvänd skattskyldighet: köparen redovisar momsen. Unionsintern leverans, undantagen. Destinationsland: {place}.',
+      'Omvänd betalningsskyldighet: köparen redovisar momsen. Unionsintern leverans, undantagen. Destinationsland: {place}.',
     oss: 'Med momsen i destinationslandet ({place}), redovisad genom OSS.',
     exempt: 'Utan skatt: intyg om återförsäljning, {place}.',
   },
