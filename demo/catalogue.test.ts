@@ -217,11 +217,19 @@ const tradeWords: Readonly<Record<string, RegExp>> = {
     /(?<!\p{L})picas?\b|\bcontador(es)?\b|tomas? de corriente|cocodrilo|de medida\b(?! de)|\bcuadros?\b|\bohmios\b/iu,
 }
 
+/** A category is below itself. */
+function isBelow(id: number, above: number): boolean {
+  const parent = catalogue.categories.find((one) => one.id === id)?.parent ?? null
+  return id === above || (parent !== null && isBelow(parent, above))
+}
+
 test.each(Object.entries(tradeWords))('products, categories and data sheets of %s use its words', (culture, words) => {
   const spoken = { culture, language: culture.slice(0, 2) }
+  const sold = products.filter(({ prices }) => Object.keys(prices).includes(culture))
+  const shelves = catalogue.categories.filter(({ id }) => sold.some(({ category }) => isBelow(category, id)))
   const texts = [
-    ...products.map(({ texts }) => Object.values(inWordsOf(texts, spoken) ?? {}).join(' ')),
-    ...catalogue.categories.map(({ texts }) => {
+    ...sold.map(({ texts }) => Object.values(inWordsOf(texts, spoken) ?? {}).join(' ')),
+    ...shelves.map(({ texts }) => {
       const { uri: _, ...said } = inWordsOf(texts, spoken) ?? { uri: '' }
       return Object.values(said).join(' ')
     }),

@@ -8,7 +8,7 @@ import { conformityOf } from '../api/documents/conformity.ts'
 const catalogue = join(import.meta.dirname, 'catalogue')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(catalogue, file), 'utf8'))
 
-type Product = { sku: string; facts: Record<string, string>; notIn?: string[] }
+type Product = { sku: string; category: number; facts: Record<string, string>; notIn?: string[] }
 const products = () =>
   globSync('products/*/products.json', { cwd: catalogue }).flatMap((file) => read(file) as Product[])
 
@@ -23,12 +23,64 @@ test('what is plugged into the sockets of a house is of their category', () => {
   )
 })
 
-test('what lives on a socket of 230 V is sold wherever sockets give that, and all else everywhere', () => {
-  const halved = cultures.filter((culture) => marketIn(culture).mains.volts < 180)
-  const living = (facts: Product['facts']) => /\{(loop-from-socket|pq-with-load)\}/.test(facts['supply'] ?? '')
-  expect(products().filter(({ facts }) => living(facts))).toHaveLength(2)
-  for (const { sku, facts, notIn = [] } of products())
-    expect([sku, [...notIn].sort()]).toEqual([sku, living(facts) ? [...halved].sort() : []])
+/** Where sockets give half of what they give in Europe, and have other plugs. */
+const halved = cultures.filter((culture) => marketIn(culture).mains.volts < 180)
+
+test('what lives on a socket of 230 V or goes into plugs of Europe is sold where there are such, and all else everywhere', () => {
+  const lives = ({ facts }: Product) => /\{(loop-from-socket|pq-with-load)\}/.test(facts['supply'] ?? '')
+  const measures = ({ facts }: Product) => facts['loop-mains'] === '230/400 V'
+  const plugs = ({ facts }: Product) =>
+    /CEE 7|IEC 60309|Type 2/.test(facts['acc-plug'] ?? '') || facts['ev-connector'] !== undefined
+  const counted = [lives, measures, plugs].map((which) => products().filter(which).length)
+  expect(counted).toEqual([2, 3, 10])
+  for (const product of products()) {
+    const isOfElsewhere = lives(product) || measures(product) || plugs(product)
+    expect([product.sku, [...(product.notIn ?? [])].sort()]).toEqual([
+      product.sku,
+      isOfElsewhere ? [...halved].sort() : [],
+    ])
+  }
+})
+
+test('no text that is read where they are not sold names them', () => {
+  const gone = products().flatMap(({ sku, notIn }) => (notIn ? [sku] : []))
+  const named = new RegExp(`(?<![\\w-])(${gone.join('|')})(?![\\w-])`)
+  type Texts = Record<string, unknown>
+  const said = ['en', 'es'].flatMap((language) =>
+    globSync(`products/*/${language}.json`, { cwd: catalogue }).flatMap((file) => {
+      const own = file.replace('/es.json', '/es-MX.json')
+      const texts = {
+        ...(read(file) as Texts),
+        ...(globSync(own, { cwd: catalogue }).length > 0 && (read(own) as Texts)),
+      }
+      return Object.entries(texts).flatMap(([sku, text]) =>
+        !gone.includes(sku) && named.test(JSON.stringify(text)) ? `${sku} in ${language}` : [],
+      )
+    }),
+  )
+  expect(gone).toHaveLength(15)
+  expect(said).toEqual([])
+})
+
+test('categories of the United States and Mexico speak of what is installed and sold there', () => {
+  type Texts = Record<string, Record<string, string>>
+  const ofAll = { en: read('categories/en.json') as Texts, es: read('categories/es.json') as Texts }
+  const texts = { 'en-US': ofAll.en, 'es-MX': { ...ofAll.es, ...(read('categories/es-MX.json') as Texts) } }
+  const kept = new Set(products().flatMap((product) => (product.notIn ? [] : String(product.category))))
+  const holds = (id: string): boolean =>
+    kept.has(id) || tree.some((one) => String(one.parent) === id && holds(String(one.id)))
+  const tree = read('categories/tree.json') as { id: number; parent: number | null }[]
+  for (const [culture, said] of Object.entries(texts)) {
+    const foreign = Object.entries(said).flatMap(([id, text]) => {
+      const [found] =
+        /\b(IEC 60364\S*|(type|tipo) 2|CCS2|spikes?|picas?)\b|charging station|estaci\S+ de carga/i.exec(
+          JSON.stringify(text),
+        ) ?? []
+      return holds(id) && found ? [`${culture} ${id}: ${found}`] : []
+    })
+    expect(foreign).toEqual([])
+    expect(Object.keys(said).filter((id) => !holds(id))).toEqual(['23'])
+  }
 })
 
 test('texts that are read where sockets give less do not speak of 230 V', () => {

@@ -35,7 +35,9 @@ const quantities: Quantities = new Map([
     new Map([
       [3, 5],
       [1, 1],
+      [2, 3],
       [4, 7],
+      [6, 2],
     ]),
   ],
   ['de-DE', new Map([[4, 2]])],
@@ -59,10 +61,27 @@ test('keeps the order of the rows among siblings', () => {
 
 test('counts the products of a category with everything below it', () => {
   const view = tree.view('uri-1')
-  expect(view?.productsQuantity).toBe(13)
-  expect(view?.children.map(({ productsQuantity }) => productsQuantity)).toEqual([12, 0])
-  expect(view?.productsQuantities).toEqual({ 'pl-PL': 13, 'de-DE': 2 })
-  expect(tree.view('uri-2')?.productsQuantities).toEqual({})
+  expect(view?.productsQuantity).toBe(16)
+  expect(view?.children.map(({ productsQuantity }) => productsQuantity)).toEqual([12, 3])
+  expect(view?.productsQuantities).toEqual({ 'pl-PL': 16, 'de-DE': 2 })
+  expect(tree.view('uri-2')?.productsQuantities).toEqual({ 'pl-PL': 3 })
+})
+
+test('does not list what holds nothing, names no address of it elsewhere, and leads from it to what is above', () => {
+  const rows = [row(1, null), row(3, 1), row(7, 3), row(8, 7), row(9, null)]
+  const shown = grow(rows)
+  expect(shown.views().map(({ categoryId }) => categoryId)).toEqual([1, 3])
+  expect(shown.view('uri-7')).toBeUndefined()
+  expect(shown.moves()).toEqual([
+    { kind: 'category', from: 'uri-7', to: 'uri-3' },
+    { kind: 'category', from: 'uri-8', to: 'uri-3' },
+  ])
+  const texts = {
+    ...row(4, null).texts,
+    de: { ...row(4, null).texts['pl'], uri: 'de-uri' } as CategoryRow['texts'][string],
+  }
+  const uris = ([2, 4] as const).map((id) => grow([row(id, null, { texts })]).view('uri-4')?.uriTranslations)
+  expect(uris).toEqual([{ 'pl-PL': 'uri-4' }, { 'pl-PL': 'uri-4', 'de-DE': 'de-uri' }])
 })
 
 test('leads from the top down to the parent', () => {
@@ -99,7 +118,7 @@ test('stops at the level asked for, and starts below the category asked for', ()
 
 test('tells quantities and attributes only to who asks', () => {
   expect(tree.menu()[0]).not.toHaveProperty('productsQuantity')
-  expect(tree.menu({ quantities: true, attributes: true })[0]).toMatchObject({ productsQuantity: 13, attributes: [] })
+  expect(tree.menu({ quantities: true, attributes: true })[0]).toMatchObject({ productsQuantity: 16, attributes: [] })
 })
 
 test('does not list what is disabled, nor what is below it', () => {

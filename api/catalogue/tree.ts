@@ -1,6 +1,7 @@
 import { languageOf } from '#lib/contract/voices.ts'
 import type { Category, CategoryAttribute, CategoryLink, MenuNode, SliderCategory } from '#lib/contract/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { RecordOf } from '#lib/contract/snapshot.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import type { Market, Markets } from '../markets.ts'
 import { bannersOf, pictureOf } from './category-attributes.ts'
@@ -23,7 +24,7 @@ type Node = {
 
 type MenuOptions = { level?: number; attributes?: boolean; quantities?: boolean }
 
-/** The tree of one culture: what has no words there, is disabled, or hangs below nothing listed, is not listed. */
+/** The tree of one culture: what has no words there, is disabled, holds nothing, or hangs below nothing listed, is not listed. */
 export type CategoryTree = {
   menu(options?: MenuOptions): MenuNode[]
   menuBelow(id: number, options?: MenuOptions): MenuNode[] | undefined
@@ -36,6 +37,8 @@ export type CategoryTree = {
   /** A listed category with everything below it. */
   family(id: number): ReadonlySet<number> | undefined
   families(): { id: number; ids: ReadonlySet<number> }[]
+  /** Where addresses of what is not listed lead: to the nearest above it that is. */
+  moves(): RecordOf<'moves'>
 }
 
 /** How many products each category holds itself, by culture. */
@@ -57,13 +60,18 @@ export function categoryTree(
       const node: Node = { row: shown, text, parent, facets, children: [], quantity: own?.get(row.id) ?? 0 }
       node.children = grow(node)
       node.quantity += node.children.reduce((sum, { quantity }) => sum + quantity, 0)
-      return [node]
+      return node.quantity > 0 ? [node] : []
     })
   const tops = grow(undefined)
   const nodes = tops.flatMap(withBelow)
   const byUri = new Map(nodes.map((node) => [node.text.uri, node]))
   const byId = new Map(nodes.map((node) => [node.row.id, node]))
   const families = new Map(nodes.map((node) => [node.row.id, new Set(withBelow(node).map(({ row }) => row.id))]))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const listedAbove = ({ parent_id: id }: CategoryRow): Node | undefined => {
+    const parent = id === null ? undefined : rowOf.get(id)
+    return parent && (byId.get(parent.id) ?? listedAbove(parent))
+  }
   const toView = (node: Node): Category => {
     const facets = node.facets
       .filter(words.property)
@@ -84,6 +92,12 @@ export function categoryTree(
     facets: (id) => byId.get(id)?.facets ?? [],
     family: (id) => families.get(id),
     families: () => [...families].map(([id, ids]) => ({ id, ids })),
+    moves: () =>
+      rows.flatMap((row) => {
+        const from = byId.has(row.id) ? undefined : saidIn(row, market)?.uri
+        const to = listedAbove(row)?.text.uri
+        return from === undefined || to === undefined ? [] : [{ kind: 'category' as const, from, to }]
+      }),
   }
 }
 
@@ -106,7 +120,11 @@ const inItsNumbers = (text: Text | undefined, culture: Culture): Text | undefine
 const withBelow = (node: Node): Node[] => [node, ...node.children.flatMap(withBelow)]
 
 /** What lies in it and below it in each culture, where that is anything. */
-const everywhere = (node: Node, markets: readonly Market[], quantities: Quantities): Category['productsQuantities'] => {
+const everywhere = (
+  node: Node,
+  markets: readonly Market[],
+  quantities: Quantities,
+): NonNullable<Category['productsQuantities']> => {
   const ids = withBelow(node).map(({ row }) => row.id)
   const counted = markets.map(({ culture }): [Culture, number] => {
     const held = quantities.get(culture)
@@ -143,7 +161,7 @@ function toCategory(
   node: Node,
   market: Market,
   markets: readonly Market[],
-  productsQuantities: Category['productsQuantities'],
+  productsQuantities: NonNullable<Category['productsQuantities']>,
 ): Category {
   const { row, text } = node
   const inEach = (key: 'name' | 'title' | 'metakeywords' | 'metadescription' | 'description') =>
@@ -172,7 +190,7 @@ function toCategory(
     metakeywords: text.metakeywords,
     uriTranslations: Object.fromEntries(
       markets.flatMap(({ culture, language }) => {
-        const uri = saidIn(row, { culture, language })?.uri
+        const uri = productsQuantities[culture] ? saidIn(row, { culture, language })?.uri : undefined
         return uri === undefined ? [] : [[culture, uri]]
       }),
     ),

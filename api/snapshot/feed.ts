@@ -66,13 +66,13 @@ async function* records(db: Database, call: Context, seen: string | undefined): 
     line('attributes', 'attributes', await readAttributes(db, market)),
     line('seo', 'seo', await readSeo(db, market)),
     line('seller', 'seller', shopSeller(call.shop, market)),
-    line('moves', 'moves', await readMoves(db, market)),
     line('reduced', 'reduced', await readReduced(db)),
     ...(await contents(db, market).execute()).map((row) => line('content', row.uri, toContent(row, call))),
   ]
   const places = await listedProducts(db, market)
   const tree = categoryTree(await readCategories(db), call, await readQuantities(db))
   yield [
+    line('moves', 'moves', [...(await readMoves(db, market)), ...tree.moves()]),
     line('menu', 'menu', tree.menu()),
     line('slider', 'slider', tree.slider()),
     ...tree.views().map((category) => line('category', category.uri, category)),

@@ -63,7 +63,6 @@ describe.each(databases)('the feed on $name', ({ open }) => {
       { kind: 'listing', id: '1', record: [11, 12, 10, 13, 14] },
       { kind: 'listing', id: '3', record: [12, 13] },
       { kind: 'listing', id: '2', record: [11, 10, 14] },
-      { kind: 'listing', id: '4', record: [] },
     ])
   })
 
