@@ -198,7 +198,7 @@ it('calls an Italian reader "tu" in pages, categories, products and mails', asyn
 /** What electricians and shops of a country call otherwise, in the pages, categories and products that are read there. */
 const foreignGoods: Readonly<Record<string, RegExp>> = {
   'es-ES':
-    /computador|despacho|\bbodega|tomacorriente|termomagn|\bcaimán|\bautos?\b|camioneta|gabinete|bornera|\bagreg|capacitor|piso radiante|jabalina|\bprobador|(?<!pago )\bfallas?\b|\briel\b/iu,
+    /computador|despacho|\bbodega|tomacorriente|termomagn|\bcaimán|\bautos?\b|camioneta|gabinete|bornera|\bagreg|capacitor|piso radiante|jabalina|\bprobador|(?<!pago )\bfallas?\b|\briel\b|\bceldas? de (silicio|referencia)/iu,
   'es-CL':
     /tomacorriente|magnetotérmic|termomagn|ordenador|laborabl|carrito|existencias|circuitos de mando|\bun taladro/iu,
   'es-PE':
@@ -219,7 +219,7 @@ it.each(Object.entries(foreignGoods))('the goods of %s have the names that they 
 
 /** Spelt as in the United Kingdom; English texts of the shop are those of its edition for the USA. */
 const british =
-  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre|learnt|ploughed|trouser|petrol|\btorch|\bearth testers?|flat batter|in a flat\b|-core cable|-core test|spoilt|swivelling|\bper cent\b|circuit-breaker|\bflats\b|in the boot|building site|extension lead|rucksack|trolley|press stud|British Isles|\bmaths\b|\bzips?\b(?! code)|\bscreened|fault-finding|\bdips\b|current spikes?\b/iu
+  /analyser|colour|catalogue|cent(re|imetre)|(?<!\p{L})(kilo|milli)?metres?(?!\p{L})|neighbour|aluminium|mould|fibre|labell|signall|grey|litre|ploughed|(energ|recogn|digit|ion|motor|galvan|equal|polar|synchron|magnet)is(e|ing|ation)|draught|theatre|learnt|ploughed|trouser|petrol|\btorch|\bearth testers?|flat batter|in a flat\b|-core cable|-core test|spoilt|swivelling|\bper cent\b|circuit-breaker|\bflats\b|in the boot|building site|extension lead|rucksack|trolley|press stud|British Isles|\bmaths\b|\bzips?\b(?! code)|\bscreened|fault-finding|roof (space|window)|closed round|\bdips\b|current spikes?\b/iu
 /** And as in the United States, where India and Singapore write otherwise; "-ize" is at home there too. */
 const american =
   /analyzer|\bcolor|catalog\b|\bcenter|neighbor|aluminum|\bmold|\bfiber|plow|theater|\bdraft|\bgray|\bliters?\b|(kilo|centi|milli)meters?\b|\bmeters? (of|away|long|deep|high|apart|wide|tall)\b|labele|labeling|signaling|polariz|flashlight|sidewalk/iu
