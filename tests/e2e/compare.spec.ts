@@ -117,3 +117,23 @@ test.describe('with a product that is gone', () => {
     await expect(page.getByRole('status').filter({ hasText: 'nie ma już w ofercie' })).toBeVisible()
   })
 })
+
+test('the longest names stay in their columns on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [edition, ids] of [
+    ['de', '2608,2708,2805,1007'],
+    ['pl', '1062,2102,3306'],
+  ]) {
+    await page.goto(`http://${edition}.localhost/compare?ids=${ids}`)
+    await expect(columns(page)).toHaveCount(ids?.split(',').length ?? 0)
+    const beyond = await columns(page).evaluateAll((all) =>
+      all.flatMap((column) => {
+        const words = document.createRange()
+        words.selectNodeContents(column)
+        const room = column.closest('th')?.getBoundingClientRect().right ?? 0
+        return words.getBoundingClientRect().right > room ? [column.textContent] : []
+      }),
+    )
+    expect(beyond).toEqual([])
+  }
+})
