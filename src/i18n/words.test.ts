@@ -124,7 +124,7 @@ describe('the pages, categories, products and mails in pl', () => {
 /** Words of another country that shares the language. */
 const foreign: Readonly<Record<string, RegExp>> = {
   'en-US':
-    /catalogue|colour|favourite|cancelled|\bGST\b|\bVAT\b|\bpost ?code|\bparcel|socket outlet|distribution board|by the mains|instalment|harmonis/iu,
+    /catalogue|colour|favourite|cancelled|\bGST\b|\bVAT\b|\bpost ?code|\bparcel|socket outlet|distribution board|\bcollect (from|nearby)|by the mains|instalment|harmonis/iu,
   'en-SG': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'en-IN': /catalog\b|\bcolor|sales tax|\bVAT\b|excl\. tax|incl\. tax|\bEIN\b|ZIP code/iu,
   'es-ES': /\bagreg|\bcarro\b|\bIGV\b|recojo|de retiro|celular|boleta/iu,
