@@ -13,8 +13,8 @@ const format = once(
     }),
 )
 
-/** The half of the day as it is written in Peru and Chile, "8:25 p. m.", which no line ends within. */
-export const heldHalf = (written: string): string => written.replaceAll(/([ap]\.) m\./g, '$1\u00a0m.')
+/** The half of the day with its hour as they are written in Peru and Chile, "8:25 p. m.", which no line ends within. */
+export const heldHalf = (written: string): string => written.replaceAll(/\s([ap]\.)\sm\./g, '\u00a0$1\u00a0m.')
 
 const write = (instant: Instant, ...how: Parameters<typeof format>) =>
   heldHalf(format(...how).format(new Date(instant)))

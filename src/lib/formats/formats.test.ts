@@ -71,10 +71,10 @@ it('tells the minute by the clock of the country on any machine, and which clock
   for (const { culture } of briefs) expect(moment('2026-11-20T23:30:00Z', culture)).not.toContain('UTC')
 })
 
-it('ends no line within the half of a day', () => {
-  expect(moment('2026-11-20T23:30:00Z', 'es-PE')).toContain('6:30 p.\u00a0m.')
-  expect(clockTime('2026-11-20T15:30:00Z', 'es-CL')).toContain('12:30:00 p.\u00a0m.')
-  expect(localMoment('2026-11-20T15:30:00Z', 'es-PE')).toMatch(/[ap]\.\u00a0m\.$/)
+it('ends no line between an hour and its half of the day, nor within that', () => {
+  expect(moment('2026-11-20T23:30:00Z', 'es-PE')).toContain('6:30\u00a0p.\u00a0m.')
+  expect(clockTime('2026-11-20T15:30:00Z', 'es-CL')).toContain('12:30:00\u00a0p.\u00a0m.')
+  expect(localMoment('2026-11-20T15:30:00Z', 'es-PE')).toMatch(/\d\u00a0[ap]\.\u00a0m\.$/)
 })
 
 it('keeps a day that was given as one', () => {

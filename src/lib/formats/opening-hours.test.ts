@@ -12,9 +12,12 @@ it.each([
   expect(spaces(openingHours('Mo-Fr 08:00-18:30; Sa 09:00-14:00', culture))).toEqual(lines)
 })
 
-it('no line ends within the half of a day', () => {
-  expect(openingHours('Mo-Fr 08:00-18:30', 'es-PE')).toEqual(['lun–vie 8:00 a.\u00a0m.–6:30 p.\u00a0m.'])
-})
+it.each(['es-PE', 'es-CL'] as const)(
+  'no line ends between an hour and its half of the day, nor within that (%s)',
+  (culture) => {
+    expect(openingHours('Mo-Fr 08:00-18:30', culture)).toEqual(['lun–vie 8:00\u00a0a.\u00a0m.–6:30\u00a0p.\u00a0m.'])
+  },
+)
 
 it('two spans of a day stand apart', () => {
   expect(openingHours('Mo-Fr 10:00-14:00,15:00-19:00', 'de-DE')).toEqual(['Mo–Fr 10:00–14:00, 15:00–19:00'])
