@@ -17,18 +17,18 @@ export const bodyUpTo =
     // The server lets what is still to come run out where nobody has begun to read it.
     if (told !== undefined && told > most + readAway) throw new Refusal('PAYLOAD_TOO_LARGE')
     if (!req.raw.body) return next()
-    const body = await readUpTo(req.raw.body, most)
-    req.raw = new Request(req.raw, { body })
+    req.raw = new Request(req.raw, { body: await bytesUpTo(req.raw.body, most) })
     return next()
   }
 
 /** How long a body says it is, which one that comes in pieces cannot. */
-function toldLength({ headers }: Request): number | undefined {
+export function toldLength({ headers }: Request): number | undefined {
   const told = headers.get('content-length')
   return told === null || headers.has('transfer-encoding') ? undefined : Number(told)
 }
 
-async function readUpTo(body: ReadableStream<Bytes>, most: number): Promise<Bytes> {
+/** All of a body. No more of it is kept than is taken. */
+export async function bytesUpTo(body: ReadableStream<Bytes>, most: number): Promise<Bytes> {
   const parts: Bytes[] = []
   let length = 0
   // Cancelled, it would break the line before the answer.
