@@ -157,10 +157,10 @@ const givenUp: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /working day|e-mail|works calibration|terms and conditions/iu,
   // What is plugged together is a cadena, a differential of type AC keeps its letters, and a data sheet is a ficha.
   es: /\bstrings?\b|tipo CA\b|hojas? de datos|anulad|medidores de energía/iu,
-  // A number is the serial one, the proforma one word, currents are AC and DC, and N is read "enne".
-  it: /matricol|pro forma|(?<!-)\bemail\b(?!\}|@)|\bC[AC]\b|tester (d’impianto|di impianti)|\b([ai]l|del|dal|nel|sul|l[ae]|[dn]ella|alla) N[A-Z]-\d/iu,
-  // What proves a calibration is a kalibreringsbevis, a parcel is fetched at a hentested, and testers of insulation are isolasjonsmålere.
-  no: /sertifikat|lekkstrøm|luksmet|utleveringssted|isolasjonstester|faserekkefølge|brukerveiledning|varenum|I-U-|\bfrem\b|avbestil/iu,
+  // A number is the serial one, the proforma one word, currents are AC and DC, a fan has a ventola, 4–20 mA run in a loop, and N is read "enne".
+  it: /matricol|pro forma|(?<!-)\bemail\b(?!\}|@)|\bC[AC]\b|ventolina|anello 4–20|igrometr(o|i) da|tester (d’impianto|di impianti)|\b([ai]l|del|dal|nel|sul|l[ae]|[dn]ella|alla) N[A-Z]-\d/iu,
+  // What proves a calibration is a kalibreringsbevis, a parcel is fetched at a hentested, testers of insulation are isolasjonsmålere, welders are people, and what is left out has a space before it.
+  no: /sertifikat|lekkstrøm|luksmet|utleveringssted|isolasjonstester|faserekkefølge|brukerveiledning|varenum|I-U-|\bfrem\b|avbestil|sveisere\b|mellomspenning|\p{L}…/iu,
 }
 
 it.each(Object.entries(givenUp) as [Language, RegExp][])('%s has one name for one thing', async (language, words) => {
