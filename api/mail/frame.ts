@@ -1,3 +1,5 @@
+import { dictated } from '#lib/formats/unbroken.ts'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 const escapeHtml = (text: string): string =>
@@ -6,8 +8,13 @@ const escapeHtml = (text: string): string =>
 /** Numbers of orders and offers stay on one line, as somebody reads them out. */
 const number = /(?<![A-Z\d-])((?:[A-Z]{2}-){1,2}\d{4}-[A-Z\d]{6})(?![A-Z\d-])/g
 
+/** So do those of telephones and accounts where the line has room for them, which a narrow phone may not have for an IBAN. */
+const inGroups = new RegExp(`(?<![\\p{L}\\p{N}])${dictated.source}`, 'gu')
+
 const written = (text: string): string =>
-  escapeHtml(text).replaceAll(number, '<span style="white-space:nowrap">$1</span>')
+  escapeHtml(text)
+    .replaceAll(number, '<span style="white-space:nowrap">$1</span>')
+    .replaceAll(inGroups, '<span style="display:inline-block">$&</span>')
 
 const navy = '#003563'
 const blue = '#1f6391'

@@ -35,6 +35,17 @@ describe('what stays on one line', () => {
     expect(kept('Tilbud OF-NO-2026-000001 ligger ved.')).toEqual(['OF-NO-2026-000001'])
   })
 
+  it.each([
+    ['Telefon: +48 22 000 00 10.', '+48 22 000 00 10'],
+    ['+49 30 23125 110, Mo–Fr', '+49 30 23125 110'],
+    ['IBAN PL68 9999 0000 0000 0000 0000 0010', 'PL68 9999 0000 0000 0000 0000 0010'],
+    ['IBAN IT62 X999 9900 0000 0000 0000 010', 'IT62 X999 9900 0000 0000 0000 010'],
+    ['ES97 9999 0000 0000 0000 0010 Banco', 'ES97 9999 0000 0000 0000 0010'],
+    ['CLABE 999 180 00000000001 5', '999 180 00000000001 5'],
+  ])('is what is read out in groups: %s', (text, dictated) => {
+    expect(unbrokenParts(text).filter((_, at) => at % 2 === 1)).toEqual([dictated])
+  })
+
   it('is never sought within a tag', () => {
     expect(shown(unbrokenHtml('<p title="a b">To w domu <a href="/a b">5 V</a></p>'))).toBe(
       '<p title="a b">To w_domu <a href="/a b">5_V</a></p>',

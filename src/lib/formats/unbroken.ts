@@ -1,10 +1,16 @@
+/** What is read out in groups: a telephone number with the code of its country, an IBAN, a CLABE. */
+export const dictated =
+  /(?:\+\d{1,3}(?: \d{1,8}){2,5}|[A-Z]{2}\d{2}(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,3})?|\d{3} \d{3} \d{11} \d)(?![\p{L}\p{N}])/u
+
 /**
- * What no line may end within: a model ("NM-110"), the number of an order or an offer ("OF-PL-2026-000001"), a category with
- * its voltage ("CAT IV 600 V"), a number with its unit ("25 mm²", "1000 V") and its thousands ("60 000"), and words of one
+ * What else no line may end within: a model ("NM-110"), the number of an order or an offer ("OF-PL-2026-000001"), a category
+ * with its voltage ("CAT IV 600 V"), a number with its unit ("25 mm²", "1000 V") and its thousands ("60 000"), and words of one
  * letter with the next one ("z pomiarem"), which careful typesetting never leaves at the end of a line, in Polish above all.
  */
-const together =
-  /(?<![\p{L}\p{N}])((?:[A-Z]{2}-)?[A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+)/gu
+const written =
+  /(?:[A-Z]{2}-)?[A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+/u
+
+const together = new RegExp(`(?<![\\p{L}\\p{N}])(${dictated.source}|${written.source})`, 'gu')
 
 /** Before a space in any of them but a model: a digit, what may end a number, or a letter that is a word. */
 const sign = /(?:[\d.,/½]|(?<![\p{L}\p{N}])\p{L}) /u

@@ -23,7 +23,9 @@ export function TransferTo({ order, amount, translate }: Props) {
         </p>
         <address className="transfer-account">
           {transferTo.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Unbroken text={line} />
+            </span>
           ))}
         </address>
       </div>
