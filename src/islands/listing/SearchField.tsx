@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { emptyQuery } from '#lib/domain/listing-query.ts'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { keepQuery } from '#lib/ui/search/keep-query.ts'
 import { change, type Shown } from './shown.ts'
 
@@ -36,7 +37,9 @@ export function SearchField({ scope, state, say }: Shown) {
       <button type="submit" className="button button-primary">
         {say('searchSubmit')}
       </button>
-      <p id="listing-search-hint">{say('searchHint')}</p>
+      <p id="listing-search-hint">
+        <Unbroken text={say('searchHint')} />
+      </p>
       {/* Pressed by the page when its address asks for something (ui/catalogue/wake-listing). */}
       <button type="button" hidden data-listing-start />
     </form>
