@@ -2,7 +2,7 @@ import { type DragEvent, type Ref, useState } from 'react'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import type { CategoryNode } from '#lib/contract/staff/shop.ts'
 import { useTexts } from '../app/texts.ts'
-import { childrenOf, type Drop, levelOf } from './tree-moves.ts'
+import { childrenOf, type Drop, isEmpty, levelOf } from './tree-moves.ts'
 
 type Props = {
   node: CategoryNode
@@ -62,6 +62,7 @@ export function TreeRow({ node, nodes, isActive, isDragged, ref, onFocus, onOpen
       {node.image !== null && <img src={sourceOf(node.image, 'png', 160)} alt="" width="32" height="32" />}
       <span className="tree-name">{node.name}</span>
       {node.hidden && <span className="tag">{t('shop.hiddenMark')}</span>}
+      {!node.hidden && isEmpty(nodes, node) && <span className="tag">{t('shop.emptyMark')}</span>}
       <span className="second">{t('shop.products', { count: node.products })}</span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedPlace, levelOf, steppedPlace } from './tree-moves.ts'
+import { droppedPlace, isEmpty, levelOf, steppedPlace } from './tree-moves.ts'
 
 const node = (id: number, parent: number | null) => ({ id, parent })
 /** 1 holds 2 and 3, 3 holds 4; 5 stands beside 1. */
@@ -33,4 +33,14 @@ test('what is let go of stands before, in or after another one, and never within
 
 test('a level is counted from the top', () => {
   expect([one, four].map((of) => of && levelOf(nodes, of))).toEqual([1, 3])
+})
+
+test('a category is empty when nothing below it holds a product either', () => {
+  const tree = [
+    { id: 1, parent: null, products: 0 },
+    { id: 2, parent: 1, products: 0 },
+    { id: 3, parent: 2, products: 4 },
+    { id: 4, parent: 1, products: 0 },
+  ]
+  expect(tree.filter((node) => isEmpty(tree, node)).map(({ id }) => id)).toEqual([4])
 })

@@ -17,6 +17,10 @@ export function levelOf(nodes: readonly Node[], { parent }: Node): number {
 const isWithin = (nodes: readonly Node[], id: number | null, top: number): boolean =>
   id !== null && (id === top || isWithin(nodes, nodes.find((node) => node.id === id)?.parent ?? null, top))
 
+/** Neither it nor anything below it holds a product, so that no shop lists it. */
+export const isEmpty = (nodes: readonly (Node & Pick<CategoryNode, 'products'>)[], { id }: Node): boolean =>
+  nodes.every((node) => node.products === 0 || !isWithin(nodes, node.id, id))
+
 export const directions = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 export type Direction = (typeof directions)[number]
 
