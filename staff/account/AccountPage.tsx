@@ -7,6 +7,7 @@ import { moment, useTexts } from '../app/texts.ts'
 import { NewDevice } from '../entry/NewDevice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 
 export function AccountPage() {
   const t = useTexts()
@@ -25,13 +26,18 @@ export function AccountPage() {
 
 function Settings({ myself }: { myself: Myself }) {
   const t = useTexts()
+  const { onInput, forget } = useLosable()
   const save = useMutation<Myself, Error, { name: string; language: 'pl' | 'en' }>({
     mutationFn: (body) => call('settings', { body }),
-    onSuccess: cameIn,
+    onSuccess: (me) => {
+      forget()
+      return cameIn(me)
+    },
   })
   return (
     <form
       className="panel"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         const { name = '', language } = typedIn(event.currentTarget)
@@ -66,6 +72,7 @@ function Settings({ myself }: { myself: Myself }) {
 function Password({ email }: { email: string }) {
   const t = useTexts()
   const queries = useQueryClient()
+  const { onInput, forget } = useLosable()
   const save = useMutation({
     mutationFn: (body: { oldPassword: string; newPassword: string }) => call('password', { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['logins'] }),
@@ -73,11 +80,16 @@ function Password({ email }: { email: string }) {
   return (
     <form
       className="panel"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
         const { oldPassword = '', newPassword = '' } = typedIn(form)
-        save.mutate({ oldPassword, newPassword }, { onSuccess: () => form.reset() })
+        const done = () => {
+          form.reset()
+          forget()
+        }
+        save.mutate({ oldPassword, newPassword }, { onSuccess: done })
       }}
     >
       <h2>{t('account.password')}</h2>

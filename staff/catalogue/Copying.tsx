@@ -7,6 +7,7 @@ import { useTexts } from '../app/texts.ts'
 import { Question } from '../frame/Asking.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { tellProduct } from './use-draft.ts'
 
 /** A product like this one, as it was saved last. */
@@ -14,6 +15,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
   const t = useTexts()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { onInput, forget } = useLosable()
   const dialog = useRef<HTMLDialogElement>(null)
   const asking = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -37,8 +39,16 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
       <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>
         {t('product.copy')}
       </button>
-      <dialog ref={dialog} aria-label={t('product.copy')}>
+      <dialog
+        ref={dialog}
+        aria-label={t('product.copy')}
+        onClose={({ currentTarget }) => {
+          currentTarget.querySelector('form')?.reset()
+          forget()
+        }}
+      >
         <form
+          onInput={onInput}
           onSubmit={(event) => {
             event.preventDefault()
             setTyped(typedIn(event.currentTarget))

@@ -6,16 +6,21 @@ import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import { tellProduct } from './use-draft.ts'
 
 /** How many there are is counted forth, not set: the shop sells while somebody counts. */
 export function Stock({ product: { sku, quantity, availability, awaited } }: { product: ProductRecord }) {
   const t = useTexts()
   const queries = useQueryClient()
+  const { onInput, forget } = useLosable()
   const change = useMutation({
     mutationFn: (body: { difference: number; availability: typeof availability }) =>
       call('changeStock', { params: { sku }, body }),
-    onSuccess: (product) => tellProduct(queries, product),
+    onSuccess: (product) => {
+      forget()
+      return tellProduct(queries, product)
+    },
   })
   return (
     <section className="panel" id="stock">
@@ -24,6 +29,7 @@ export function Stock({ product: { sku, quantity, availability, awaited } }: { p
       {awaited > 0 && <p>{t('catalogue.awaited', { count: awaited })}</p>}
       <form
         key={`${quantity} ${availability}`}
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault()
           const typed = typedIn(event.currentTarget)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { useTexts } from '../app/texts.ts'
 import { Field } from '../frame/Field.tsx'
+import { useUnsaved } from '../frame/unsaved.ts'
 import type { Ask } from './ask.ts'
 
 /** Pays back some pieces, or notes that they are on their way back. */
@@ -10,10 +11,11 @@ export function GoingBack({ order, ask }: { order: OrderRecord; ask: Ask }) {
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [shipping, setShipping] = useState(false)
   const { mayRefund, mayReturn, lines, shippingLeft, refunds } = order
-  if (!mayRefund && !mayReturn) return null
   const pieces = Object.entries(counts).flatMap(([place, quantity]) =>
     quantity > 0 ? [{ place: Number(place), quantity }] : [],
   )
+  useUnsaved(pieces.length > 0 || shipping, 'lost')
+  if (!mayRefund && !mayReturn) return null
   const takeAll = () => {
     setCounts(Object.fromEntries(lines.map(({ left }, place) => [place, left])))
     setShipping(shippingLeft)

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 import type { Ask } from './ask.ts'
 
 /** Sends what is still here, or a part of it in a parcel of its own. */
 export function Shipping({ order: { lines }, ask }: { order: OrderRecord; ask: Ask }) {
   const t = useTexts()
   const [isPart, setPart] = useState(false)
+  const { onInput } = useLosable()
   const [counts, setCounts] = useState<Record<number, number>>({})
   const mayBeParted = lines.reduce((sum, { unsent }) => sum + unsent, 0) > 1
   const pieces = Object.entries(counts).flatMap(([place, quantity]) =>
@@ -16,6 +18,7 @@ export function Shipping({ order: { lines }, ask }: { order: OrderRecord; ask: A
   return (
     <form
       className="shipping"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         const parcel = typedIn(event.currentTarget)['parcel']?.trim()

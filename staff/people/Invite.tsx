@@ -6,15 +6,18 @@ import { roles, type Role } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem } from '../frame/States.tsx'
+import { useLosable } from '../frame/unsaved.ts'
 
 type Invitation = { email: string; roles: Role[]; language: 'pl' | 'en' }
 
 export function Invite({ invite }: { invite: UseMutationResult<Person[], Error, Invitation> }) {
   const t = useTexts()
   const [chosen, choose] = useState<Role[]>([])
+  const { onInput, forget } = useLosable()
   return (
     <form
       className="panel inline"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
@@ -25,6 +28,7 @@ export function Invite({ invite }: { invite: UseMutationResult<Person[], Error, 
             onSuccess: () => {
               form.reset()
               choose([])
+              forget()
             },
           },
         )

@@ -3,6 +3,7 @@ import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
 import { beyondTheEdge } from '../support/quality/reflow.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
+import { newShopper, orderAll } from '../support/shopper.ts'
 import { expect, test } from '../support/shop.ts'
 
 let rooms: Rooms
@@ -81,6 +82,71 @@ test('leaving what is not saved asks, by link and back, loses nothing, and asks 
     await door(page).click()
     await expect(list(page)).toBeVisible()
   })
+})
+
+/** Small forms: where each stands, and what somebody does there without saving it. */
+const small: { form: string; at: string; type: (page: Page) => Promise<void> }[] = [
+  {
+    form: 'an invitation',
+    at: 'people',
+    type: (page) => page.getByLabel('Adres e-mail').fill('ewa@example.com'),
+  },
+  { form: 'a stock', at: 'catalogue/NM-10', type: (page) => page.getByLabel('Przyjęto lub ubyło').fill('5') },
+  { form: 'a parcel', at: 'order', type: (page) => page.getByLabel('Numer przesyłki').fill('62 0000 1234') },
+  {
+    form: 'what goes back',
+    at: 'order',
+    type: async (page) => {
+      await page.getByText('Zwrot pieniędzy albo towaru').click()
+      await page.getByRole('button', { name: 'Wszystko' }).click()
+    },
+  },
+  { form: 'settings', at: 'account', type: (page) => page.getByLabel('Imię i nazwisko').fill('Ewa Nowak') },
+  { form: 'a password', at: 'account', type: (page) => page.getByLabel('Nowe hasło').fill('correct horse') },
+]
+
+test('small forms ask too before they are left', async ({ page }) => {
+  const shopper = await newShopper(rooms.api)
+  await shopper.put('NM-10', 2)
+  const { number } = await orderAll(shopper)
+  await comeIn(page, rooms)
+  await page.goto(`${rooms.origin}/orders/${number}`)
+  for (const step of ['Zapłata wpłynęła', 'Zacznij przygotowywać']) {
+    await page.getByRole('button', { name: step }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wykonaj' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const { form, at, type } of small)
+    await test.step(form, async () => {
+      await page.goto(`${rooms.origin}/${at === 'order' ? `orders/${number}` : at}`)
+      await type(page)
+      await door(page).click()
+      await expect(question(page)).toContainText('przepadnie')
+      await question(page).getByRole('button', { name: 'Opuść bez zapisywania' }).click()
+      await expect(list(page)).toBeVisible()
+    })
+})
+
+test('small forms that were saved or given up ask nothing', async ({ page }) => {
+  await comeIn(page, rooms, 'content')
+  const leave = async () => {
+    await door(page).click()
+    await expect(list(page)).toBeVisible()
+  }
+  await page.goto(`${rooms.origin}/account`)
+  await page.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  await expect(page.getByText('Zapisano.')).toBeVisible()
+  await leave()
+  await page.getByRole('link', { name: 'NM-10', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Utwórz kopię' }).click()
+  const copy = page.getByRole('dialog', { name: 'Utwórz kopię' })
+  await copy.getByLabel('SKU').fill('NM-77')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Zostań tutaj' }).click()
+  await expect(copy.getByLabel('SKU')).toHaveValue('NM-77')
+  await copy.getByRole('button', { name: 'Anuluj' }).click()
+  await leave()
 })
 
 test('what no tab keeps is said to be lost, closing a tab asks in the words of the browser, and making it asks nothing', async ({
