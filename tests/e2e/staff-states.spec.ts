@@ -158,6 +158,7 @@ test('a page comes with its own code alone, fetched ahead, and one whose code is
     await expect(page.getByLabel('Adres e-mail')).toHaveValue('ewa@example.com')
     await fits(page)
     await door('Dziennik zmian').click()
+    await page.getByRole('button', { name: 'Opuść bez zapisywania' }).click()
     await expect(page.getByRole('alert')).toContainText('Odśwież, a ta strona będzie')
     await fits(page)
     await page.unroute(/AuditPage/)

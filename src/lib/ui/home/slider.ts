@@ -70,7 +70,8 @@ export function startSlider(slider: HTMLElement): void {
 
   const arrivals = new IntersectionObserver(
     (entries) => {
-      const shown = entries.find(({ isIntersecting }) => isIntersecting)
+      // A browser that is late tells of several turns at once, the last of which is where it is.
+      const shown = entries.findLast(({ isIntersecting }) => isIntersecting)
       if (shown) arrive(slides.indexOf(shown.target as HTMLElement))
     },
     { root: stage, threshold: 0.6 },
