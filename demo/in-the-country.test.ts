@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
@@ -23,6 +23,9 @@ test('what is plugged into the sockets of a house is of their category', () => {
   )
 })
 
+/** What a file says of each product or category, by its number. */
+const textsIn = (file: string) => read(file) as Record<string, unknown>
+
 /** Where sockets give half of what they give in Europe, and have other plugs. */
 const halved = cultures.filter((culture) => marketIn(culture).mains.volts < 180)
 
@@ -45,14 +48,10 @@ test('what lives on a socket of 230 V or goes into plugs of Europe is sold where
 test('no text that is read where they are not sold names them', () => {
   const gone = products().flatMap(({ sku, notIn }) => (notIn ? [sku] : []))
   const named = new RegExp(`(?<![\\w-])(${gone.join('|')})(?![\\w-])`)
-  type Texts = Record<string, unknown>
   const said = ['en', 'es'].flatMap((language) =>
     globSync(`products/*/${language}.json`, { cwd: catalogue }).flatMap((file) => {
       const own = file.replace('/es.json', '/es-MX.json')
-      const texts = {
-        ...(read(file) as Texts),
-        ...(globSync(own, { cwd: catalogue }).length > 0 && (read(own) as Texts)),
-      }
+      const texts = { ...textsIn(file), ...(existsSync(join(catalogue, own)) && textsIn(own)) }
       return Object.entries(texts).flatMap(([sku, text]) =>
         !gone.includes(sku) && named.test(JSON.stringify(text)) ? `${sku} in ${language}` : [],
       )
@@ -63,13 +62,14 @@ test('no text that is read where they are not sold names them', () => {
 })
 
 test('categories of the United States and Mexico speak of what is installed and sold there', () => {
-  type Texts = Record<string, Record<string, string>>
-  const ofAll = { en: read('categories/en.json') as Texts, es: read('categories/es.json') as Texts }
-  const texts = { 'en-US': ofAll.en, 'es-MX': { ...ofAll.es, ...(read('categories/es-MX.json') as Texts) } }
+  const texts = {
+    'en-US': textsIn('categories/en.json'),
+    'es-MX': { ...textsIn('categories/es.json'), ...textsIn('categories/es-MX.json') },
+  }
+  const tree = read('categories/tree.json') as { id: number; parent: number | null }[]
   const kept = new Set(products().flatMap((product) => (product.notIn ? [] : String(product.category))))
   const holds = (id: string): boolean =>
     kept.has(id) || tree.some((one) => String(one.parent) === id && holds(String(one.id)))
-  const tree = read('categories/tree.json') as { id: number; parent: number | null }[]
   for (const [culture, said] of Object.entries(texts)) {
     const foreign = Object.entries(said).flatMap(([id, text]) => {
       const [found] =

@@ -33,7 +33,7 @@ const parameters: Record<string, (snapshot: Snapshot, edition: Edition) => Filli
 
 /** Pages that only some editions have, by their country or by what their seller offers. */
 const conditions: Record<string, (edition: Edition, snapshot: Snapshot) => boolean> = {
-  [certificatesPath]: (_, snapshot) => snapshot.only('seller').certificates === true,
+  [certificatesPath]: (_, snapshot) => snapshot.single('seller').certificates === true,
   [paths.withdrawal]: ({ law }) => law.withdrawalDays !== null,
   [legalGuaranteePath]: ({ law }) => law.unionNotice,
   [paths.complaintsBook]: ({ law }) => law.complaintsBook !== null,

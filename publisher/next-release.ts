@@ -202,7 +202,7 @@ function rulesOf(
       inline: written.flatMap(({ inline }) => inline),
       gone: [...gone.keys()],
       moved,
-      hasReviews: snapshot.only('seller').reviews !== null,
+      hasReviews: snapshot.single('seller').reviews !== null,
     },
   )
 }

@@ -45,23 +45,23 @@ export class Answers {
     return {
       attributes: async () => {
         note('attributes')
-        return snapshot.only('attributes')
+        return snapshot.single('attributes')
       },
       seo: async () => {
         note('seo')
-        return snapshot.only('seo')
+        return snapshot.single('seo')
       },
       seller: async () => {
         note('seller')
-        return withoutDelivery(snapshot.only('seller'))
+        return withoutDelivery(snapshot.single('seller'))
       },
       delivery: async () => {
         note('delivery')
-        return deliveryOf(snapshot.only('seller'))
+        return deliveryOf(snapshot.single('seller'))
       },
       menu: async () => {
         note('menu')
-        return snapshot.only('menu')
+        return snapshot.single('menu')
       },
       category: async (uri) => {
         note('category', uri)
@@ -96,7 +96,7 @@ export class Answers {
       },
       slider: async () => {
         note('slider')
-        return snapshot.only('slider')
+        return snapshot.single('slider')
       },
       posts: async () => {
         note('posts')
@@ -157,9 +157,9 @@ export class Answers {
       case 'reduced':
         return entries[name].values().next().value?.fingerprint ?? none
       case 'seller':
-        return fingerprint(JSON.stringify(withoutDelivery(this.#snapshot.only('seller'))))
+        return fingerprint(JSON.stringify(withoutDelivery(this.#snapshot.single('seller'))))
       case 'delivery':
-        return fingerprint(JSON.stringify(deliveryOf(this.#snapshot.only('seller'))))
+        return fingerprint(JSON.stringify(deliveryOf(this.#snapshot.single('seller'))))
       case 'product':
         return entries.product.get(subject)?.fingerprint ?? none
       case 'category':

@@ -99,7 +99,7 @@ export class Snapshot {
   }
 
   /** Settings of the shop, its SEO record, its seller and its menu: kinds of which there is one, and no snapshot is taken without. */
-  only<K extends 'attributes' | 'seo' | 'seller' | 'menu' | 'slider'>(kind: K): StoredRecordOf<K> {
+  single<K extends 'attributes' | 'seo' | 'seller' | 'menu' | 'slider'>(kind: K): StoredRecordOf<K> {
     const [id = ''] = this.entries[kind].keys()
     const record = this.record(kind, id)
     if (record === undefined) throw new Error(`The snapshot has no ${kind}`)
