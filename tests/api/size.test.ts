@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
@@ -22,14 +22,18 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** Sends so many bytes over a connection, as one piece whose length is told, or bit by bit without. */
+/**
+ * Sends so many bytes over a connection, as one piece whose length is told, or bit by bit without. Each has a connection of
+ * its own: one on which far too much comes is closed whenever the server has seen enough of it, and may look idle till then.
+ */
 async function upload({ method, path }: Endpoint, bytes: number, isLengthTold: boolean) {
   const url = new URL(path.replaceAll(/:\w+/g, '1'), api.url)
   const text = `{"a":"${'ł'.repeat((bytes - 8) / 2)}"}`
   const body = Buffer.alloc(bytes, ' ')
   body.write(text)
   const headers = { ...(await user.headers()), ...(isLengthTold && { 'content-length': bytes }) }
-  const sent = request(url, { method, headers })
+  const agent = new Agent({ keepAlive: true })
+  const sent = request(url, { method, headers, agent })
   const answered = once(sent, 'response')
   // Of what is still written after the answer.
   sent.on('error', () => {})
@@ -39,7 +43,9 @@ async function upload({ method, path }: Endpoint, bytes: number, isLengthTold: b
     sent.end()
   }
   const [response] = await answered
-  return { status: response.statusCode, type: response.headers['content-type'], body: await json(response) }
+  const said = await json(response)
+  agent.destroy()
+  return { status: response.statusCode, type: response.headers['content-type'], body: said }
 }
 
 describe.each(rows)('a body for %s', (_, row) => {
