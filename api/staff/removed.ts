@@ -12,7 +12,7 @@ import { counterpartKind } from './shop/counterparts.ts'
 import type { Removal } from './shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 
-type Removable = { action: string; living: Removal['living'] | undefined }
+type Removable = { action: string | readonly string[]; living: Removal['living'] | undefined }
 
 /** How each kind goes, and which of those that went cannot come back, as when an import brought them, which the log does not tell. */
 const removable = {
@@ -21,7 +21,7 @@ const removable = {
   counterpart: { action: 'counterpart.removed', living: counterpartKind.removal?.living },
   certificate: { action: 'certificate.removed', living: livingCertificates },
   answer: { action: 'answer.withdrawn', living: answersNotKept },
-  page: { action: 'page.withdrawn', living: livingPages },
+  page: { action: ['page.withdrawn', 'page.dropped'], living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
 
 const isRemovable = (kind: string): kind is keyof typeof removable => Object.hasOwn(removable, kind)
@@ -38,7 +38,7 @@ export async function listRemoved(db: Database, call: CallOf<'removed'>): Promis
   const rows = await db
     .selectFrom('staff_audit as removed')
     .select(['id', 'at', 'person_name', 'record', 'title'])
-    .where('action', '=', action)
+    .where('action', 'in', [action].flat())
     .where(
       sql<boolean>`not exists (
       select from staff_audit later where later.record = removed.record and later.id > removed.id)`,

@@ -10,12 +10,11 @@ import type { ContentDraft } from './use-content-draft.ts'
 type Props = { entry: AuditEntry; record: Pick<ContentRecord, 'culture' | 'uri'>; draft: ContentDraft }
 
 /** Writes what a page said before a change of the log; nobody sees that before it is made public like anything that is written. */
-export function TakeBack({ entry: { after }, record: { culture, uri }, draft }: Props) {
+export function TakeBack({ entry, record: { culture, uri }, draft }: Props) {
   const t = useTexts()
   const { data: versions } = useQuery(versionsQuery(culture, uri))
   const [isTaken, take] = useState(false)
-  const version = after?.['version']
-  const back = versions && typeof version === 'number' ? takenBack(draft.typed, versions, version) : undefined
+  const back = versions && takenBack(draft.typed, versions, entry)
   if (isTaken && !back) return <p role="status">{t('content.takenBack')}</p>
   if (!back) return null
   return (

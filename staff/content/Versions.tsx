@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
@@ -7,11 +8,15 @@ import { typedFrom } from './content-draft.ts'
 import { versionsQuery } from './content-queries.ts'
 import type { ContentDraft } from './use-content-draft.ts'
 
-/** Every version that was public: to be compared with what is written now, and brought back as a draft. */
+/** What was written: to be compared with what is written now, and brought back as a draft. Drafts of which a version became public wait to be asked for. */
 export function Versions({ record, draft }: { record: ContentRecord; draft: ContentDraft }) {
   const t = useTexts()
   const { culture, uri } = record
   const versions = useQuery(versionsQuery(culture, uri))
+  const [isWhole, showWhole] = useState(false)
+  const lastPublic = versions.data?.findIndex(({ isDraft }) => !isDraft) ?? -1
+  const shown = versions.data?.filter(({ isDraft }, at) => isWhole || !isDraft || lastPublic < 0 || at < lastPublic)
+  const folded = (versions.data?.length ?? 0) - (shown?.length ?? 0)
   return (
     <section className="versions">
       <h2>{t('content.versions')}</h2>
@@ -19,13 +24,18 @@ export function Versions({ record, draft }: { record: ContentRecord; draft: Cont
       {versions.error && <Problem error={versions.error} />}
       {versions.data?.length === 0 && <p className="empty">{t('content.noVersions')}</p>}
       <ol className="plain">
-        {versions.data?.map(({ id, at, by, parts }) => (
+        {shown?.map(({ id, at, by, parts, isDraft }) => (
           <li key={id}>
             <p>
               <time dateTime={at}>{moment(at)}</time>{' '}
               <span className="second">
-                {parts === null ? t('content.withdrawn') : (by ?? t('content.asItWas'))}
-                {parts === null && by !== null && `, ${by}`}
+                {[
+                  isDraft && t('content.draft'),
+                  parts === null && t('content.withdrawn'),
+                  by ?? (parts && t('content.asItWas')),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </p>
             {parts && (
@@ -46,6 +56,11 @@ export function Versions({ record, draft }: { record: ContentRecord; draft: Cont
           </li>
         ))}
       </ol>
+      {folded > 0 && (
+        <button type="button" className="quiet" onClick={() => showWhole(true)}>
+          {t('content.foldedDrafts', { count: folded })}
+        </button>
+      )}
     </section>
   )
 }

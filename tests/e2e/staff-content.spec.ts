@@ -87,6 +87,28 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
   await expect(page.getByText(/^Napisane, jak było przedtem/)).toBeVisible()
   await expect(writing).toContainText('Dostawa w dwa dni')
   expect((await shopShows('delivery')).body).toBe('<p>Dostawa</p>')
+
+  // A draft over a draft is undone like what was public, and a draft that was thrown away is written again.
+  await page.getByRole('button', { name: 'Zapisz szkic' }).click()
+  await expect(page.getByText(/^Szkic, którego w sklepie nie widać/)).toBeVisible()
+  await page.getByLabel('Tytuł', { exact: true }).fill('Dostawa do paczkomatu')
+  await page.getByRole('button', { name: 'Zapisz szkic' }).click()
+  const drafted = page.locator('.entries > li').filter({ hasText: 'Dostawa do paczkomatu' }).first()
+  await drafted.getByRole('button', { name: 'Napisz, jak było przedtem' }).click()
+  await expect(page.getByLabel('Tytuł', { exact: true })).toHaveValue('Dostawa Ewy')
+  // What is said then stands below the change, and takes no room from it.
+  const [told, said] = await Promise.all([
+    drafted.locator('p').first().boundingBox(),
+    drafted.getByRole('status').boundingBox(),
+  ])
+  expect(said?.x).toBe(told?.x)
+  await page.getByRole('button', { name: 'Zapisz szkic' }).click()
+  await expect(page.getByText('Zapisano.')).toBeVisible()
+  await page.getByRole('button', { name: 'Wyrzuć szkic' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyrzuć szkic' }).click()
+  await expect(page.getByText(/^Szkic, którego/)).toHaveCount(0)
+  await page.locator('.entries > li').first().getByRole('button', { name: 'Napisz, jak było przedtem' }).click()
+  await expect(page.getByLabel('Tytuł', { exact: true })).toHaveValue('Dostawa Ewy')
 })
 
 test('a post is begun, refused where nothing fills it, planned for its day and withdrawn', async ({ page }) => {
@@ -124,6 +146,6 @@ test('a post is begun, refused where nothing fills it, planned for its day and w
 
   await page.getByRole('button', { name: 'Wycofaj ze sklepu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Wycofaj ze sklepu' }).click()
-  await expect(page.getByText(/^Strona jest wycofana/)).toBeVisible()
+  await expect(page.getByText(/^Strony nie ma w sklepie/)).toBeVisible()
   expect((await rooms.api.fetch('/yes-api/rest/content/view/pierwszy-wpis')).status).toBe(404)
 })

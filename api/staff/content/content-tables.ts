@@ -22,5 +22,7 @@ export type ContentTables = {
     person: string | null
     /** Nothing where the page was withdrawn. */
     parts: JSONColumnType<ContentParts> | null
+    /** What was written and not yet public. */
+    is_draft: Generated<boolean>
   }
 }

@@ -7,7 +7,8 @@ import { note } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { differences, draftVersionOf, versionOf } from './content-parts.ts'
-import { keyOf, type PageKey, readContent, readDraft, readPublic, requireDraft } from './read-content.ts'
+import { keyOf, type PageKey, readContent, readDraft, readPublic, requireDraft, wasWritten } from './read-content.ts'
+import { keepDraft, keepVersion } from './versions.ts'
 
 export const recordOf = ({ uri, culture }: PageKey, title: string) => ({
   record: `page:${culture}/${uri}`,
@@ -41,6 +42,7 @@ export async function newContent({ db }: StaffServices, call: CallOf<'newContent
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw new Refusal('ADDRESS_TAKEN')
+    await keepVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'page.begun', ...recordOf(key, parts.title) },
       after: { kind: parts.kind, ...(copyOf && { copyOf }) },
@@ -61,7 +63,7 @@ export async function draftContent({ db }: StaffServices, call: CallOf<'draftCon
       await readPublic(transaction, key, { locks: true }),
       await readDraft(transaction, key, { locks: true }),
     ]
-    if (!shown && !draft && !(await wasPublic(transaction, key))) throw new Refusal('NOT_FOUND')
+    if (!shown && !draft && !(await wasWritten(transaction, key))) throw new Refusal('NOT_FOUND')
     if ((draft ? draftVersionOf(draft) : null) !== read) throw new Refusal('RECORD_CHANGED')
     const bases = [shown?.parts ?? null, ...(draft ? [draft.base] : [])]
     const base = bases.find((one) => (one ? versionOf(one) : null) === readBase)
@@ -74,21 +76,18 @@ export async function draftContent({ db }: StaffServices, call: CallOf<'draftCon
       .values({ ...key, ...saved })
       .onConflict((conflict) => conflict.columns(['uri', 'culture']).doUpdateSet({ ...saved, saved_at: new Date() }))
       .execute()
-    const about = recordOf(key, parts.title)
-    await note(transaction, { by: whoOf(call).person, action: 'page.drafted', ...about, ...changed })
+    // What the draft is written over is kept too: a draft from before drafts were, or what was public and never changed here.
+    if (draft) await keepDraft(transaction, key, draft)
+    else if (shown) await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
+    const version = await keepVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'page.drafted', ...recordOf(key, parts.title) },
+      before: changed.before,
+      after: { ...changed.after, version },
+    })
   })
   return readContent(db, key)
 }
-
-/** A page that was withdrawn is written anew from one of its versions. */
-const wasPublic = async (db: Database, { uri, culture }: PageKey) =>
-  (await db
-    .selectFrom('content_version')
-    .select('id')
-    .where('uri', '=', uri)
-    .where('culture', '=', culture)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
 
 export async function dropDraft(
   { db }: StaffServices,
@@ -96,11 +95,14 @@ export async function dropDraft(
 ): Promise<InferOutput<typeof Accepted>> {
   const key = keyOf(call.params)
   await db.transaction().execute(async (transaction) => {
-    const { parts, base } = await requireDraft(transaction, key, call.body.draft)
+    const draft = await requireDraft(transaction, key, call.body.draft)
+    const { parts, base } = draft
+    const version = await keepDraft(transaction, key, draft)
     await removeDraft(transaction, key)
     const changed = differences(parts, base)
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'page.dropped', ...recordOf(key, parts.title), ...changed },
+      before: { ...changed.before, version },
     })
   })
   return { accepted: true }

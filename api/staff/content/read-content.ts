@@ -71,9 +71,19 @@ export async function requireDraft(db: Database, key: PageKey, version: string):
   return draft
 }
 
+/** A page that was withdrawn, or begun and dropped, is written anew from one of its versions. */
+export const wasWritten = async (db: Database, { uri, culture }: PageKey) =>
+  (await db
+    .selectFrom('content_version')
+    .select('id')
+    .where('uri', '=', uri)
+    .where('culture', '=', culture)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export async function readContent(db: Database, key: PageKey): Promise<ContentRecord> {
   const [shown, draft, fallback] = [await readPublic(db, key), await readDraft(db, key), await readFallback(db, key)]
-  if (!shown && !draft && !fallback && (await readVersions(db, key)).length === 0) throw new Refusal('NOT_FOUND')
+  if (!shown && !draft && !fallback && !(await wasWritten(db, key))) throw new Refusal('NOT_FOUND')
   return {
     ...key,
     isKept: isKept(key),
@@ -99,11 +109,14 @@ export async function readVersions(
   const rows = await db
     .selectFrom('content_version as v')
     .leftJoin('staff_person as p', 'p.id', 'v.person')
-    .select(['v.id', 'v.at', 'v.parts', 'p.name'])
+    .select(['v.id', 'v.at', 'v.parts', 'v.is_draft', 'p.name'])
     .where('v.uri', '=', uri)
     .where('v.culture', '=', culture)
     .orderBy('v.id', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ id, at, parts, name }) => ({ id, at: at.toISOString(), parts, by: name }))
+  return rows.map(({ id, at, parts, is_draft: isDraft, name }) => ({
+    ...{ id, at: at.toISOString(), parts, isDraft },
+    by: name,
+  }))
 }

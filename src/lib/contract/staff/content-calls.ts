@@ -89,7 +89,7 @@ export const contentCalls = {
   }),
   contentVersions: staffEndpoint('GET', '/contents/:culture/:uri/versions', {
     needs: 'content',
-    summary: 'Every version that was public, the newest first',
+    summary: 'Every version that was public or a draft, the newest first',
     response: ContentVersions,
     errors: ['NOT_FOUND'],
   }),

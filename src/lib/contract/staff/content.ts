@@ -111,7 +111,7 @@ export const DraftRead = v.object({ draft: Version })
 export const DraftPlan = v.object({ draft: Version, at: v.nullable(Instant) })
 export const PublicRead = v.object({ version: Version })
 
-/** Every version that was public, the newest first; without words it was withdrawn. */
+/** Every version that was public or a draft, the newest first; without words it was withdrawn. */
 export const ContentVersions = v.array(
   v.object({
     id: v.pipe(v.number(), v.integer()),
@@ -119,6 +119,7 @@ export const ContentVersions = v.array(
     /** Nobody where it was there before anybody changed it here. */
     by: v.nullable(Text),
     parts: v.nullable(ContentParts),
+    isDraft: v.boolean(),
   }),
 )
 

@@ -48,7 +48,7 @@ export const takenBack = {
   removeOrderRecord: { by: 'undoOrderRecord' },
   newContent: { by: 'dropDraft' },
   previewContent: looks,
-  draftContent: { by: 'dropDraft' },
+  draftContent: { by: 'draftContent' },
   dropDraft: 'asks',
   publishContent: { by: 'publishContent' },
   planContent: { by: 'planContent' },
