@@ -83,7 +83,11 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
       },
     },
     back: {
-      reads: reading((sent) => pathOf(bodyOf(sent))),
+      // What was begun stays among the versions; in the shop, or on the way there, it is not.
+      reads: reading(
+        (sent) => pathOf(bodyOf(sent)),
+        ({ draft = null, public: shown = null }) => ({ draft, shown }),
+      ),
       sends: ({ answer }) => ({ params: { culture, uri: answer.uri }, body: draftOf(answer) }),
     },
   },
@@ -104,9 +108,9 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
   content: { success: read, errors: { NOT_FOUND: ofNone } },
   draftContent: {
     success: async (stage) => {
-      const { browser, params, record } = await published(stage)
-      const parts = { ...record.public?.parts, title: 'Inna' }
-      return { browser, params, body: { draft: null, base: record.public?.version ?? null, parts } }
+      const { browser, params, record } = await drafted(stage)
+      const parts = { ...record.draft?.parts, title: 'Inna' }
+      return { browser, params, body: { ...draftOf(record), base: null, parts } }
     },
     errors: {
       NOT_FOUND: async (stage) => {
@@ -119,8 +123,15 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
       },
     },
     back: {
-      reads: asRead,
-      sends: ({ sent: { params = {} }, answer }) => ({ params, body: draftOf(answer) }),
+      reads: reading(
+        (sent) => `/contents/${culture}/${param(sent, 'uri')}`,
+        ({ draft }) => draft.parts,
+      ),
+      // What was written over is the version before.
+      sends: async ({ sent: { browser, params = {} }, answer }) => {
+        const { body: versions } = await browser.get(`/contents/${culture}/${params['uri']}/versions`)
+        return { params, body: { ...draftOf(answer), base: null, parts: versions[1].parts } }
+      },
     },
   },
   dropDraft: { success: ofDraft, errors: { NOT_FOUND: ofNoDraft, RECORD_CHANGED: ofAnother } },
