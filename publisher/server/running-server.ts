@@ -20,10 +20,10 @@ export type Running = {
 export type RealServer = {
   name: string
   isInstalled: boolean
-  configuration: (
-    sites: readonly { serving: Serving; root: string }[],
-    place: { folder: string; port: number },
-  ) => string
+  /** What is written of an edition. */
+  site: (serving: Serving, root: string, port: number) => string
+  /** A whole configuration around what is written of sites. */
+  around: (sites: readonly string[], place: { folder: string; port: number }) => string
   /** Says whether it takes a configuration, and why not. */
   check: (file: string, folder: string) => { status: number | null; stderr: string }
   start: (file: string, folder: string) => readonly string[]
@@ -42,15 +42,13 @@ const nginxOf = (file: string, folder: string) => ['nginx', '-p', folder, '-e', 
 const nginx: RealServer = {
   name: 'nginx',
   isInstalled: isThere('nginx'),
-  configuration(sites, { folder, port }) {
-    const written = sites.map(({ serving, root }) =>
-      nginxConfiguration(serving, root).replace('listen 80;', `listen 127.0.0.1:${port};`),
-    )
+  site: (serving, root, port) => nginxConfiguration(serving, root).replace('listen 80;', `listen 127.0.0.1:${port};`),
+  around(sites, { folder }) {
     // An nginx that was unpacked, not installed, has no folders of its own.
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
     return `${asOwner} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
 http { access_log off; ${places.join(' ')}
-${written.join('\n')} }`
+${sites.join('\n')} }`
   },
   check: (file, folder) => run([...nginxOf(file, folder), '-t'], folder),
   start: nginxOf,
@@ -60,13 +58,10 @@ ${written.join('\n')} }`
 const caddy: RealServer = {
   name: 'Caddy',
   isInstalled: isThere('caddy'),
-  configuration(sites, { folder, port }) {
-    const written = sites.map(({ serving, root }) => {
-      const { hostname } = new URL(serving.origin)
-      return caddyConfiguration({ ...serving, origin: `http://${hostname}:${port}` }, root)
-    })
-    return `{\n\tadmin unix/${folder}/admin\n\tdefault_bind 127.0.0.1\n\tlog {\n\t\toutput file ${folder}/log\n\t}\n}\n${written.join('\n')}`
-  },
+  site: (serving, root, port) =>
+    caddyConfiguration({ ...serving, origin: `http://${new URL(serving.origin).hostname}:${port}` }, root),
+  around: (sites, { folder }) =>
+    `{\n\tadmin unix/${folder}/admin\n\tdefault_bind 127.0.0.1\n\tlog {\n\t\toutput file ${folder}/log\n\t}\n}\n${sites.join('\n')}`,
   check: (file, folder) => run(['caddy', 'adapt', '--adapter', 'caddyfile', '--validate', '--config', file], folder),
   start: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   reload: (file, folder) => [
@@ -85,12 +80,19 @@ export const realServers = [nginx, caddy]
 
 /** Serves releases by a real server, on the hosts of their origins. */
 export async function startServer(server: RealServer, serving: Serving, root: string): Promise<Running> {
+  const { reload, ...running } = await startSite(server, (port) => server.site(serving, root, port))
+  return { ...running, reload: (next, at) => reload((port) => server.site(next, at, port)) }
+}
+
+type Site = (port: number) => string
+
+/** A real server with what is written of one site. */
+export async function startSite(server: RealServer, site: Site) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   const port = await freePort()
   const file = join(folder, 'configuration')
-  const write = (of: Serving, at: string) =>
-    writeFileSync(file, server.configuration([{ serving: of, root: at }], { folder, port }))
-  write(serving, root)
+  const write = (next: Site) => writeFileSync(file, server.around([next(port)], { folder, port }))
+  write(site)
   const checked = server.check(file, folder)
   if (checked.status !== 0) throw new Error(`${server.name} does not take its configuration: ${checked.stderr}`)
   const [command = '', ...args] = server.start(file, folder)
@@ -98,8 +100,8 @@ export async function startServer(server: RealServer, serving: Serving, root: st
   await untilItListens(port, () => running.exitCode)
   return {
     port,
-    async reload(next, at) {
-      write(next, at)
+    async reload(next: Site) {
+      write(next)
       const { status, stderr } = run(server.reload(file, folder), folder)
       if (status !== 0) throw new Error(`${server.name} was not reloaded: ${stderr}`)
     },

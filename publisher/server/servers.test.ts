@@ -56,12 +56,12 @@ describe.each(realServers)('$name with the configuration of a release', (server)
   it.each([undefined, 'https://localhost/shop'])(
     'takes those of all editions together as they are (API %s)',
     (apiUrl) => {
-      const sites = editions.map(({ key }) => ({
-        root,
-        serving: { ...smallServing(apiUrl), edition: key, origin: `http://${key}.localhost` },
-      }))
+      const port = 40_999
+      const sites = editions.map(({ key }) =>
+        server.site({ ...smallServing(apiUrl), edition: key, origin: `http://${key}.localhost` }, root, port),
+      )
       const file = join(folder, `${server.name}-all`)
-      writeFileSync(file, server.configuration(sites, { folder, port: 40_999 }))
+      writeFileSync(file, server.around(sites, { folder, port }))
       const { status, stderr } = server.check(file, folder)
       expect(status, stderr).toBe(0)
     },

@@ -5,13 +5,13 @@ import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { Final } from '#lib/contract/staff/taken-back.ts'
 
-export type Code = ErrorCode | StaffErrorCode | 'OFFLINE' | 'NEW_VERSION'
+export type Code = ErrorCode | StaffErrorCode | 'OFFLINE' | 'NEW_VERSION' | 'FILE_TOO_LARGE'
 
 /** A call that was not answered as asked: by its code the texts say why, and what to do. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly code: Code
-  readonly details: { retryAfter?: number; errors?: { path: string; message: string }[] }
+  readonly details: { retryAfter?: number; errors?: { path: string; message: string }[]; mostBytes?: number }
 
   constructor(code: Code, details: CallFailed['details'] = {}) {
     super(code)
@@ -45,6 +45,8 @@ export const keepToken = (told: string): void => void (token = told)
 export async function call<Name extends StaffEndpointName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]
   const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Given
+  const tooLarge = new CallFailed('FILE_TOO_LARGE', { mostBytes: row.file?.most ?? 0 })
+  if (row.file && file && file.size > row.file.most) throw tooLarge
   const path = row.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((params as Record<string, string>)[key] ?? ''),
   )
@@ -63,6 +65,8 @@ export async function call<Name extends StaffEndpointName>(name: Name, sent: Sen
   })
   const answer = (await response.json().catch(() => ({ code: 'GENERAL_ERROR' }))) as Answer<Name>
   if (response.ok) return answer
+  // Of a server in front, which may let less through and has no words for it.
+  if (file && response.status === 413) throw tooLarge
   const problem = answer as { code?: Code } & CallFailed['details']
   throw new CallFailed(problem.code ?? 'GENERAL_ERROR', problem)
 }

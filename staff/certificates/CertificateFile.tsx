@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { paperAtMost } from '#lib/contract/staff/documents.ts'
-import { call, CallFailed } from '../app/call.ts'
+import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { FileDrop } from '../frame/FileDrop.tsx'
 import { Problem } from '../frame/States.tsx'
@@ -13,10 +12,7 @@ export function CertificateFile({ draft, saved }: { draft: TypedRecord; saved: s
   const file = draft.typed['file'] ?? ''
   const wrong = wrongWith(draft, 'file')
   const sending = useMutation({
-    mutationFn: (chosen: File) => {
-      if (chosen.size > paperAtMost) throw new CallFailed('PAYLOAD_TOO_LARGE')
-      return call('sendCertificate', { file: chosen })
-    },
+    mutationFn: (chosen: File) => call('sendCertificate', { file: chosen }),
     onSuccess: (sent) => draft.type('file', sent.file),
   })
   return (

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { paperAtMost } from '#lib/contract/staff/documents.ts'
-import { call, CallFailed } from '../app/call.ts'
+import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Field } from '../frame/Field.tsx'
 import { FileDrop } from '../frame/FileDrop.tsx'
@@ -26,10 +25,10 @@ export function Slot({ kind, isDrawn, typed, address, onType }: Props) {
   const paper = paperIn(typed)
   const name = t(`documents.kind.${kind}`)
   const sending = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > paperAtMost) throw new CallFailed('PAYLOAD_TOO_LARGE')
-      return { ...(await call('sendPaper', { file })), title: paper?.title ?? titleFrom(file.name) }
-    },
+    mutationFn: async (file: File) => ({
+      ...(await call('sendPaper', { file })),
+      title: paper?.title ?? titleFrom(file.name),
+    }),
     onSuccess: (sent: Paper) => onType(written(sent)),
   })
   return (

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { picturesAtMost, pictureTypes, type SentPicture } from '#lib/contract/staff/pictures.ts'
+import { pictureTypes, type SentPicture } from '#lib/contract/staff/pictures.ts'
 import { call, CallFailed } from '../app/call.ts'
 
 type Failed = { name: string; error: unknown }
 
 const types: readonly string[] = pictureTypes
 
-/** What is too large or of another kind is not sent at all. */
-function unfit({ type, size }: File): CallFailed | undefined {
-  if (size > picturesAtMost.bytes) return new CallFailed('PAYLOAD_TOO_LARGE')
-  return types.includes(type) ? undefined : new CallFailed('FILE_UNREADABLE')
-}
+/** What is of another kind is not sent at all. */
+const unfit = ({ type }: File): CallFailed | undefined =>
+  types.includes(type) ? undefined : new CallFailed('FILE_UNREADABLE')
 
 /** Sends pictures one after the other; those that cannot be taken are named, and do not keep the others from coming. */
 export function useSending(take: (sent: SentPicture[]) => void) {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ProductSoftware as Record } from '#lib/contract/staff/software.ts'
-import { softwareAtMost } from '#lib/contract/staff/software.ts'
-import { call, CallFailed } from '../app/call.ts'
+import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { FileDrop } from '../frame/FileDrop.tsx'
@@ -37,10 +36,7 @@ function Editing({ record, language }: { record: Record; language: string }) {
   const versions = versionsIn(draft.typed['software'])
   const write = (next: SoftwareVersion[]) => draft.type('software', JSON.stringify(next))
   const sending = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > softwareAtMost) throw new CallFailed('PAYLOAD_TOO_LARGE')
-      return { ...(await call('sendSoftware', { file })), version: versionIn(file.name) }
-    },
+    mutationFn: async (file: File) => ({ ...(await call('sendSoftware', { file })), version: versionIn(file.name) }),
     onSuccess: (sent) => {
       const released = new Date().toISOString().slice(0, 10)
       write([{ kind: 'software', system: '', name: '', notes: {}, released, ...sent }, ...versions])
