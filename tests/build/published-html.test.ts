@@ -107,6 +107,12 @@ describe('every published page', () => {
     expect(faults((page) => listed(page) && !fits(page.description ?? '') && (page.description ?? 'none'))).toEqual([])
   })
 
+  it('has a title that no other page of its edition has', () => {
+    const of = ({ origin, title }: Page) => `${origin} ${title}`
+    const first = new Map(pages.toReversed().map((page) => [of(page), page]))
+    expect(faults((page) => first.get(of(page)) !== page && page.title)).toEqual([])
+  })
+
   it('says of every picture how large it is', () => {
     expect(faults(({ unsized }) => unsized)).toEqual([])
   })
