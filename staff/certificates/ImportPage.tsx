@@ -1,75 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { CertificatesCheck } from '#lib/contract/staff/certificates.ts'
 import { call } from '../app/call.ts'
 import { day, isTold, useTexts } from '../app/texts.ts'
 import { fieldName } from '../audit/field-name.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { FileImport, type Taking, TakeButton } from '../sheet/FileImport.tsx'
 import { Lines } from '../sheet/Lines.tsx'
-import '../sheet/sheet.css'
 import { certificatesKey } from '../shop/shop-queries.ts'
-
-type Taking = { chosen: File; seen: string; take: 'all' | 'good' }
 
 /** Certificates of a file: first shown line by line, then added. */
 export function ImportPage() {
   const t = useTexts()
-  const queries = useQueryClient()
-  const [file, setFile] = useState<File>()
-  const check = useMutation({ mutationFn: (chosen: File) => call('checkCertificates', { file: chosen }) })
-  const take = useMutation({
-    mutationFn: ({ chosen, ...query }: Taking) => call('importCertificates', { file: chosen, query }),
-    onSuccess: async () => {
-      check.reset()
-      await queries.invalidateQueries({ queryKey: certificatesKey })
-      await queries.invalidateQueries({ queryKey: ['changes'] })
-    },
-    // What was shown is not so any more: it is shown anew.
-    onError: () => file && check.mutate(file),
-  })
-  const failed = check.error ?? take.error
   return (
     <>
       <p className="back">
         <Link to="/certificates">{t('rooms.certificates')}</Link>
       </p>
       <h1>{t('certificates.import')}</h1>
-      <section className="panel many-files">
+      <FileImport
+        check={(file) => call('checkCertificates', { file })}
+        take={async (file, query) => {
+          const { added: count } = await call('importCertificates', { file, query })
+          return t('certificates.imported', { count })
+        }}
+        changes={[certificatesKey]}
+        preview={(check, taking) => <Preview check={check} taking={taking} />}
+      >
         <p>{t('certificates.importWhat')}</p>
-        <label className="field">
-          {t('sheet.files.file')}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              setFile(chosen)
-              take.reset()
-              check.reset()
-              if (chosen) check.mutate(chosen)
-            }}
-          />
-        </label>
-        {check.isPending && <Waiting />}
-        {failed && <Problem error={failed} />}
-        {take.data && <p role="status">{t('certificates.imported', { count: take.data.added })}</p>}
-      </section>
-      {check.data && file && (
-        <Preview
-          check={check.data}
-          isBusy={take.isPending}
-          onTake={(how) => take.mutate({ chosen: file, seen: check.data.seen, take: how })}
-        />
-      )}
+      </FileImport>
     </>
   )
 }
 
-type Props = { check: CertificatesCheck; isBusy: boolean; onTake: (how: Taking['take']) => void }
+type Props = { check: CertificatesCheck; taking: Taking }
 
 /** Every line that would not be taken, with the reason, and every certificate that the others come to. */
-function Preview({ check: { added, refused, ignored }, isBusy, onTake }: Props) {
+function Preview({ check: { added, refused, ignored }, taking }: Props) {
   const t = useTexts()
   const count = new Set(refused.map(({ line }) => line)).size
   const why = (fault: string) => {
@@ -111,16 +76,7 @@ function Preview({ check: { added, refused, ignored }, isBusy, onTake }: Props) 
           }}
         />
       )}
-      <div className="row">
-        <button
-          type="button"
-          className="button main"
-          disabled={isBusy || added.length === 0}
-          onClick={() => onTake(refused.length === 0 ? 'all' : 'good')}
-        >
-          {t(refused.length === 0 ? 'sheet.files.takeAll' : 'sheet.files.takeGood', { count: added.length })}
-        </button>
-      </div>
+      <TakeButton count={added.length} refused={refused.length} {...taking} />
     </section>
   )
 }

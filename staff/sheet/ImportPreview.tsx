@@ -5,12 +5,13 @@ import { useTexts } from '../app/texts.ts'
 import { fieldName } from '../audit/field-name.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 import { cellTexts } from './cell-text.ts'
+import { type Taking, TakeButton } from './FileImport.tsx'
 import { Lines } from './Lines.tsx'
 
-type Props = { check: ImportCheck; isBusy: boolean; onTake: (how: 'all' | 'good') => void }
+type Props = { check: ImportCheck; taking: Taking }
 
 /** Every line that would not be taken, with the reason, and every change of the others. */
-export function ImportPreview({ check, isBusy, onTake }: Props) {
+export function ImportPreview({ check, taking }: Props) {
   const t = useTexts()
   const { editions } = useSuspenseQuery(choicesQuery).data
   const { shown } = cellTexts(editions, i18next.language, (one) => t(`catalogue.availability.${one}`))
@@ -61,27 +62,7 @@ export function ImportPreview({ check, isBusy, onTake }: Props) {
           }}
         />
       )}
-      <div className="row">
-        {refused.length === 0 ? (
-          <button
-            type="button"
-            className="button main"
-            disabled={isBusy || changes.length === 0}
-            onClick={() => onTake('all')}
-          >
-            {t('sheet.files.takeAll', { count: changes.length })}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button main"
-            disabled={isBusy || changes.length === 0}
-            onClick={() => onTake('good')}
-          >
-            {t('sheet.files.takeGood', { count: changes.length })}
-          </button>
-        )}
-      </div>
+      <TakeButton count={changes.length} refused={refused.length} {...taking} />
     </section>
   )
 }
