@@ -36,6 +36,24 @@ function answers(count: number, changed?: number): Answers {
   return new Answers(snapshot)
 }
 
+describe('the content pages that a frame leads to', () => {
+  const having = (...uris: string[]) => {
+    const writer = SnapshotWriter.afresh(join(folder, `${taken.length}`))
+    uris.forEach((uri, id) => writer.put('content', String(id), { uri, title: uri }))
+    const snapshot = writer.finish('tested', 'cursor')
+    taken.push(snapshot)
+    return new Answers(snapshot)
+  }
+
+  it('are those that are there, and are others only where one of them comes or goes', async () => {
+    const few = having('faq', 'first-post', 'delivery')
+    expect(await few.catalogue(new Set()).help()).toEqual(['delivery', 'faq'])
+    const print = few.fingerprint('help')
+    expect(having('delivery', 'second-post', 'faq').fingerprint('help')).toBe(print)
+    expect(having('delivery', 'faq', 'leasing').fingerprint('help')).not.toBe(print)
+  })
+})
+
 describe('the products that a sitemap lists', () => {
   const before = answers(2 * listedAtOnce + 1)
   const after = answers(2 * listedAtOnce + 1, listedAtOnce + 3)

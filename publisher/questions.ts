@@ -2,6 +2,7 @@ import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
 import type { ContentSummary } from '#lib/contract/catalogue.ts'
 import { dayIn } from '#lib/domain/arrival.ts'
+import { helpAmong } from '#lib/domain/help-pages.ts'
 import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listedPages } from './listed-pages.ts'
@@ -42,15 +43,15 @@ export class Answers {
   catalogue(asked: Set<Question>): Catalogue {
     const snapshot = this.#snapshot
     const note = (...words: (string | number)[]) => asked.add(words.join(' '))
+    const single =
+      <K extends 'attributes' | 'seo' | 'menu' | 'slider'>(kind: K) =>
+      async () => {
+        note(kind)
+        return snapshot.single(kind)
+      }
     return {
-      attributes: async () => {
-        note('attributes')
-        return snapshot.single('attributes')
-      },
-      seo: async () => {
-        note('seo')
-        return snapshot.single('seo')
-      },
+      attributes: single('attributes'),
+      seo: single('seo'),
       seller: async () => {
         note('seller')
         return withoutDelivery(snapshot.single('seller'))
@@ -59,10 +60,7 @@ export class Answers {
         note('delivery')
         return deliveryOf(snapshot.single('seller'))
       },
-      menu: async () => {
-        note('menu')
-        return snapshot.single('menu')
-      },
+      menu: single('menu'),
       category: async (uri) => {
         note('category', uri)
         return snapshot.record('category', this.#categoryIds.get(uri) ?? '')
@@ -94,9 +92,10 @@ export class Answers {
         note('boxes', ids.join(','))
         return this.#records('box', ids.map(String))
       },
-      slider: async () => {
-        note('slider')
-        return snapshot.single('slider')
+      slider: single('slider'),
+      help: async () => {
+        note('help')
+        return this.#help()
       },
       posts: async () => {
         note('posts')
@@ -182,6 +181,8 @@ export class Answers {
         return fingerprint(this.#prints('listed', this.#productIds()))
       case 'offers':
         return fingerprint(this.#prints('offer', this.#productIds()))
+      case 'help':
+        return fingerprint(this.#help().join(' '))
       case today:
         return fingerprint(dayIn(subject))
       case 'posts':
@@ -243,6 +244,8 @@ export class Answers {
   }
 
   readonly #listedPages = () => listedPages(this.#snapshot, this.#listings.page('promotions', 1).pageCount)
+
+  readonly #help = () => helpAmong([...this.#contentIds.keys()])
 
   #postsOn(productId: number): ContentSummary[] {
     return (this.#practice ??= postsByProduct(postsOf(this.#snapshot))).get(productId) ?? []

@@ -10,6 +10,7 @@ import type {
 } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
+import type { HelpPage } from '../domain/help-pages.ts'
 import type { ListedPages, ListedProduct, OfferedProduct, Reduced } from './listed.ts'
 import type { ProductBox } from './product-box.ts'
 
@@ -54,6 +55,8 @@ export type Catalogue = {
   /** What the slider of the home page may show. */
   slider(): Promise<SliderCategory[]>
   content(uri: string): Promise<Content | undefined>
+  /** Which of the content pages that the frame leads to are there. */
+  help(): Promise<HelpPage[]>
   /** The posts of the blog, the latest first. */
   posts(): Promise<ContentSummary[]>
   /** The posts that link to a product, the latest first. */

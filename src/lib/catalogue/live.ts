@@ -6,6 +6,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import type { RecordKind, RecordOf } from '../contract/snapshot.ts'
 import { dayIn } from '../domain/arrival.ts'
 import { canBeBought } from '../domain/availability.ts'
+import { helpAmong } from '../domain/help-pages.ts'
 import { byPrice, comparable, insteadOf } from '../domain/instead-of.ts'
 import { listedPart, listedParts } from '../domain/listed-parts.ts'
 import { pageCount, productsPerPage } from '../domain/paths.ts'
@@ -61,6 +62,7 @@ export function liveCatalogue(call: Call): Catalogue {
       return found.flatMap((wanted) => products.find(({ productId }) => productId === wanted) ?? []).map(boxOf)
     },
     slider: async () => admit('slider', await call(endpoints.categorySlider)),
+    help: async () => helpAmong((await call(endpoints.contentList)).map(({ uri }) => uri)),
     posts: async () => (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post'),
     postsOn: async (productId) => {
       const summaries = (await call(endpoints.contentList)).filter(({ kind }) => kind === 'post')

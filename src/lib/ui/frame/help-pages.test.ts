@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { translator } from '#i18n/translator.ts'
-import { companyPages, helpPages, lawLinks, pageLabel } from './help-pages.ts'
+import { companyPages, helpPages } from '#lib/domain/help-pages.ts'
+import { lawLinks, pageLabel } from './help-pages.ts'
 
 const linksOf = (key: string) =>
   editions
