@@ -188,7 +188,7 @@ export class Answers {
       case 'posts':
         return fingerprint(
           postsOf(this.#snapshot)
-            .map(({ uri }) => entries.content.get(this.#contentIds.get(uri) ?? '')?.fingerprint)
+            .map(({ uri }) => this.fingerprint(`content ${uri}`))
             .join(' '),
         )
       case 'postsOn':
