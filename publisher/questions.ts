@@ -71,10 +71,7 @@ export class Answers {
       },
       selection: async (categoryId, count, behind) => {
         note('selection', categoryId, count, behind ?? '')
-        return this.#records(
-          'box',
-          this.#listings.selected(String(categoryId), count, behind === undefined ? undefined : String(behind)),
-        )
+        return this.#records('box', this.#selected(String(categoryId), count, String(behind ?? '')))
       },
       insteadOf: async ({ productId, categoryId }) => {
         note('insteadOf', productId, categoryId)
@@ -99,7 +96,7 @@ export class Answers {
       },
       posts: async () => {
         note('posts')
-        return postsOf(snapshot).map(summaryOf)
+        return this.#posts().map(summaryOf)
       },
       postsOn: async (productId) => {
         note('postsOn', productId)
@@ -186,17 +183,11 @@ export class Answers {
       case today:
         return fingerprint(dayIn(subject))
       case 'posts':
-        return fingerprint(
-          postsOf(this.#snapshot)
-            .map(({ uri }) => this.fingerprint(`content ${uri}`))
-            .join(' '),
-        )
+        return fingerprint(JSON.stringify(this.#posts().map(({ uri }) => this.fingerprint(`content ${uri}`))))
       case 'postsOn':
         return fingerprint(JSON.stringify(this.#postsOn(Number(subject))))
       case 'selection':
-        return fingerprint(
-          this.#prints('box', this.#listings.selected(subject, Number(detail), behind === '' ? undefined : behind)),
-        )
+        return fingerprint(this.#prints('box', this.#selected(subject, Number(detail), behind)))
       default:
         throw new Error(`Nobody knows the question "${question}"`)
     }
@@ -212,7 +203,7 @@ export class Answers {
       case 'boxes':
         return boxes(subject ? subject.split(',') : [])
       case 'selection':
-        return boxes(this.#listings.selected(subject, Number(detail), behind === '' ? undefined : behind))
+        return boxes(this.#selected(subject, Number(detail), behind))
       case 'insteadOf':
         return boxes(this.#listings.insteadOf(subject, detail))
       case 'product':
@@ -245,9 +236,14 @@ export class Answers {
 
   readonly #listedPages = () => listedPages(this.#snapshot, this.#listings.page('promotions', 1).pageCount)
 
+  readonly #posts = () => postsOf(this.#snapshot)
+
+  readonly #selected = (categoryId: string, count: number, behind = '') =>
+    this.#listings.selected(categoryId, count, behind === '' ? undefined : behind)
+
   readonly #help = () => helpAmong([...this.#contentIds.keys()])
 
   #postsOn(productId: number): ContentSummary[] {
-    return (this.#practice ??= postsByProduct(postsOf(this.#snapshot))).get(productId) ?? []
+    return (this.#practice ??= postsByProduct(this.#posts())).get(productId) ?? []
   }
 }
