@@ -45,8 +45,8 @@ export const keepToken = (told: string): void => void (token = told)
 export async function call<Name extends StaffEndpointName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]
   const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Given
-  const tooLarge = new CallFailed('FILE_TOO_LARGE', { mostBytes: row.file?.most ?? 0 })
-  if (row.file && file && file.size > row.file.most) throw tooLarge
+  if (row.file && file && file.size > row.file.most)
+    throw new CallFailed('FILE_TOO_LARGE', { mostBytes: row.file.most })
   const path = row.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((params as Record<string, string>)[key] ?? ''),
   )
@@ -65,8 +65,6 @@ export async function call<Name extends StaffEndpointName>(name: Name, sent: Sen
   })
   const answer = (await response.json().catch(() => ({ code: 'GENERAL_ERROR' }))) as Answer<Name>
   if (response.ok) return answer
-  // Of a server in front, which may let less through and has no words for it.
-  if (file && response.status === 413) throw tooLarge
   const problem = answer as { code?: Code } & CallFailed['details']
   throw new CallFailed(problem.code ?? 'GENERAL_ERROR', problem)
 }
