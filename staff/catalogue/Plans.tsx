@@ -55,7 +55,12 @@ export function Plans({ sku, editions }: Props) {
           plan={plans.find(({ id }) => id === edited)}
           editions={editions}
           planning={planning}
-          onSave={(plan) => planning.mutate(plansWith(plans, plan.id, plan), { onSuccess: () => setEdited(undefined) })}
+          onSave={(plan) =>
+            planning.mutate(plansWith(plans, plan.id, plan), {
+              // Whoever has opened another one meanwhile keeps it.
+              onSuccess: () => setEdited((now) => (now === edited ? undefined : now)),
+            })
+          }
           onEnd={() => {
             planning.reset()
             setEdited(undefined)
