@@ -87,7 +87,7 @@ export async function startServer(server: RealServer, serving: Serving, root: st
 type Site = (port: number) => string
 
 /** A real server with what is written of one site. */
-async function startSite(server: RealServer, site: Site) {
+export async function startSite(server: RealServer, site: Site) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   const port = await freePort()
   const file = join(folder, 'configuration')
