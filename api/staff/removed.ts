@@ -12,16 +12,16 @@ import { counterpartKind } from './shop/counterparts.ts'
 import type { Removal } from './shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 
-type Removable = { action: string | readonly string[]; living: Removal['living'] | undefined }
+type Removable = { actions: readonly string[]; living: Removal['living'] | undefined }
 
 /** How each kind goes, and which of those that went cannot come back, as when an import brought them, which the log does not tell. */
 const removable = {
-  category: { action: 'category.removed', living: categoryKind.removal?.living },
-  banner: { action: 'banner.removed', living: bannerKind.removal?.living },
-  counterpart: { action: 'counterpart.removed', living: counterpartKind.removal?.living },
-  certificate: { action: 'certificate.removed', living: livingCertificates },
-  answer: { action: 'answer.withdrawn', living: answersNotKept },
-  page: { action: ['page.withdrawn', 'page.dropped'], living: livingPages },
+  category: { actions: ['category.removed'], living: categoryKind.removal?.living },
+  banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
+  counterpart: { actions: ['counterpart.removed'], living: counterpartKind.removal?.living },
+  certificate: { actions: ['certificate.removed'], living: livingCertificates },
+  answer: { actions: ['answer.withdrawn'], living: answersNotKept },
+  page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
 
 const isRemovable = (kind: string): kind is keyof typeof removable => Object.hasOwn(removable, kind)
@@ -34,11 +34,11 @@ export async function listRemoved(db: Database, call: CallOf<'removed'>): Promis
   const { before } = call.query
   if (!isRemovable(kind)) throw new Refusal('NOT_FOUND')
   if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new Refusal('NOT_ALLOWED')
-  const { action, living }: Removable = removable[kind]
+  const { actions, living }: Removable = removable[kind]
   const rows = await db
     .selectFrom('staff_audit as removed')
     .select(['id', 'at', 'person_name', 'record', 'title'])
-    .where('action', 'in', [action].flat())
+    .where('action', 'in', actions)
     .where(
       sql<boolean>`not exists (
       select from staff_audit later where later.record = removed.record and later.id > removed.id)`,

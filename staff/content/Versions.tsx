@@ -8,15 +8,19 @@ import { typedFrom } from './content-draft.ts'
 import { versionsQuery } from './content-queries.ts'
 import type { ContentDraft } from './use-content-draft.ts'
 
-/** What was written: to be compared with what is written now, and brought back as a draft. Drafts of which a version became public wait to be asked for. */
+/**
+ * What was written: to be compared with what is written now, and brought back as a draft. Drafts from before something became
+ * public wait until somebody asks for them.
+ */
 export function Versions({ record, draft }: { record: ContentRecord; draft: ContentDraft }) {
   const t = useTexts()
   const { culture, uri } = record
   const versions = useQuery(versionsQuery(culture, uri))
   const [isWhole, showWhole] = useState(false)
-  const lastPublic = versions.data?.findIndex(({ isDraft }) => !isDraft) ?? -1
-  const shown = versions.data?.filter(({ isDraft }, at) => isWhole || !isDraft || lastPublic < 0 || at < lastPublic)
-  const folded = (versions.data?.length ?? 0) - (shown?.length ?? 0)
+  const all = versions.data ?? []
+  const lastPublic = all.findIndex(({ isDraft }) => !isDraft)
+  const shown = isWhole || lastPublic < 0 ? all : all.filter(({ isDraft }, at) => !isDraft || at < lastPublic)
+  const folded = all.length - shown.length
   return (
     <section className="versions">
       <h2>{t('content.versions')}</h2>
@@ -24,7 +28,7 @@ export function Versions({ record, draft }: { record: ContentRecord; draft: Cont
       {versions.error && <Problem error={versions.error} />}
       {versions.data?.length === 0 && <p className="empty">{t('content.noVersions')}</p>}
       <ol className="plain">
-        {shown?.map(({ id, at, by, parts, isDraft }) => (
+        {shown.map(({ id, at, by, parts, isDraft }) => (
           <li key={id}>
             <p>
               <time dateTime={at}>{moment(at)}</time>{' '}

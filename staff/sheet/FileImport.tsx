@@ -1,7 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { useChosenFile } from '../frame/use-chosen-file.ts'
 import './sheet.css'
 
 /** The whole file, or of its lines those that can be taken. */
@@ -25,7 +26,6 @@ type Props<Check> = {
 export function FileImport<Check extends { seen: string }>({ children, check, take, changes, preview }: Props<Check>) {
   const t = useTexts()
   const queries = useQueryClient()
-  const [file, setFile] = useState<File>()
   const checking = useMutation({ mutationFn: check })
   const taking = useMutation({
     mutationFn: ({ chosen, ...shown }: { chosen: File; seen: string; take: How }) => take(chosen, shown),
@@ -35,14 +35,9 @@ export function FileImport<Check extends { seen: string }>({ children, check, ta
       await queries.invalidateQueries({ queryKey: ['changes'] })
     },
     // What was shown is not so any more: it is shown anew.
-    onError: () => file && checking.mutate(file),
+    onError: (_, { chosen }) => checking.mutate(chosen),
   })
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
-    taking.reset()
-    checking.reset()
-    if (chosen) checking.mutate(chosen)
-  }
+  const [file, choose] = useChosenFile(checking, taking)
   const error = checking.error ?? taking.error
   const shown = checking.data
   return (

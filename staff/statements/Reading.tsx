@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { StatementRead } from '#lib/contract/staff/statements.ts'
 import { amount } from '../app/amounts.ts'
 import { call, type Yes } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { useChosenFile } from '../frame/use-chosen-file.ts'
 import { Columns } from './Columns.tsx'
 import { columnsOf } from './columns-kept.ts'
 import { useDay, useVerdict } from './verdicts.ts'
@@ -21,7 +22,6 @@ export function Reading() {
   const t = useTexts()
   const id = useId()
   const queries = useQueryClient()
-  const [file, setFile] = useState<File>()
   const query = (statement: File) => {
     const columns = isTable(statement) ? columnsOf() : undefined
     return { name: statement.name, ...(columns && { columns }) }
@@ -39,12 +39,7 @@ export function Reading() {
         queries.invalidateQueries({ queryKey: ['today'] }),
       ]),
   })
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
-    take.reset()
-    trial.reset()
-    if (chosen) trial.mutate(chosen)
-  }
+  const [file, choose] = useChosenFile(trial, take)
   const read = take.data ?? trial.data
   const error = take.error ?? trial.error
   return (

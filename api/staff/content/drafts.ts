@@ -101,8 +101,9 @@ export async function dropDraft(
     await removeDraft(transaction, key)
     const changed = differences(parts, base)
     await note(transaction, {
-      ...{ by: whoOf(call).person, action: 'page.dropped', ...recordOf(key, parts.title), ...changed },
+      ...{ by: whoOf(call).person, action: 'page.dropped', ...recordOf(key, parts.title) },
       before: { ...changed.before, version },
+      after: changed.after,
     })
   })
   return { accepted: true }

@@ -115,8 +115,11 @@ export async function readVersions(
     .orderBy('v.id', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ id, at, parts, is_draft: isDraft, name }) => ({
-    ...{ id, at: at.toISOString(), parts, isDraft },
-    by: name,
+  return rows.map(({ id, at, parts, is_draft: isDraft, name: by }) => ({
+    id,
+    at: at.toISOString(),
+    parts,
+    isDraft,
+    by,
   }))
 }

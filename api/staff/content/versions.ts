@@ -6,7 +6,10 @@ import type { DraftRow, PageKey } from './read-content.ts'
 
 type Version = { parts: ContentParts | null; person?: string; at?: Date; isDraft?: boolean }
 
-/** Keeps a version unless it is the last one of all that is kept, or of those that were public where it was; which one it is. */
+/**
+ * Keeps a version unless it is the last one that is kept: of all where it is a draft, of those that were public where it was.
+ * Which one it is.
+ */
 export async function keepVersion(
   db: Database,
   { uri, culture }: PageKey,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { translator } from '#i18n/translator.ts'
 import { companyPages, helpPages } from '#lib/domain/help-pages.ts'
-import { lawLinks, pageLabel } from './help-pages.ts'
+import { lawLinks, pageLabel } from './footer-links.ts'
 
 const linksOf = (key: string) =>
   editions
