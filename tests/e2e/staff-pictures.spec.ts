@@ -118,12 +118,13 @@ test('of two who change the pictures each sees what the other has made of them',
   await openProduct(page)
   const other = await context.newPage()
   await openProduct(other)
-  for (const [one, colour] of [
-    [other, '#0e5082'],
-    [page, '#f2c500'],
+  for (const [one, colour, said] of [
+    [other, '#0e5082', 'Zapisano.'],
+    [page, '#f2c500', 'Ktoś zmienił to samo'],
   ] as const) {
     await one.getByLabel('Dodaj zdjęcia').setInputFiles(await photograph(colour))
     await one.getByRole('button', { name: 'Zapisz zdjęcia' }).click()
+    await expect(one.locator('#pictures').getByText(said)).toBeVisible()
   }
   await other.close()
   const conflict = page.getByRole('alert').filter({ hasText: 'Ktoś zmienił to samo' })
@@ -173,7 +174,8 @@ test('a paper of the maker takes the place of the drawn one, and search engines 
   expect((await inShop()).seo).toMatchObject({ title: 'Multimetr do 1000 V' })
 
   await papers.getByRole('button', { name: 'Usuń Karta katalogowa' }).click()
-  await papers.getByRole('button', { name: 'Zapisz dokumenty' }).click()
   await expect(papers.getByText('Przygotowuje go sklep')).toHaveCount(1)
+  await papers.getByRole('button', { name: 'Zapisz dokumenty' }).click()
+  await expect(papers.getByText('Zapisano.')).toBeVisible()
   expect((await inShop()).documents).toEqual([{ kind: 'datasheet', url: address }])
 })
