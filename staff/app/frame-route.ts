@@ -17,7 +17,3 @@ export const within = createRoute({
   },
   component: Frame,
 })
-
-/** What the address says under a name; nothing where it is empty. */
-export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined

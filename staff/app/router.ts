@@ -15,7 +15,8 @@ import { orderQuery } from '../orders/order-query.ts'
 import { wantedIn } from '../orders/orders-wanted.ts'
 import { shopRoutes } from '../shop/shop-routes.ts'
 import { manyRoutes } from '../sheet/many-routes.ts'
-import { root, text, within } from './frame-route.ts'
+import { addressed, oneOf, text } from './addressed.ts'
+import { root, within } from './frame-route.ts'
 import { page } from './page.ts'
 import { queries } from './queries.ts'
 import { statements, transfer } from './statements-routes.ts'
@@ -74,21 +75,13 @@ const run = createRoute({
   getParentRoute: () => within,
   path: '/publishing/$edition/runs/$run',
   // The page that is compared, how wide, and which side of it is used.
-  validateSearch: (search: Record<string, unknown>): { page?: string; width?: 'phone'; used?: 'before' | 'after' } => ({
-    ...(text(search['page']) && { page: String(search['page']) }),
-    ...(search['width'] === 'phone' && { width: 'phone' }),
-    ...((search['used'] === 'before' || search['used'] === 'after') && { used: search['used'] }),
-  }),
+  validateSearch: addressed({ page: text, width: oneOf(['phone']), used: oneOf(['before', 'after']) }),
   component: page(() => import('../publishing/RunPage.tsx'), 'RunPage'),
 })
 const audit = createRoute({
   getParentRoute: () => within,
   path: '/audit',
-  validateSearch: (search: Record<string, unknown>): { record?: string; person?: string; search?: string } => ({
-    ...(text(search['record']) && { record: String(search['record']) }),
-    ...(text(search['person']) && { person: String(search['person']) }),
-    ...(text(search['search']) && { search: String(search['search']) }),
-  }),
+  validateSearch: addressed({ record: text, person: text, search: text }),
   component: page(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
 })
 
@@ -103,10 +96,7 @@ const product = createRoute({
   getParentRoute: () => within,
   path: '/catalogue/$sku',
   // The language whose texts are shown.
-  validateSearch: (search: Record<string, unknown>): { language?: string } => {
-    const language = text(search['language'])
-    return language === undefined ? {} : { language }
-  },
+  validateSearch: addressed({ language: text }),
   loader: ({ context, params }) =>
     Promise.all([
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),

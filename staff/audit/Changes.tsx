@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
 import { moment, type TextName, useTexts } from '../app/texts.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { PageByPage } from '../frame/PageByPage.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { Differences } from './Differences.tsx'
 import { titleOf } from './told.ts'
 
@@ -19,37 +19,24 @@ export const changesOf = (record: string) => ['changes', 'history', { record }] 
 /** Changes, the newest first: who made which when, from what to what. */
 export function Changes({ of, wanted, empty, act }: { of: Source; wanted: Wanted; empty: string; act?: Act }) {
   const t = useTexts()
-  const changes = useInfiniteQuery({
-    queryKey: ['changes', of, wanted],
-    queryFn: ({ pageParam }) => {
-      const query = { ...wanted, ...(pageParam !== undefined && { before: String(pageParam) }) }
+  const changes = usePages({
+    key: ['changes', of, wanted],
+    by: 'before',
+    ask: (place) => {
+      const query = { ...wanted, ...place }
       return of === 'audit' ? call('audit', { query }) : call('history', { query: { record: '', ...query } })
     },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+    linesOf: (page) => page.entries,
+    placeOf: ({ id }) => id,
   })
-  const entries = changes.data?.pages.flatMap((page) => page.entries) ?? []
   return (
-    <>
-      {changes.isPending && <Waiting />}
-      {changes.error && <Problem error={changes.error} />}
-      {changes.data && entries.length === 0 && <p className="empty">{empty}</p>}
+    <PageByPage pages={changes} empty={empty} more={t('audit.more')}>
       <ol className="entries">
-        {entries.map((entry) => (
+        {changes.lines.map((entry) => (
           <Entry key={entry.id} entry={entry} act={act} />
         ))}
       </ol>
-      {changes.hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={changes.isFetchingNextPage}
-          onClick={() => void changes.fetchNextPage()}
-        >
-          {t('audit.more')}
-        </button>
-      )}
-    </>
+    </PageByPage>
   )
 }
 
@@ -59,7 +46,7 @@ export function History({ record, act }: { record: string; act?: Act }) {
   return (
     <section className="history">
       <h2>{t('audit.history')}</h2>
-      <Changes of="history" wanted={{ record }} empty={t('audit.unchanged')} {...(act && { act })} />
+      <Changes key={record} of="history" wanted={{ record }} empty={t('audit.unchanged')} {...(act && { act })} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RemovedLine } from '#lib/contract/staff/audit.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import type { RecordList } from '../shop/record-list.ts'
 import { titleOf } from './told.ts'
 
@@ -39,17 +39,16 @@ export const removedKey = ['removed'] as const
 /** What was removed of a kind, by whom and when. */
 export function Removed({ kind, act }: Props) {
   const t = useTexts()
-  const removed = useInfiniteQuery({
-    queryKey: [...removedKey, kind],
-    queryFn: ({ pageParam }) =>
-      call('removed', { params: { kind }, query: pageParam === undefined ? {} : { before: String(pageParam) } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ removed: page, hasMore }) => (hasMore ? page.at(-1)?.entry : undefined),
+  const removed = usePages({
+    key: [...removedKey, kind],
+    by: 'before',
+    ask: (place) => call('removed', { params: { kind }, query: place }),
+    linesOf: (page) => page.removed,
+    placeOf: ({ entry }) => entry,
   })
   return (
     <LongList
-      asked={removed}
-      linesOf={(page) => page.removed}
+      pages={removed}
       empty={t('audit.noneRemoved')}
       more={t('audit.more')}
       columns={[t('audit.removedOne'), t('audit.removedAt'), t('audit.removedBy'), { unseen: t('audit.bringBack') }]}

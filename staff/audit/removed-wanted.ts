@@ -1,5 +1,5 @@
-/** Which of a list are shown, which stands in its address. */
-export type RemovedWanted = { removed?: 'yes' }
+import { addressed, yes } from '../app/addressed.ts'
 
-export const removedWanted = (search: Record<string, unknown>): RemovedWanted =>
-  search['removed'] === 'yes' ? { removed: 'yes' } : {}
+/** Which of a list are shown: those that are there, or those that were removed. */
+export const ofRemoved = { removed: yes }
+export const removedWanted = addressed(ofRemoved)

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaffProductLine } from '#lib/contract/staff/catalogue.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { ManyNav } from '../sheet/ManyNav.tsx'
 import './catalogue.css'
 import { Finding } from './Finding.tsx'
@@ -15,13 +15,12 @@ const route = getRouteApi('/within/catalogue')
 export function CataloguePage() {
   const t = useTexts()
   const wanted = route.useSearch()
-  const products = useInfiniteQuery({
-    queryKey: ['catalogue', 'list', wanted],
-    queryFn: ({ pageParam }) =>
-      call('products', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ products: page, hasMore }) => (hasMore ? page.at(-1)?.sku : undefined),
-    placeholderData: (before) => before,
+  const products = usePages({
+    key: ['catalogue', 'list', wanted],
+    by: 'after',
+    ask: (place) => call('products', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.products,
+    placeOf: ({ sku }) => sku,
   })
   return (
     <>
@@ -35,8 +34,7 @@ export function CataloguePage() {
       <ManyNav wanted={wanted} />
       <Finding wanted={wanted} />
       <LongList
-        asked={products}
-        linesOf={(page) => page.products}
+        pages={products}
         empty={t('catalogue.none')}
         more={t('catalogue.more')}
         columns={[

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { certificatesDue, type CertificateLine } from '#lib/contract/staff/certificates.ts'
 import { call } from '../app/call.ts'
 import { day, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
-import { Search } from '../frame/Search.tsx'
+import { Narrowing } from '../frame/Narrowing.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { RecordsAndRemoved } from '../shop/RemovedRecords.tsx'
 import { certificatesKey } from '../shop/shop-queries.ts'
 import type { CertificatesWanted } from './certificates-wanted.ts'
@@ -36,14 +36,11 @@ export function CertificatesPage() {
 
 function Certificates({ wanted }: { wanted: CertificatesWanted }) {
   const t = useTexts()
-  const certificates = useInfiniteQuery({
-    queryKey: [...certificatesKey, wanted],
-    queryFn: ({ pageParam }) =>
-      call('certificates', { query: { ...wanted, ...(pageParam > 0 && { from: String(pageParam) }) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) =>
-      hasMore ? pages.reduce((count, page) => count + page.certificates.length, 0) : undefined,
-    placeholderData: (before) => before,
+  const certificates = usePages({
+    key: [...certificatesKey, wanted],
+    by: 'from',
+    ask: (place) => call('certificates', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.certificates,
   })
   const isLookedFor = (wanted.search ?? wanted.due) !== undefined
   return (
@@ -57,10 +54,18 @@ function Certificates({ wanted }: { wanted: CertificatesWanted }) {
         </Link>
       </p>
       <p className="hint">{t('certificates.hint')}</p>
-      <Finding wanted={wanted} />
+      <Narrowing
+        to="/certificates"
+        by="due"
+        piles={['all', ...certificatesDue]}
+        pile={wanted.due}
+        search={wanted.search}
+        label={t('certificates.search')}
+        name={t('certificates.shown')}
+        nameOf={(due) => t(`certificates.due.${due}`)}
+      />
       <LongList
-        asked={certificates}
-        linesOf={(page) => page.certificates}
+        pages={certificates}
         empty={t(isLookedFor ? 'certificates.nothing' : 'certificates.none')}
         more={t('certificates.more')}
         columns={[
@@ -69,32 +74,6 @@ function Certificates({ wanted }: { wanted: CertificatesWanted }) {
         ]}
         row={(line) => <Line key={line.id} line={line} />}
       />
-    </>
-  )
-}
-
-function Finding({ wanted: { search, due } }: { wanted: CertificatesWanted }) {
-  const t = useTexts()
-  const navigate = useNavigate()
-  return (
-    <>
-      <Search
-        label={t('certificates.search')}
-        search={search}
-        onSearch={(found) => void navigate({ to: '/certificates', search: { ...(due && { due }), ...found } })}
-      />
-      <nav className="filters" aria-label={t('certificates.shown')}>
-        {[undefined, ...certificatesDue].map((one) => (
-          <Link
-            key={one ?? 'all'}
-            to="/certificates"
-            search={{ ...(one && { due: one }), ...(search !== undefined && { search }) }}
-            activeOptions={{ exact: true, includeSearch: true }}
-          >
-            {t(`certificates.due.${one ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
     </>
   )
 }

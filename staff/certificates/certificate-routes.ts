@@ -1,19 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
-import { certificatesDue } from '#lib/contract/staff/certificates.ts'
-import { text, within } from '../app/frame-route.ts'
+import { addressed } from '../app/addressed.ts'
+import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
-import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
+import { ofRemoved } from '../audit/removed-wanted.ts'
 import { recordQuery } from '../shop/shop-queries.ts'
-import type { CertificatesWanted } from './certificates-wanted.ts'
+import { ofCertificates } from './certificates-wanted.ts'
 
 const certificates = createRoute({
   getParentRoute: () => within,
   path: '/certificates',
-  validateSearch: (search: Record<string, unknown>): CertificatesWanted & RemovedWanted => {
-    const due = certificatesDue.find((one) => one === search['due'])
-    const words = text(search['search'])
-    return { ...removedWanted(search), ...(due && { due }), ...(words !== undefined && { search: words }) }
-  },
+  validateSearch: addressed({ ...ofCertificates, ...ofRemoved }),
   component: page(() => import('./CertificatesPage.tsx'), 'CertificatesPage'),
 })
 const newCertificate = createRoute({

@@ -1,4 +1,7 @@
-import type { certificatesDue } from '#lib/contract/staff/certificates.ts'
+import { certificatesDue } from '#lib/contract/staff/certificates.ts'
+import { type addressed, oneOf, text } from '../app/addressed.ts'
 
-/** What is looked for among certificates, which stands in the address of their list. */
-export type CertificatesWanted = { search?: string; due?: (typeof certificatesDue)[number] }
+export const ofCertificates = { search: text, due: oneOf(certificatesDue) }
+
+/** What certificates are looked for. */
+export type CertificatesWanted = ReturnType<ReturnType<typeof addressed<typeof ofCertificates>>>

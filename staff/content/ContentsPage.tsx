@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ContentLine } from '#lib/contract/staff/content.ts'
 import { call } from '../app/call.ts'
@@ -6,6 +5,7 @@ import { moment, useTexts } from '../app/texts.ts'
 import type { RemovedLine } from '#lib/contract/staff/audit.ts'
 import { Removed, ThereOrRemoved } from '../audit/Removed.tsx'
 import { LongList } from '../frame/LongList.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import './content.css'
 import { Finding } from './Finding.tsx'
 import { NewPage } from './NewPage.tsx'
@@ -48,21 +48,19 @@ function Withdrawn() {
 
 function Contents({ wanted }: { wanted: ContentsWanted }) {
   const t = useTexts()
-  const contents = useInfiniteQuery({
-    queryKey: ['content', 'list', wanted],
-    queryFn: ({ pageParam }) =>
-      call('contents', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ contents: page, hasMore }) => (hasMore ? page.at(-1)?.uri : undefined),
-    placeholderData: (before) => before,
+  const contents = usePages({
+    key: ['content', 'list', wanted],
+    by: 'after',
+    ask: (place) => call('contents', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.contents,
+    placeOf: ({ uri }) => uri,
   })
-  const { cultures = [], voices = [] } = contents.data?.pages[0] ?? {}
+  const { cultures = [], voices = [] } = contents.asked.data?.pages[0] ?? {}
   return (
     <>
       <Finding wanted={wanted} cultures={cultures} />
       <LongList
-        asked={contents}
-        linesOf={(page) => page.contents}
+        pages={contents}
         empty={t('content.none')}
         more={t('content.more')}
         columns={[t('content.page'), t('content.kindLabel'), t('content.date'), t('content.editions')]}

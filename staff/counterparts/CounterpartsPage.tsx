@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { CounterpartLine } from '#lib/contract/staff/counterparts.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { Search } from '../frame/Search.tsx'
 import { counterpartsKey } from '../shop/shop-queries.ts'
 import { RecordsAndRemoved } from '../shop/RemovedRecords.tsx'
@@ -38,14 +38,11 @@ export function CounterpartsPage() {
 function Counterparts({ wanted }: { wanted: { search?: string } }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const counterparts = useInfiniteQuery({
-    queryKey: [...counterpartsKey, wanted],
-    queryFn: ({ pageParam }) =>
-      call('counterparts', { query: { ...wanted, ...(pageParam > 0 && { from: String(pageParam) }) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) =>
-      hasMore ? pages.reduce((count, page) => count + page.counterparts.length, 0) : undefined,
-    placeholderData: (before) => before,
+  const counterparts = usePages({
+    key: [...counterpartsKey, wanted],
+    by: 'from',
+    ask: (place) => call('counterparts', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.counterparts,
   })
   return (
     <>
@@ -61,8 +58,7 @@ function Counterparts({ wanted }: { wanted: { search?: string } }) {
         onSearch={(search) => void navigate({ to: '/shop/counterparts', search })}
       />
       <LongList
-        asked={counterparts}
-        linesOf={(page) => page.counterparts}
+        pages={counterparts}
         empty={t(wanted.search === undefined ? 'counterparts.none' : 'counterparts.nothing')}
         more={t('counterparts.more')}
         columns={[t('counterparts.model'), t('counterparts.relation'), t('counterparts.products')]}

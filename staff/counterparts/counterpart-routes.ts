@@ -1,16 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import { text, within } from '../app/frame-route.ts'
+import { addressed, text } from '../app/addressed.ts'
+import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
-import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
+import { ofRemoved } from '../audit/removed-wanted.ts'
 import { recordQuery } from '../shop/shop-queries.ts'
 
 const counterparts = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts',
-  validateSearch: (search: Record<string, unknown>): { search?: string } & RemovedWanted => {
-    const words = text(search['search'])
-    return { ...removedWanted(search), ...(words !== undefined && { search: words }) }
-  },
+  validateSearch: addressed({ search: text, ...ofRemoved }),
   component: page(() => import('./CounterpartsPage.tsx'), 'CounterpartsPage'),
 })
 const newCounterpart = createRoute({

@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { basketOwners, type KeptBasket } from '#lib/contract/staff/baskets.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
-import { Search } from '../frame/Search.tsx'
+import { Narrowing } from '../frame/Narrowing.tsx'
+import { usePages } from '../frame/use-pages.ts'
 
 const route = getRouteApi('/within/customers/baskets')
 
@@ -13,12 +13,12 @@ const route = getRouteApi('/within/customers/baskets')
 export function BasketsPage() {
   const t = useTexts()
   const wanted = route.useSearch()
-  const baskets = useInfiniteQuery({
-    queryKey: ['baskets', wanted],
-    queryFn: ({ pageParam }) => call('baskets', { query: { ...wanted, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ baskets: page, hasMore }) => (hasMore ? page.at(-1)?.guid : undefined),
-    placeholderData: (before) => before,
+  const baskets = usePages({
+    key: ['baskets', wanted],
+    by: 'after',
+    ask: (place) => call('baskets', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.baskets,
+    placeOf: ({ guid }) => guid,
   })
   return (
     <>
@@ -26,43 +26,23 @@ export function BasketsPage() {
         <Link to="/customers">{t('rooms.customers')}</Link>
       </p>
       <h1>{t('baskets.title')}</h1>
-      <Finding />
+      <Narrowing
+        to="/customers/baskets"
+        by="of"
+        piles={['all', ...basketOwners]}
+        pile={wanted.of}
+        search={wanted.search}
+        label={t('baskets.search')}
+        name={t('customers.kinds')}
+        nameOf={(of) => t(`baskets.of.${of}`)}
+      />
       <LongList
-        asked={baskets}
-        linesOf={(page) => page.baskets}
+        pages={baskets}
         empty={t(wanted.search || wanted.of ? 'baskets.nothing' : 'baskets.none')}
         more={t('customers.more')}
         columns={[t('baskets.whose'), t('baskets.holds'), { figure: t('baskets.worth') }, t('baskets.since')]}
         row={(basket) => <Basket key={basket.guid} basket={basket} />}
       />
-    </>
-  )
-}
-
-function Finding() {
-  const t = useTexts()
-  const { of, search } = route.useSearch()
-  const navigate = useNavigate()
-  return (
-    <>
-      <Search
-        label={t('baskets.search')}
-        search={search}
-        onSearch={(found) => void navigate({ to: '/customers/baskets', search: { ...(of && { of }), ...found } })}
-      />
-      <nav className="filters" aria-label={t('customers.kinds')}>
-        {[undefined, ...basketOwners].map((owner) => (
-          <Link
-            key={owner ?? 'all'}
-            to="/customers/baskets"
-            search={{ ...(owner && { of: owner }), ...(search !== undefined && { search }) }}
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            aria-current={of === owner ? 'page' : undefined}
-          >
-            {t(`baskets.of.${owner ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
     </>
   )
 }

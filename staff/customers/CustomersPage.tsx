@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { customerKinds, type CustomerLine } from '#lib/contract/staff/customers.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
-import { Search } from '../frame/Search.tsx'
+import { Narrowing } from '../frame/Narrowing.tsx'
+import { usePages } from '../frame/use-pages.ts'
 
 const route = getRouteApi('/within/customers')
 
@@ -13,13 +13,12 @@ const route = getRouteApi('/within/customers')
 export function CustomersPage() {
   const t = useTexts()
   const wanted = route.useSearch()
-  const customers = useInfiniteQuery({
-    queryKey: ['customers', wanted],
-    queryFn: ({ pageParam }) =>
-      call('customers', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ customers: page, hasMore }) => (hasMore ? page.at(-1)?.guid : undefined),
-    placeholderData: (before) => before,
+  const customers = usePages({
+    key: ['customers', wanted],
+    by: 'after',
+    ask: (place) => call('customers', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.customers,
+    placeOf: ({ guid }) => guid,
   })
   return (
     <>
@@ -28,10 +27,18 @@ export function CustomersPage() {
         <Link to="/customers/baskets">{t('baskets.title')}</Link> ·{' '}
         <Link to="/customers/newsletter">{t('newsletter.title')}</Link>
       </p>
-      <Finding />
+      <Narrowing
+        to="/customers"
+        by="kind"
+        piles={['all', ...customerKinds]}
+        pile={wanted.kind}
+        search={wanted.search}
+        label={t('customers.search')}
+        name={t('customers.kinds')}
+        nameOf={(kind) => t(`customers.kind.${kind}`)}
+      />
       <LongList
-        asked={customers}
-        linesOf={(page) => page.customers}
+        pages={customers}
         empty={t('customers.none')}
         more={t('customers.more')}
         columns={[
@@ -40,36 +47,6 @@ export function CustomersPage() {
         ]}
         row={(line) => <Line key={line.guid} line={line} />}
       />
-    </>
-  )
-}
-
-function Finding() {
-  const t = useTexts()
-  const wanted = route.useSearch()
-  const navigate = useNavigate()
-  return (
-    <>
-      <Search
-        label={t('customers.search')}
-        search={wanted.search}
-        onSearch={(found) =>
-          void navigate({ to: '/customers', search: { ...(wanted.kind && { kind: wanted.kind }), ...found } })
-        }
-      />
-      <nav className="filters" aria-label={t('customers.kinds')}>
-        {[undefined, ...customerKinds].map((kind) => (
-          <Link
-            key={kind ?? 'all'}
-            to="/customers"
-            search={{ ...(kind && { kind }), ...(wanted.search && { search: wanted.search }) }}
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            aria-current={wanted.kind === kind ? 'page' : undefined}
-          >
-            {t(`customers.kind.${kind ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Culture } from '#lib/contract/cultures.ts'
 import { subscriberStates, type Subscriber } from '#lib/contract/staff/newsletter.ts'
@@ -10,6 +10,7 @@ import { Asking } from '../frame/Asking.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { LongList } from '../frame/LongList.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { Problem } from '../frame/States.tsx'
 import { Agreement, type Wording } from './Agreement.tsx'
 
@@ -19,15 +20,14 @@ const route = getRouteApi('/within/customers/newsletter')
 export function SubscribersPage() {
   const t = useTexts()
   const wanted = route.useSearch()
-  const subscribers = useInfiniteQuery({
-    queryKey: ['newsletter', wanted],
-    queryFn: ({ pageParam }) =>
-      call('subscribers', { query: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ subscribers: page, hasMore }) => (hasMore ? page.at(-1)?.key : undefined),
-    placeholderData: (before) => before,
+  const subscribers = usePages({
+    key: ['newsletter', wanted],
+    by: 'after',
+    ask: (place) => call('subscribers', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.subscribers,
+    placeOf: (line) => line.key,
   })
-  const wordings = subscribers.data?.pages.flatMap((page) => page.wordings) ?? []
+  const wordings = subscribers.asked.data?.pages.flatMap((page) => page.wordings) ?? []
   const isLookedFor = Boolean(wanted.search ?? wanted.state ?? wanted.culture)
   return (
     <>
@@ -36,8 +36,7 @@ export function SubscribersPage() {
       <Finding />
       <Taking />
       <LongList
-        asked={subscribers}
-        linesOf={(page) => page.subscribers}
+        pages={subscribers}
         empty={t(isLookedFor ? 'newsletter.nothing' : 'newsletter.none')}
         more={t('customers.more')}
         columns={[

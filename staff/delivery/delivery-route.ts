@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { text, within } from '../app/frame-route.ts'
+import { addressed, text } from '../app/addressed.ts'
+import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 
@@ -7,10 +8,7 @@ export const deliveryRoute = createRoute({
   getParentRoute: () => within,
   path: '/delivery',
   // The edition that is looked at, by its culture; otherwise the first.
-  validateSearch: (search: Record<string, unknown>): { culture?: string } => {
-    const culture = text(search['culture'])
-    return culture === undefined ? {} : { culture }
-  },
+  validateSearch: addressed({ culture: text }),
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
   component: page(() => import('./DeliveryPage.tsx'), 'DeliveryPage'),
 })

@@ -1,7 +1,10 @@
+import { addressed, text } from '../app/addressed.ts'
 import { useTexts } from '../app/texts.ts'
 import { Field, typedIn } from './Field.tsx'
 
 type Props = { label: string; search: string | undefined; onSearch: (found: { search?: string }) => void }
+
+const words = addressed({ search: text })
 
 /** Words that a list is narrowed by; what is looked for stands in the address, which the caller writes. */
 export function Search({ label, search, onSearch }: Props) {
@@ -13,8 +16,7 @@ export function Search({ label, search, onSearch }: Props) {
       key={search}
       onSubmit={(event) => {
         event.preventDefault()
-        const { search: typed = '' } = typedIn(event.currentTarget)
-        onSearch(typed === '' ? {} : { search: typed })
+        onSearch(words(typedIn(event.currentTarget)))
       }}
     >
       <Field label={label} name="search" type="search" defaultValue={search} />

@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
 import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { removedKey } from '../audit/Removed.tsx'
 import { useListKeys } from '../frame/list-keys.ts'
+import { PageByPage } from '../frame/PageByPage.tsx'
 import { Search } from '../frame/Search.tsx'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { type BringBack, keyOf } from '../shop/bring-back.ts'
 import { RecordsAndRemoved } from '../shop/RemovedRecords.tsx'
 import { PublicWords } from './PublicWords.tsx'
@@ -52,14 +52,13 @@ function Answers({ wanted }: { wanted: { search?: string } }) {
   const t = useTexts()
   const navigate = useNavigate()
   useListKeys()
-  const answers = useInfiniteQuery({
-    queryKey: ['public-answers', wanted],
-    queryFn: ({ pageParam }) =>
-      call('publicAnswers', { query: { ...wanted, ...(pageParam > 0 && { after: String(pageParam) }) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ answers: page, hasMore }) => (hasMore ? page.at(-1)?.id : undefined),
+  const answers = usePages({
+    key: ['public-answers', wanted],
+    by: 'after',
+    ask: (place) => call('publicAnswers', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.answers,
+    placeOf: ({ id }) => id,
   })
-  const lines = answers.data?.pages.flatMap((page) => page.answers) ?? []
   return (
     <>
       <Search
@@ -67,24 +66,15 @@ function Answers({ wanted }: { wanted: { search?: string } }) {
         search={wanted.search}
         onSearch={(search) => void navigate({ to: '/letters/published', search })}
       />
-      {answers.isPending && <Waiting />}
-      {answers.error && <Problem error={answers.error} />}
-      {answers.data && lines.length === 0 && (
-        <p className="empty">{t(wanted.search ? 'letters.publishedNothing' : 'letters.publishedNone')}</p>
-      )}
-      {lines.map((answer) => (
-        <Answer key={answer.id} answer={answer} />
-      ))}
-      {answers.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={answers.isFetchingNextPage}
-          onClick={() => void answers.fetchNextPage()}
-        >
-          {t('letters.more')}
-        </button>
-      )}
+      <PageByPage
+        pages={answers}
+        empty={t(wanted.search === undefined ? 'letters.publishedNone' : 'letters.publishedNothing')}
+        more={t('letters.more')}
+      >
+        {answers.lines.map((answer) => (
+          <Answer key={answer.id} answer={answer} />
+        ))}
+      </PageByPage>
     </>
   )
 }

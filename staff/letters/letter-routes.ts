@@ -1,34 +1,22 @@
 import { createRoute } from '@tanstack/react-router'
-import { letterKinds } from '#lib/contract/staff/letters.ts'
-import { text, within } from '../app/frame-route.ts'
+import { addressed, oneOf, text } from '../app/addressed.ts'
+import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
-import { type RemovedWanted, removedWanted } from '../audit/removed-wanted.ts'
+import { ofRemoved } from '../audit/removed-wanted.ts'
 import { mailsWanted } from '../mails/mails-wanted.ts'
+import { letterPiles } from './letter-piles.ts'
 import { letterQuery } from './letter-query.ts'
 
-type LettersWanted = { search?: string; kind?: (typeof letterKinds)[number]; all?: 'yes' }
 const letters = createRoute({
   getParentRoute: () => within,
   path: '/letters',
-  validateSearch: (search: Record<string, unknown>): LettersWanted => {
-    const kind = letterKinds.find((one) => one === search['kind'])
-    const words = text(search['search'])
-    const isAll = search['all'] === 'yes'
-    return {
-      ...(kind && { kind }),
-      ...(isAll && { all: 'yes' as const }),
-      ...(words !== undefined && { search: words }),
-    }
-  },
+  validateSearch: addressed({ search: text, kind: oneOf(letterPiles) }),
   component: page(() => import('./LettersPage.tsx'), 'LettersPage'),
 })
 const published = createRoute({
   getParentRoute: () => within,
   path: '/letters/published',
-  validateSearch: (search: Record<string, unknown>): { search?: string } & RemovedWanted => {
-    const words = text(search['search'])
-    return { ...removedWanted(search), ...(words !== undefined && { search: words }) }
-  },
+  validateSearch: addressed({ search: text, ...ofRemoved }),
   component: page(() => import('./PublishedPage.tsx'), 'PublishedPage'),
 })
 const letter = createRoute({

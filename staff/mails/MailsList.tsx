@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MailLine } from '#lib/contract/staff/mails.ts'
 import { call, type Yes } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { isTold, moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { LongList } from '../frame/LongList.tsx'
+import { Problem } from '../frame/States.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { useMailAct } from './use-mail-act.ts'
 
 /** A mail, of which somebody was asked. */
@@ -16,54 +17,29 @@ type Props = { state: MailLine['state']; search: string | undefined }
 export function MailsList({ state, search }: Props) {
   const t = useTexts()
   const wanted = { state, ...(search !== undefined && { search }) }
-  const mails = useInfiniteQuery({
-    queryKey: ['mails', wanted],
-    queryFn: ({ pageParam }) =>
-      call('mails', { query: { ...wanted, ...(pageParam > 0 && { after: String(pageParam) }) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ mails: page, hasMore }) => (hasMore ? page.at(-1)?.id : undefined),
+  const mails = usePages({
+    key: ['mails', wanted],
+    by: 'after',
+    ask: (place) => call('mails', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.mails,
+    placeOf: ({ id }) => id,
   })
   const again = useMailAct(({ id, yes }: Sure) => call('sendMailAgain', { params: { id: String(id) }, yes }))
   const back = useMailAct(({ id, yes }: Sure) => call('takeMailBack', { params: { id: String(id) }, yes }))
-  const lines = mails.data?.pages.flatMap((page) => page.mails) ?? []
   return (
     <>
-      {mails.isPending && <Waiting />}
-      {[mails.error, again.error, back.error].map((error, i) => error && <Problem key={i} error={error} />)}
+      {[again.error, back.error].map((error, i) => error && <Problem key={i} error={error} />)}
       {again.isSuccess && <p role="status">{t('mails.onItsWay')}</p>}
-      {mails.data && lines.length === 0 && (
-        <p className="empty">{t(search ? 'mails.nothing' : `mails.none.${state}`)}</p>
-      )}
-      {lines.length > 0 && (
-        <div className="wide cards">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('mails.mail')}</th>
-                <th scope="col">{t('mails.to')}</th>
-                <th scope="col">{t(state === 'failed' ? 'mails.failedAt' : 'mails.writtenAt')}</th>
-                <th scope="col">{t('mails.reason')}</th>
-                <th scope="col">{t('mails.act')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((mail) => (
-                <Line key={mail.id} mail={mail} onAgain={again.mutate} onBack={back.mutate} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {mails.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={mails.isFetchingNextPage}
-          onClick={() => void mails.fetchNextPage()}
-        >
-          {t('mails.more')}
-        </button>
-      )}
+      <LongList
+        pages={mails}
+        empty={t(search === undefined ? `mails.none.${state}` : 'mails.nothing')}
+        more={t('mails.more')}
+        columns={[
+          ...[t('mails.mail'), t('mails.to'), t(state === 'failed' ? 'mails.failedAt' : 'mails.writtenAt')],
+          ...[t('mails.reason'), t('mails.act')],
+        ]}
+        row={(mail) => <Line key={mail.id} mail={mail} onAgain={again.mutate} onBack={back.mutate} />}
+      />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { staffOfferStates, type StaffOfferLine } from '#lib/contract/staff/offers.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { country } from '../app/country.ts'
 import { day, moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
-import { Search } from '../frame/Search.tsx'
+import { Narrowing } from '../frame/Narrowing.tsx'
+import { usePages } from '../frame/use-pages.ts'
 
 const route = getRouteApi('/within/offers')
 
@@ -14,13 +14,12 @@ const route = getRouteApi('/within/offers')
 export function OffersPage() {
   const t = useTexts()
   const wanted = route.useSearch()
-  const offers = useInfiniteQuery({
-    queryKey: ['offers', 'list', wanted],
-    queryFn: ({ pageParam }) =>
-      call('offers', { query: { ...wanted, ...(pageParam !== undefined && { after: String(pageParam) }) } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ offers: page, hasMore }) => (hasMore ? page.at(-1)?.id : undefined),
-    placeholderData: (before) => before,
+  const offers = usePages({
+    key: ['offers', 'list', wanted],
+    by: 'after',
+    ask: (place) => call('offers', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.offers,
+    placeOf: ({ id }) => id,
   })
   const isLookedFor = Boolean(wanted.search ?? wanted.state)
   return (
@@ -31,10 +30,18 @@ export function OffersPage() {
           {t('offers.new')}
         </Link>
       </p>
-      <Finding />
+      <Narrowing
+        to="/offers"
+        by="state"
+        piles={['all', ...staffOfferStates]}
+        pile={wanted.state}
+        search={wanted.search}
+        label={t('offers.search')}
+        name={t('offers.states')}
+        nameOf={(state) => t(`offers.state.${state}`)}
+      />
       <LongList
-        asked={offers}
-        linesOf={(page) => page.offers}
+        pages={offers}
         empty={t(isLookedFor ? 'offers.nothing' : 'offers.none')}
         more={t('offers.more')}
         columns={[
@@ -43,35 +50,6 @@ export function OffersPage() {
         ]}
         row={(offer) => <Line key={offer.id} offer={offer} />}
       />
-    </>
-  )
-}
-
-function Finding() {
-  const t = useTexts()
-  const wanted = route.useSearch()
-  const navigate = useNavigate()
-  return (
-    <>
-      <Search
-        label={t('offers.search')}
-        search={wanted.search}
-        onSearch={(found) =>
-          void navigate({ to: '/offers', search: { ...(wanted.state && { state: wanted.state }), ...found } })
-        }
-      />
-      <nav className="filters" aria-label={t('offers.states')}>
-        {[undefined, ...staffOfferStates].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to="/offers"
-            search={{ ...(state && { state }), ...(wanted.search !== undefined && { search: wanted.search }) }}
-            activeOptions={{ exact: true, explicitUndefined: true }}
-          >
-            {t(`offers.state.${state ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
     </>
   )
 }

@@ -1,18 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { staffOfferStates } from '#lib/contract/staff/offers.ts'
-import { text, within } from '../app/frame-route.ts'
+import { addressed, oneOf, text } from '../app/addressed.ts'
+import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
 import { offerQuery } from './offer-query.ts'
 
-type OffersWanted = { search?: string; state?: (typeof staffOfferStates)[number] }
 const offers = createRoute({
   getParentRoute: () => within,
   path: '/offers',
-  validateSearch: (search: Record<string, unknown>): OffersWanted => {
-    const state = staffOfferStates.find((one) => one === search['state'])
-    const words = text(search['search'])
-    return { ...(state && { state }), ...(words !== undefined && { search: words }) }
-  },
+  validateSearch: addressed({ search: text, state: oneOf(staffOfferStates) }),
   component: page(() => import('./OffersPage.tsx'), 'OffersPage'),
 })
 const newOffer = createRoute({

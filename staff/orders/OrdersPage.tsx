@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { Culture } from '#lib/contract/cultures.ts'
@@ -10,7 +10,8 @@ import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { useListKeys } from '../frame/list-keys.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { PageByPage } from '../frame/PageByPage.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { Packing } from './Packing.tsx'
 import { queryFor, views, viewOf, wantedIn, ways } from './orders-wanted.ts'
 import './orders.css'
@@ -21,37 +22,26 @@ const route = getRouteApi('/within/orders')
 export function OrdersPage() {
   const t = useTexts()
   const query = queryFor(route.useSearch())
-  const orders = useInfiniteQuery({
-    queryKey: ['orders', 'list', query],
-    queryFn: ({ pageParam }) =>
-      call('orders', { query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ orders: page, hasMore }) => (hasMore ? page.at(-1)?.number : undefined),
-    placeholderData: (before) => before,
+  const orders = usePages({
+    key: ['orders', 'list', query],
+    by: 'after',
+    ask: (place) => call('orders', { query: { ...query, ...place } }),
+    linesOf: (page) => page.orders,
+    placeOf: ({ number }) => number,
   })
   useListKeys()
-  const lines = orders.data?.pages.flatMap((page) => page.orders) ?? []
   return (
     <>
       <h1>{t('rooms.orders')}</h1>
       <Views />
       <Finding />
-      {orders.isPending && <Waiting />}
-      {orders.error && <Problem error={orders.error} />}
-      {orders.data && lines.length === 0 && (
-        <p className="empty">{t(query.step === 'todo' ? 'orders.allDone' : 'orders.none')}</p>
-      )}
-      {lines.length > 0 && <Lines lines={lines} isBusy={orders.isPlaceholderData} />}
-      {orders.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
-          disabled={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
-        >
-          {t('orders.more')}
-        </button>
-      )}
+      <PageByPage
+        pages={orders}
+        empty={t(query.step === 'todo' ? 'orders.allDone' : 'orders.none')}
+        more={t('orders.more')}
+      >
+        <Lines lines={orders.lines} isBusy={orders.asked.isPlaceholderData} />
+      </PageByPage>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { PageByPage } from '../frame/PageByPage.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { Comparison } from './Comparison.tsx'
 import './page-changes.css'
 
@@ -13,41 +13,27 @@ const route = getRouteApi('/within/publishing/$edition/runs/$run')
 export function PageChanges({ run }: { run: DeskRun }) {
   const t = useTexts()
   const { page } = route.useSearch()
-  const pages = useInfiniteQuery({
-    queryKey: ['pages', run.id],
-    queryFn: ({ pageParam }) =>
-      call('pageChanges', {
-        params: { id: run.id },
-        query: pageParam === undefined ? {} : { after: String(pageParam) },
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.number : undefined),
+  const pages = usePages({
+    key: ['pages', run.id],
+    by: 'after',
+    ask: (place) => call('pageChanges', { params: { id: run.id }, query: place }),
+    linesOf: (read) => read.changes,
+    placeOf: ({ number }) => number,
     // What a run changed is written once.
     staleTime: 'static',
   })
-  const changes = pages.data?.pages.flatMap((read) => read.changes) ?? []
+  const changes = pages.lines
   return (
     <section aria-labelledby="page-changes">
       <h2 id="page-changes">{t('pageChanges.title')}</h2>
       {page !== undefined && <Comparison run={run} path={page} what={whatOf(changes, page)} />}
-      {pages.isPending && <Waiting />}
-      {pages.error && <Problem error={pages.error} />}
-      {pages.data && changes.length === 0 && <p className="empty">{t('pageChanges.none')}</p>}
-      <ul className="page-changes">
-        {changes.map((change) => (
-          <Changed key={change.number} change={change} run={run} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('pageChanges.moreOf')}
-        </button>
-      )}
+      <PageByPage pages={pages} empty={t('pageChanges.none')} more={t('pageChanges.moreOf')}>
+        <ul className="page-changes">
+          {changes.map((change) => (
+            <Changed key={change.number} change={change} run={run} />
+          ))}
+        </ul>
+      </PageByPage>
     </section>
   )
 }

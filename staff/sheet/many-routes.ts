@@ -1,16 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import { text, within } from '../app/frame-route.ts'
+import { addressed, text, yes } from '../app/addressed.ts'
+import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
-import { type ProductsWanted, productsWanted } from '../catalogue/wanted.ts'
+import { ofProducts, productsWanted } from '../catalogue/wanted.ts'
 
 const sheet = createRoute({
   getParentRoute: () => within,
   path: '/many/sheet',
-  validateSearch: (search: Record<string, unknown>): ProductsWanted & { columns?: string } => {
-    const columns = text(search['columns'])
-    return { ...productsWanted(search), ...(columns !== undefined && { columns }) }
-  },
+  validateSearch: addressed({ ...ofProducts, columns: text }),
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
   component: page(() => import('./SheetPage.tsx'), 'SheetPage'),
 })
@@ -18,10 +16,7 @@ const prices = createRoute({
   getParentRoute: () => within,
   path: '/many/prices',
   // Of what is looked for, or of what was selected in the sheet.
-  validateSearch: (search: Record<string, unknown>): ProductsWanted & { chosen?: 'yes' } => ({
-    ...productsWanted(search),
-    ...(search['chosen'] === 'yes' && { chosen: 'yes' }),
-  }),
+  validateSearch: addressed({ ...ofProducts, chosen: yes }),
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
   component: page(() => import('./PricesPage.tsx'), 'PricesPage'),
 })

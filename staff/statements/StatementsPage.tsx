@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { transferViews, type TransferLine } from '#lib/contract/staff/statements.ts'
 import { amount } from '../app/amounts.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
-import { Search } from '../frame/Search.tsx'
+import { Narrowing } from '../frame/Narrowing.tsx'
+import { usePages } from '../frame/use-pages.ts'
 import { Reading } from './Reading.tsx'
 import { useDay, useVerdict } from './verdicts.ts'
 
@@ -15,25 +15,36 @@ const route = getRouteApi('/within/statements')
 export function StatementsPage() {
   const t = useTexts()
   const wanted = route.useSearch()
-  const transfers = useInfiniteQuery({
-    queryKey: ['transfers', 'list', wanted],
-    queryFn: ({ pageParam }) =>
-      call('transfers', { query: { ...wanted, ...(pageParam > 0 && { from: String(pageParam) }) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) =>
-      hasMore ? pages.reduce((count, page) => count + page.transfers.length, 0) : undefined,
-    placeholderData: (before) => before,
+  const transfers = usePages({
+    key: ['transfers', 'list', wanted],
+    by: 'from',
+    ask: (place) => call('transfers', { query: { ...wanted, ...place } }),
+    linesOf: (page) => page.transfers,
   })
+  const open = transfers.asked.data?.pages[0]?.open
   return (
     <>
       <h1>{t('rooms.statements')}</h1>
       <Reading />
       <section aria-labelledby="transfers">
         <h2 id="transfers">{t('statements.transfers')}</h2>
-        <Finding open={transfers.data?.pages[0]?.open} />
+        <Narrowing
+          to="/statements"
+          by="view"
+          piles={transferViews}
+          pile={wanted.view}
+          search={wanted.search}
+          label={t('statements.search')}
+          name={t('statements.views')}
+          nameOf={(view) => (
+            <>
+              {t(`statements.view.${view}`)}
+              {view === 'open' && open !== undefined && <span className="waiting-count">{open}</span>}
+            </>
+          )}
+        />
         <LongList
-          asked={transfers}
-          linesOf={(page) => page.transfers}
+          pages={transfers}
           empty={t(wanted.view || wanted.search ? 'statements.nothing' : 'statements.none')}
           more={t('orders.more')}
           columns={[
@@ -43,39 +54,6 @@ export function StatementsPage() {
           row={(line) => <Line key={line.id} line={line} />}
         />
       </section>
-    </>
-  )
-}
-
-function Finding({ open }: { open: number | undefined }) {
-  const t = useTexts()
-  const wanted = route.useSearch()
-  const navigate = useNavigate()
-  const words = wanted.search ? { search: wanted.search } : {}
-  return (
-    <>
-      <Search
-        label={t('statements.search')}
-        search={wanted.search}
-        onSearch={(found) => {
-          const { view } = wanted
-          void navigate({ to: '/statements', search: { ...(view && { view }), ...found } })
-        }}
-      />
-      <nav className="filters" aria-label={t('statements.views')}>
-        {transferViews.map((view) => (
-          <Link
-            key={view}
-            to="/statements"
-            search={{ ...(view !== 'open' && { view }), ...words }}
-            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-            aria-current={(wanted.view ?? 'open') === view ? 'page' : undefined}
-          >
-            {t(`statements.view.${view}`)}
-            {view === 'open' && open !== undefined && <span className="waiting-count">{open}</span>}
-          </Link>
-        ))}
-      </nav>
     </>
   )
 }
