@@ -9,3 +9,10 @@ it.each([
 ])('the number of a telephone or an account moves to the next line as a whole (%s)', (html, number) => {
   expect(load(html)('span[style="display:inline-block"]').text()).toBe(number)
 })
+
+it.each(['Szanowna Pani,\n1. pierwsza rzecz\n2. druga', 'Szanowna Pani,\r\n1. pierwsza rzecz\r\n2. druga'])(
+  'a paragraph keeps its lines',
+  (text) => {
+    expect(load(paragraph(text))('p').html()).toBe('Szanowna Pani,<br>1. pierwsza rzecz<br>2. druga')
+  },
+)

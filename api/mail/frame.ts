@@ -59,7 +59,9 @@ ${body}
 </body></html>
 `
 
-export const paragraph = (text: string): string => `<p style="margin:0 0 14px">${written(text)}</p>`
+/** Its lines stay lines: an answer from the rooms has some. */
+export const paragraph = (text: string): string =>
+  `<p style="margin:0 0 14px">${written(text).replaceAll(/\r?\n/g, '<br>')}</p>`
 
 /** A link as a button that fills a phone's width if it has to. */
 export const button = (label: string, address: string): string =>

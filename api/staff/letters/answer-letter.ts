@@ -32,13 +32,14 @@ export async function answerLetter(services: StaffServices, call: CallOf<'answer
   const { culture } = letter
   const seller = (await mirror.lately()).shop.sellers.of(culture)
   const { greeting, signature } = textsIn(culture).mails
+  const parts = text.split(/(?:\r?\n){2,}/)
   const mail = composeLetter({
     ...{ culture, brand: brandOf(seller), greeting, signature },
     // Neither the subject nor the answer is searched for names of values: they stand as they were written.
-    ...{ subject: '{subject}', blocks: text.split(/\n{2,}/).map((_, i) => `{part${i}}`) },
+    ...{ subject: '{subject}', blocks: parts.map((_, i) => `{part${i}}`) },
     values: {
       subject: `Re: ${letter.subject}`,
-      ...Object.fromEntries(text.split(/\n{2,}/).map((part, i) => [`part${i}`, part])),
+      ...Object.fromEntries(parts.map((part, i) => [`part${i}`, part])),
     },
   })
   await db.transaction().execute(async (transaction) => {
