@@ -8,6 +8,7 @@ import {
   freshEmail,
   goOn,
   order,
+  startAtSummary,
   startCheckout,
   toSummary,
   way,
@@ -170,8 +171,7 @@ test('a cart that was emptied elsewhere is told to be empty when it is ordered',
   product,
   baseURL,
 }) => {
-  const { guid } = await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await toSummary(page)
+  const { guid } = await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku })
   await accept(page)
   await emptyCart(request, baseURL ?? '', guid)
   await order(page).click()
@@ -188,8 +188,7 @@ test('a check of the cart that fails is told, and keeps nobody from ordering', a
   await page.route('**/cart/validate', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await toSummary(page)
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku })
   await expect(page.locator('.toast', { hasText: 'po naszej stronie' })).toBeVisible()
   await accept(page)
   await order(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Cart } from '#lib/contract/cart.ts'
-import { accept, answerTo, emptyCart, order, startCheckout, toSummary } from '../support/checkout.ts'
+import { accept, answerTo, emptyCart, order, startAtSummary } from '../support/checkout.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -27,8 +27,7 @@ test('a cart whose last product is no longer sold names it, and reading goes on 
   product,
   baseURL,
 }) => {
-  const { guid } = await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await toSummary(page)
+  const { guid } = await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku })
   await accept(page)
   await emptyCart(request, baseURL ?? '', guid)
   await changeCarts(page, () => ({ gone: [{ productSkuCode: product.sku, name: product.name }] }))
@@ -48,8 +47,7 @@ test('when all that was left goes by accepting it, reading goes on at what is to
   product,
   baseURL,
 }) => {
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await toSummary(page)
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku })
   await changeCarts(page, ({ items }) => ({
     items: items.map((item) => ({ ...item, changes: [{ kind: 'stock', available: 0 }] })),
   }))

@@ -10,8 +10,8 @@ import {
   goOn,
   order,
   scarceProduct,
+  startAtSummary,
   startCheckout,
-  toSummary,
   way,
 } from '../support/checkout.ts'
 import { loopback } from '../support/loopback.ts'
@@ -31,8 +31,7 @@ type Fixtures = {
 /** Everything is answered but the last click. */
 async function readyToOrder(page: Page, { request, product, baseURL }: Fixtures): Promise<string> {
   const email = freshEmail()
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku }, email)
-  await toSummary(page)
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku }, email)
   await accept(page)
   return email
 }
@@ -210,8 +209,7 @@ test('an answer that takes half a minute is no second order', async ({ page, req
 
 test('stock that is gone by then is told line by line and asked', async ({ page, request, baseURL }) => {
   const scarce = await scarceProduct(request, baseURL ?? '')
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: scarce.sku, quantity: scarce.stockQuantity })
-  await toSummary(page)
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: scarce.sku, quantity: scarce.stockQuantity })
   await accept(page)
   // Somebody else is faster.
   await placeOrder(await asGuest(request, baseURL ?? '', freshEmail()), { sku: scarce.sku })
@@ -233,11 +231,12 @@ test('a sum that changed is shown before and after, and asked', async ({ page, r
     ...response,
     total: { ...response.total, gross: response.total.gross - 100 },
   })
-  await page.route('**/yes-api/rest/payment', async (route) => {
+  await page.route('**/yes-api/rest/cart', async (route) => {
     const answer = await answerTo(route)
     await route.fulfill({ response: answer, json: cheaper((await answer.json()) as Cart) })
   })
   const email = await readyToOrder(page, { request, product, baseURL })
+  await page.unrouteAll()
   await order(page).click()
   const changes = page.locator('.checkout-changes')
   await expect(changes).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { goOn, order, startCheckout, toSummary } from '../support/checkout.ts'
+import { goOn, order, startAtSummary } from '../support/checkout.ts'
 import { dialog, entries, openMap, search, toDelivery } from '../support/pickup.ts'
 import { sampled } from '../support/sampled.ts'
 import { expect, test } from '../support/shop.ts'
@@ -21,8 +21,7 @@ const steps = [
 
 for (const { step, link, value } of sampled(steps, ({ step }) => step === 'delivery'))
   test(`a ${step} that was changed and not saved is not left behind`, async ({ page, request, product, baseURL }) => {
-    await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-    await toSummary(page)
+    await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku })
     await stepper(page).getByRole('link', { name: link }).click()
     await page.route('**/yes-api/rest/**', (route) =>
       route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),

@@ -8,6 +8,7 @@ import {
   homes,
   order,
   overhearOrder,
+  startAtSummary,
   startCheckout,
   toSummary,
   way,
@@ -87,8 +88,7 @@ test('a guest buys to a pickup point by keyboard alone', async ({ page, request,
 })
 
 test('a payment is declined, tried again and approved', async ({ page, request, product, originOf }) => {
-  await startCheckout(page, { request, origin: originOf('pl'), sku: product.sku })
-  await toSummary(page, 'online')
+  await startAtSummary(page, { request, origin: originOf('pl'), sku: product.sku, payment: 'online' })
   await accept(page)
   await order(page).click()
   await page.locator('button[value=declined]').click()

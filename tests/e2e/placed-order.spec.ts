@@ -2,7 +2,7 @@ import { money } from '#lib/formats/money.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 import { latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, placeOrder } from '../support/orders.ts'
-import { accept, order, overhearOrder, startCheckout, toSummary } from '../support/checkout.ts'
+import { accept, order, overhearOrder, startAtSummary } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
 // What this test provokes is written into the console by the browser itself.
@@ -14,8 +14,7 @@ test('who asks whether the payment arrived is told, also that nobody could be as
   product,
   baseURL,
 }) => {
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await toSummary(page, 'online')
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku, payment: 'online' })
   await accept(page)
   const heard = await overhearOrder(page)
   await order(page).click()
@@ -41,8 +40,7 @@ test('who was declined pays another way, and is told an account where that is a 
   product,
   baseURL,
 }) => {
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
-  await toSummary(page, 'online')
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku, payment: 'online' })
   await accept(page)
   await order(page).click()
   await page.locator('button[value=declined]').click()
@@ -66,8 +64,7 @@ test('a guest comes to the order by the link in its mail, on any device, and can
   baseURL,
 }) => {
   const email = `ola.${Date.now().toString(36)}@nonius.test`
-  await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku }, email)
-  await toSummary(page, 'transfer')
+  await startAtSummary(page, { request, origin: baseURL ?? '', sku: product.sku }, email)
   await accept(page)
   await order(page).click()
   await page.waitForURL(/order-confirmation/)

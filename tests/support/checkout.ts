@@ -5,6 +5,7 @@ import type { Order } from '#lib/contract/order.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { expect } from './shop.ts'
 import { loopback } from './loopback.ts'
+import { answerAll, asGuest } from './orders.ts'
 
 /** Addresses as people type them, field by field. */
 export const homes = {
@@ -127,6 +128,22 @@ export async function startCheckout(page: Page, cart: Filling, email: string = f
   await page.goto(`${cart.origin}/checkout`)
   await fillAddress(page, email, cart.home)
   return filled
+}
+
+type Answered = Omit<Filling, 'home'> & { payment?: 'online' | 'transfer' }
+
+/** The checkout at its last question, where nothing is asked of the others: they were answered before. */
+export async function startAtSummary(
+  page: Page,
+  { request, origin, ...wish }: Answered,
+  email: string = freshEmail(),
+): Promise<{ guid: string }> {
+  const guest = await asGuest(request, origin, email)
+  await answerAll(guest, wish)
+  await page.context().addCookies([{ name: 'guid', value: guest.guid, url: origin }])
+  await page.goto(`${origin}/checkout#summary`)
+  await expect(order(page)).toBeVisible()
+  return guest
 }
 
 /** From the first question to the last, to the door and paid as told. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright/test'
+import type { Cart } from '#lib/contract/cart.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { expect } from 'playwright/test'
@@ -58,20 +59,25 @@ function buyerWith(request: APIRequestContext, baseURL: string, identity: Record
 
 type Buyer = ReturnType<typeof buyerWith>
 
-type Wish = { sku: string; quantity?: number; payment?: 'online' | 'transfer'; reference?: string }
+type Wish = { sku: string; quantity?: number; payment?: 'online' | 'transfer' }
 
-/** An order as a customer places one. */
-export async function placeOrder(
+/** A cart of which everything is answered: to the door, and paid as told. */
+export async function answerAll(
   { send, home, email }: Buyer,
-  { sku, quantity = 1, payment = 'transfer', reference }: Wish,
-) {
+  { sku, quantity = 1, payment = 'transfer' }: Wish,
+): Promise<Cart> {
   await send('PUT', '/cart', { productSkuCode: sku, quantity })
   await send('PUT', '/cart/options/address', { email, billing: addressAt(home), delivery: null })
   const methods = (await send('GET', '/shipping')) as { productSkuCode: string; pickup: string | null }[]
   const courier = methods.find(({ pickup }) => pickup === null)
   await send('PUT', '/shipping', { productSkuCode: courier?.productSkuCode })
-  const { total } = await send('PUT', '/payment', { paymentGatewayLabel: payment })
-  return (await send('POST', '/order/finalize', {
+  return (await send('PUT', '/payment', { paymentGatewayLabel: payment })) as Cart
+}
+
+/** An order as a customer places one. */
+export async function placeOrder(buyer: Buyer, { reference, ...wish }: Wish & { reference?: string }): Promise<Order> {
+  const { total } = await answerAll(buyer, wish)
+  return (await buyer.send('POST', '/order/finalize', {
     idempotencyKey: randomUUID(),
     expectedGross: total.gross,
     regulationsAccepted: true,
