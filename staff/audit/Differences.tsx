@@ -4,12 +4,12 @@ import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../catalogue/catalogue-queries.ts'
 import { arePictures, Thumbs } from '../pictures/Thumbs.tsx'
 import { fieldName } from './field-name.ts'
-import { isPriced, type Said, told } from './told.ts'
+import { fieldsSaid, isPriced, type Said, told } from './told.ts'
 
 /** Field by field what was said before and what is said after. */
 export function Differences({ before, after }: { before: Said; after: Said }) {
   const t = useTexts()
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const fields = fieldsSaid(before, after)
   const { data } = useQuery({ ...choicesQuery, enabled: fields.some(isPriced) })
   const currencyIn = (culture: string) => data?.editions.find((edition) => edition.culture === culture)?.currency
   const said = (field: string, record: Said): ReactNode => {

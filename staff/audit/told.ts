@@ -53,6 +53,13 @@ const called: Record<string, (title: string) => string> = {
 export const titleOf = ({ record, title }: { record: string; title: string }): string =>
   called[record.split(':')[0] ?? '']?.(title) ?? title
 
+/** The number that a version of a page is kept under leads back to it, and says nothing to anybody. */
+const unsaid: readonly string[] = ['version']
+
+/** The fields of a change that are told. */
+export const fieldsSaid = (...records: readonly Said[]): string[] =>
+  [...new Set(records.flatMap((record) => Object.keys(record ?? {})))].filter((field) => !unsaid.includes(field))
+
 /** What a field of a record says, in words and figures as people here write them. */
 export function told(field: string, value: unknown, record: Said, currencyIn: CurrencyIn): string {
   const [name = '', ...of] = field.split(' ')

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { roomOf, rooms } from '#lib/contract/staff/roles.ts'
 import { fieldName } from '../../../staff/audit/field-name.ts'
-import { told } from '../../../staff/audit/told.ts'
+import { fieldsSaid, told } from '../../../staff/audit/told.ts'
 import { speakAsStaff } from '../../support/staff-words.ts'
 import type { StaffStage } from './staff-stage.ts'
 
@@ -42,7 +42,8 @@ const looksKept = /^[a-z]+(?:[A-Z][a-z]+)*$|\dT\d|[{}[\]]/
 export async function unsaidIn({ before, after }: AuditEntry): Promise<string[]> {
   await speakAsStaff('pl')
   return [before, after].flatMap((record) =>
-    Object.entries(record ?? {}).flatMap(([field, value]) => {
+    fieldsSaid(record).flatMap((field) => {
+      const value = record?.[field]
       const isNamed = fieldName(field, (name) => i18next.t(name)) !== field || i18next.exists(`fields.${field}`)
       const words = told(field, value, record, () => 'PLN')
       const isKept = looksKept.test(words) && JSON.stringify(value).includes(words)
