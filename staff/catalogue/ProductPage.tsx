@@ -7,9 +7,9 @@ import { call } from '../app/call.ts'
 import { type TextName, useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
 import { AfterFirstView } from '../frame/AfterFirstView.tsx'
+import { Saving } from '../frame/Saving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { Associations } from './Associations.tsx'
-import { Effect } from '../publishing/Effect.tsx'
 import './catalogue.css'
 import './product.css'
 import { choicesQuery, productQuery } from './catalogue-queries.ts'
@@ -29,7 +29,7 @@ import { languagesOf } from './product-draft.ts'
 import { Sale } from './Sale.tsx'
 import { Stock } from './Stock.tsx'
 import { Texts } from './Texts.tsx'
-import { type ProductDraft, tellProduct, useDraft } from './use-draft.ts'
+import { tellProduct, useDraft } from './use-draft.ts'
 
 const route = getRouteApi('/within/catalogue/$sku')
 
@@ -105,7 +105,7 @@ function Product({ product, editions }: Props) {
           <Contents sku={sku} draft={draft} />
           <Associations product={product} draft={draft} />
           <Sale product={product} draft={draft} />
-          <Saving sku={sku} draft={draft} />
+          <Saving record={`product:${sku}`} draft={draft} />
         </form>
         <div>
           <Stock product={product} />
@@ -130,37 +130,6 @@ function Product({ product, editions }: Props) {
         </div>
       </div>
     </>
-  )
-}
-
-/** What saving will publish is said before. */
-function Saving({
-  sku,
-  draft: { changed, conflicts, save, discard },
-}: Pick<ProductRecord, 'sku'> & { draft: ProductDraft }) {
-  const t = useTexts()
-  const isChanged = changed.length > 0
-  return (
-    <div className="saving">
-      {isChanged && (
-        <>
-          <p role="status">{t('catalogue.unsaved')}</p>
-          <Effect changes={[{ record: `product:${sku}`, fields: changed }]} />
-        </>
-      )}
-      {save.error && conflicts.length === 0 && <Problem error={save.error} />}
-      {save.isSuccess && !isChanged && <p role="status">{t('states.saved')}</p>}
-      <div className="row">
-        <button className="button main" disabled={!isChanged || save.isPending}>
-          {t('states.save')}
-        </button>
-        {isChanged && (
-          <button type="button" className="button" onClick={discard}>
-            {t('catalogue.discard')}
-          </button>
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export function Saving({ draft, record, saidIn }: Props) {
   const error = step.error ?? save.error
   return (
     <div className="saving">
-      {isOpen && <p role="status">{t('content.unsaved')}</p>}
+      {isOpen && <p role="status">{t('states.unsaved')}</p>}
       {canPublish && (
         <p className="hint">
           {t('content.publishes', { path: `/content/${uri}`, countries: cultures.map(country).join(', ') })}
@@ -53,7 +53,7 @@ export function Saving({ draft, record, saidIn }: Props) {
         </button>
         {changed.length > 0 && (
           <button type="button" className="button" onClick={discard}>
-            {t('catalogue.discard')}
+            {t('states.discard')}
           </button>
         )}
       </div>

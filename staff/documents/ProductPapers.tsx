@@ -5,7 +5,7 @@ import type { ProductDocuments } from '#lib/contract/staff/documents.ts'
 import type { ShopSite } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../app/texts.ts'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
-import { PartSaving } from '../frame/PartSaving.tsx'
+import { Saving } from '../frame/Saving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { sitesQuery } from '../seo/sites-query.ts'
 import { paperIn, slotOf } from './document-fields.ts'
@@ -60,7 +60,7 @@ function Editing({ record, sites, product, language }: Parts) {
           )
         })}
       </div>
-      <PartSaving record={`product:${sku}`} label={t('documents.save')} draft={draft} />
+      <Saving record={`product:${sku}`} part={t('documents.save')} draft={draft} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useListKeys } from './list-keys.ts'
 import { PageByPage } from './PageByPage.tsx'
+import { type Column, Table } from './Table.tsx'
 import type { Pages } from './use-pages.ts'
-
-type Column = string | { figure: string } | { unseen: string }
 
 type Props<Line> = {
   pages: Pages<Line>
@@ -20,34 +19,9 @@ export function LongList<Line>({ pages, empty, more, columns, row }: Props<Line>
   useListKeys()
   return (
     <PageByPage pages={pages} empty={empty} more={more}>
-      <div className="wide cards">
-        <table aria-busy={pages.asked.isPlaceholderData}>
-          <thead>
-            <tr>{columns.map(headOf)}</tr>
-          </thead>
-          <tbody>{pages.lines.map(row)}</tbody>
-        </table>
-      </div>
+      <Table columns={columns} isBusy={pages.asked.isPlaceholderData} areCards>
+        {pages.lines.map(row)}
+      </Table>
     </PageByPage>
-  )
-}
-
-function headOf(column: Column): ReactNode {
-  if (typeof column === 'string')
-    return (
-      <th key={column} scope="col">
-        {column}
-      </th>
-    )
-  if ('figure' in column)
-    return (
-      <th key={column.figure} scope="col" className="figure">
-        {column.figure}
-      </th>
-    )
-  return (
-    <th key={column.unseen} scope="col">
-      <span className="unseen">{column.unseen}</span>
-    </th>
   )
 }

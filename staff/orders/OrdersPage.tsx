@@ -11,6 +11,7 @@ import { moment, useTexts } from '../app/texts.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { useListKeys } from '../frame/list-keys.ts'
 import { PageByPage } from '../frame/PageByPage.tsx'
+import { Table } from '../frame/Table.tsx'
 import { usePages } from '../frame/use-pages.ts'
 import { Packing } from './Packing.tsx'
 import { queryFor, views, viewOf, wantedIn, ways } from './orders-wanted.ts'
@@ -153,67 +154,62 @@ function Lines({ lines, isBusy }: { lines: readonly OrderListed[]; isBusy: boole
   return (
     <>
       {shown.length > 0 && <Packing numbers={shown.slice(0, 100)} />}
-      <div className="wide cards">
-        <table aria-busy={isBusy}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={t('orders.chooseAll')}
-                  checked={isAll}
-                  onChange={() => setChosen(new Set(isAll ? [] : numbers))}
-                />
-              </th>
-              <th scope="col">{t('orders.number')}</th>
-              <th scope="col">{t('orders.buyer')}</th>
-              <th scope="col">{t('orders.status')}</th>
-              <th scope="col" className="figure">
-                {t('orders.pieces')}
-              </th>
-              <th scope="col" className="figure">
-                {t('orders.total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
-              <tr key={number}>
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={t('orders.choose', { number })}
-                    checked={chosen.has(number)}
-                    onChange={() => choose(number)}
-                  />
-                </td>
-                <th scope="row">
-                  <Link to="/orders/$number" params={{ number }}>
-                    {number}
-                  </Link>
-                  <span className="second">{moment(placedAt)}</span>
-                </th>
-                <td>
-                  {company ?? buyer}
-                  <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
-                </td>
-                <td>
-                  {t(`orderStatus.${status}`)}{' '}
-                  {waits.map((step) => (
-                    <span key={step} className="tag">
-                      {t(`orders.waits.${step}`)}
-                    </span>
-                  ))}
-                </td>
-                <td className="figure" data-name={t('orders.pieces')}>
-                  {pieces}
-                </td>
-                <td className="figure">{amount(total.gross, total.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        columns={[
+          {
+            control: (
+              <input
+                type="checkbox"
+                aria-label={t('orders.chooseAll')}
+                checked={isAll}
+                onChange={() => setChosen(new Set(isAll ? [] : numbers))}
+              />
+            ),
+          },
+          t('orders.number'),
+          t('orders.buyer'),
+          t('orders.status'),
+          { figure: t('orders.pieces') },
+          { figure: t('orders.total') },
+        ]}
+        isBusy={isBusy}
+        areCards
+      >
+        {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
+          <tr key={number}>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={t('orders.choose', { number })}
+                checked={chosen.has(number)}
+                onChange={() => choose(number)}
+              />
+            </td>
+            <th scope="row">
+              <Link to="/orders/$number" params={{ number }}>
+                {number}
+              </Link>
+              <span className="second">{moment(placedAt)}</span>
+            </th>
+            <td>
+              {company ?? buyer}
+              <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
+            </td>
+            <td>
+              {t(`orderStatus.${status}`)}{' '}
+              {waits.map((step) => (
+                <span key={step} className="tag">
+                  {t(`orders.waits.${step}`)}
+                </span>
+              ))}
+            </td>
+            <td className="figure" data-name={t('orders.pieces')}>
+              {pieces}
+            </td>
+            <td className="figure">{amount(total.gross, total.currency)}</td>
+          </tr>
+        ))}
+      </Table>
     </>
   )
 }

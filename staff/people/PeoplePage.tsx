@@ -6,6 +6,7 @@ import { call, type Yes } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { Table } from '../frame/Table.tsx'
 import { Invite } from './Invite.tsx'
 
 const key = ['people']
@@ -44,65 +45,54 @@ export function PeoplePage() {
       {people.isPending && <Waiting />}
       {people.error && <Problem error={people.error} />}
       {people.data && (
-        <div className="wide">
-          <table aria-busy={isBusy}>
-            <thead>
-              <tr>
-                <th scope="col">{t('people.who')}</th>
-                <th scope="col">{t('people.roles')}</th>
-                <th scope="col">{t('people.device')}</th>
-                <th scope="col">{t('people.seen')}</th>
-                <th scope="col">
-                  <span className="unseen">{t('people.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.data.map((person) => (
-                <tr key={person.id} className={person.state}>
-                  <th scope="row">
-                    {person.name ?? person.email}
-                    {person.name !== null && <span className="second">{person.email}</span>}
-                    {person.state !== 'working' && <span className="tag">{t(`people.${person.state}`)}</span>}
-                  </th>
-                  <td>
-                    {person.state === 'working' ? (
-                      <RoleBoxes person={person} onChange={(chosen) => setRoles.mutate({ ...person, roles: chosen })} />
-                    ) : (
-                      person.roles.map((role) => t(`roles.${role}`)).join(', ')
-                    )}
-                  </td>
-                  <td>{person.state === 'working' && t(person.hasDevice ? 'people.hasDevice' : 'people.noDevice')}</td>
-                  <td>
-                    {person.at !== null &&
-                      (person.state === 'invited'
-                        ? t('people.until', { until: moment(person.at) })
-                        : moment(person.at))}
-                  </td>
-                  <td className="actions">
-                    <Link to="/audit" search={{ record: `person:${person.id}` }} className="quiet">
-                      {t('people.history')}
-                    </Link>
-                    {person.state === 'working' && person.hasDevice && (
-                      <Asking
-                        label={t('people.resetDevice')}
-                        question={t('people.resetDeviceAsk', { who: person.name ?? person.email })}
-                        onYes={(yes) => resetDevice.mutate({ id: person.id, yes })}
-                      />
-                    )}
-                    {person.state !== 'left' && (
-                      <Asking
-                        label={t(person.state === 'invited' ? 'people.uninvite' : 'people.end')}
-                        question={t('people.endAsk', { who: person.name ?? person.email })}
-                        onYes={(yes) => end.mutate({ id: person.id, yes })}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[
+            ...[t('people.who'), t('people.roles'), t('people.device'), t('people.seen')],
+            { unseen: t('people.actions') },
+          ]}
+          isBusy={isBusy}
+        >
+          {people.data.map((person) => (
+            <tr key={person.id} className={person.state}>
+              <th scope="row">
+                {person.name ?? person.email}
+                {person.name !== null && <span className="second">{person.email}</span>}
+                {person.state !== 'working' && <span className="tag">{t(`people.${person.state}`)}</span>}
+              </th>
+              <td>
+                {person.state === 'working' ? (
+                  <RoleBoxes person={person} onChange={(chosen) => setRoles.mutate({ ...person, roles: chosen })} />
+                ) : (
+                  person.roles.map((role) => t(`roles.${role}`)).join(', ')
+                )}
+              </td>
+              <td>{person.state === 'working' && t(person.hasDevice ? 'people.hasDevice' : 'people.noDevice')}</td>
+              <td>
+                {person.at !== null &&
+                  (person.state === 'invited' ? t('people.until', { until: moment(person.at) }) : moment(person.at))}
+              </td>
+              <td className="actions">
+                <Link to="/audit" search={{ record: `person:${person.id}` }} className="quiet">
+                  {t('people.history')}
+                </Link>
+                {person.state === 'working' && person.hasDevice && (
+                  <Asking
+                    label={t('people.resetDevice')}
+                    question={t('people.resetDeviceAsk', { who: person.name ?? person.email })}
+                    onYes={(yes) => resetDevice.mutate({ id: person.id, yes })}
+                  />
+                )}
+                {person.state !== 'left' && (
+                  <Asking
+                    label={t(person.state === 'invited' ? 'people.uninvite' : 'people.end')}
+                    question={t('people.endAsk', { who: person.name ?? person.email })}
+                    onYes={(yes) => end.mutate({ id: person.id, yes })}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </>
   )

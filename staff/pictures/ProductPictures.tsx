@@ -5,7 +5,7 @@ import { picturesAtMost, pictureTypes, type ProductPictures as Record } from '#l
 import { useTexts } from '../app/texts.ts'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { FileDrop } from '../frame/FileDrop.tsx'
-import { PartSaving } from '../frame/PartSaving.tsx'
+import { Saving } from '../frame/Saving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { useSorting } from '../frame/use-sorting.ts'
 import { isShown, moved, newPiece, piecesIn, type Piece, replaced } from './picture-list.ts'
@@ -62,7 +62,7 @@ function Editing({ record, product, language, voice }: Props & { record: Record 
           <Problem error={error} />
         </div>
       ))}
-      <PartSaving record={`product:${product.sku}`} label={t('pictures.save')} draft={draft} />
+      <Saving record={`product:${product.sku}`} part={t('pictures.save')} draft={draft} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { editionName } from '../app/edition-name.ts'
 import { History } from '../audit/Changes.tsx'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { Table } from '../frame/Table.tsx'
 import { Card } from './Card.tsx'
 import { cardOf, failureOf, type Orders, runsOf, useDesk, useOrders } from './desk.ts'
 import { Outcome } from './Outcome.tsx'
@@ -52,38 +53,29 @@ function Kept({ card: { edition, kept, live }, orders }: { card: DeskCard; order
       <h2>{t('editionRoom.kept')}</h2>
       {kept.length === 0 && <p className="empty">{t('editionRoom.noneKept')}</p>}
       {kept.length > 0 && (
-        <div className="wide">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('publishing.release')}</th>
-                <th scope="col">{t('editionRoom.made')}</th>
-                <th scope="col">{t('publishing.pages')}</th>
-                <th scope="col">
-                  <span className="unseen">{t('people.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {kept.map(({ release, made, pages }) => (
-                <tr key={release}>
-                  <th scope="row">{release}</th>
-                  <td>{moment(made)}</td>
-                  <td>{pages}</td>
-                  <td className="actions">
-                    {live && (
-                      <Asking
-                        label={t('editionRoom.putBack')}
-                        question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
-                        onYes={(yes) => orders.putBack.mutate({ edition, yes, release, live: live.release })}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[
+            ...[t('publishing.release'), t('editionRoom.made'), t('publishing.pages')],
+            { unseen: t('people.actions') },
+          ]}
+        >
+          {kept.map(({ release, made, pages }) => (
+            <tr key={release}>
+              <th scope="row">{release}</th>
+              <td>{moment(made)}</td>
+              <td>{pages}</td>
+              <td className="actions">
+                {live && (
+                  <Asking
+                    label={t('editionRoom.putBack')}
+                    question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
+                    onYes={(yes) => orders.putBack.mutate({ edition, yes, release, live: live.release })}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </section>
   )

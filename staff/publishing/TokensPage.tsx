@@ -5,6 +5,7 @@ import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
+import { Table } from '../frame/Table.tsx'
 import './publishing.css'
 
 const key = ['tokens']
@@ -52,7 +53,7 @@ export function TokensPage() {
       {failure && <Problem error={failure} />}
       {tokens.isPending && <Waiting />}
       {tokens.data?.length === 0 && <p className="empty">{t('webhooks.none')}</p>}
-      {tokens.data && tokens.data.length > 0 && <Table tokens={tokens.data} onEnd={end.mutate} />}
+      {tokens.data && tokens.data.length > 0 && <Kept tokens={tokens.data} onEnd={end.mutate} />}
     </>
   )
 }
@@ -67,41 +68,27 @@ function Made({ token }: { token: string }) {
   )
 }
 
-function Table({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
+function Kept({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
   const t = useTexts()
   return (
-    <div className="wide">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('webhooks.name')}</th>
-            <th scope="col">{t('webhooks.made')}</th>
-            <th scope="col">{t('webhooks.used')}</th>
-            <th scope="col">
-              <span className="unseen">{t('people.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map(({ id, name, madeBy, madeAt, usedAt }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>
-                {madeBy}
-                <span className="second">{moment(madeAt)}</span>
-              </td>
-              <td>{usedAt === null ? t('webhooks.never') : moment(usedAt)}</td>
-              <td className="actions">
-                <Asking
-                  label={t('webhooks.end')}
-                  question={t('webhooks.endAsk', { name })}
-                  onYes={(yes) => onEnd({ id, yes })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={[...[t('webhooks.name'), t('webhooks.made'), t('webhooks.used')], { unseen: t('people.actions') }]}>
+      {tokens.map(({ id, name, madeBy, madeAt, usedAt }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          <td>
+            {madeBy}
+            <span className="second">{moment(madeAt)}</span>
+          </td>
+          <td>{usedAt === null ? t('webhooks.never') : moment(usedAt)}</td>
+          <td className="actions">
+            <Asking
+              label={t('webhooks.end')}
+              question={t('webhooks.endAsk', { name })}
+              onYes={(yes) => onEnd({ id, yes })}
+            />
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

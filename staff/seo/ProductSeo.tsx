@@ -5,7 +5,7 @@ import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { type ProductSeo as Record, shownAtMost, type ShopSite } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../app/texts.ts'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
-import { PartSaving } from '../frame/PartSaving.tsx'
+import { Saving } from '../frame/Saving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { CountedField } from './CountedField.tsx'
 import { Shown } from './Shown.tsx'
@@ -68,7 +68,7 @@ function Editing({ product, language, record, sites }: Props & { record: Record;
         brand={site.brand}
         language={language}
       />
-      <PartSaving record={`product:${product.sku}`} label={t('seo.save')} draft={draft} />
+      <Saving record={`product:${product.sku}`} part={t('seo.save')} draft={draft} />
     </>
   )
 }

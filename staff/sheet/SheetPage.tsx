@@ -109,7 +109,7 @@ function Saving({ sheet: { edits, faulty, save, can, undo, redo, discard } }: { 
         </button>
         {count > 0 && (
           <button type="button" className="button" onClick={discard}>
-            {t('catalogue.discard')}
+            {t('states.discard')}
           </button>
         )}
       </div>

@@ -4,7 +4,8 @@ import { useTexts } from '../app/texts.ts'
 import { History } from '../audit/Changes.tsx'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { Question } from '../frame/Asking.tsx'
-import { RecordSaving, UndoRecord } from './RecordSaving.tsx'
+import { Saving } from '../frame/Saving.tsx'
+import { UndoRecord } from './UndoRecord.tsx'
 import type { RecordDraft } from './use-record.ts'
 import './shop.css'
 
@@ -39,7 +40,7 @@ export function RecordForm({ record, draft, covers, question, isReadOnly = false
       >
         <Conflicts draft={draft} />
         {children}
-        {!isReadOnly && <RecordSaving draft={draft} covers={covers ?? record.record} />}
+        {!isReadOnly && <Saving record={covers ?? record.record} draft={draft} />}
       </form>
       {question !== undefined && <Question dialog={dialog} label={t('states.save')} question={question} onYes={save} />}
       <div>

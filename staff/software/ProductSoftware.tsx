@@ -4,7 +4,7 @@ import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Conflicts } from '../catalogue/Conflicts.tsx'
 import { FileDrop } from '../frame/FileDrop.tsx'
-import { PartSaving } from '../frame/PartSaving.tsx'
+import { Saving } from '../frame/Saving.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { SoftwareFields } from './SoftwareFields.tsx'
 import { softwareQuery, useSoftware, versionsIn, type SoftwareVersion } from './use-software.ts'
@@ -75,7 +75,7 @@ function Editing({ record, language }: { record: Record; language: string }) {
         {sending.isPending ? <p role="status">{t('states.waiting')}</p> : t('software.formats')}
         {sending.error && <Problem error={sending.error} />}
       </FileDrop>
-      <PartSaving record={`product:${record.sku}`} label={t('software.save')} draft={draft} />
+      <Saving record={`product:${record.sku}`} part={t('software.save')} draft={draft} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
 import { useChosenFile } from '../frame/use-chosen-file.ts'
+import { Table } from '../frame/Table.tsx'
 import { Columns } from './Columns.tsx'
 import { columnsOf } from './columns-kept.ts'
 import { useDay, useVerdict } from './verdicts.ts'
@@ -86,45 +87,37 @@ function Entries({ read: { entries, wentOut } }: { read: StatementRead }) {
     <>
       <p>{t('statements.sums', { matched, left, known, wentOut })}</p>
       {entries.length > 0 && (
-        <div className="wide cards">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col" className="figure">
-                  {t('statements.amount')}
-                </th>
-                <th scope="col">{t('statements.from')}</th>
-                <th scope="col">{t('statements.verdict')}</th>
-                <th scope="col">{t('statements.order')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <th scope="row" className="figure">
-                    {amount(entry.amount, entry.currency)}
-                    <span className="second">{day(entry.bookedOn)}</span>
-                  </th>
-                  <td>
-                    {entry.counterparty || t('statements.nobody')}
-                    <span className="second">{entry.text}</span>
-                  </td>
-                  <td>
-                    <span className="tag">{verdict(entry.was)}</span>
-                    {entry.unknown.length > 0 && <span className="second">{entry.unknown.join(', ')}</span>}
-                  </td>
-                  <td>
-                    {entry.order && !entry.unknown.includes(entry.order) && (
-                      <Link to="/orders/$number" params={{ number: entry.order }}>
-                        {entry.order}
-                      </Link>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          columns={[
+            { figure: t('statements.amount') },
+            ...[t('statements.from'), t('statements.verdict'), t('statements.order')],
+          ]}
+          areCards
+        >
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row" className="figure">
+                {amount(entry.amount, entry.currency)}
+                <span className="second">{day(entry.bookedOn)}</span>
+              </th>
+              <td>
+                {entry.counterparty || t('statements.nobody')}
+                <span className="second">{entry.text}</span>
+              </td>
+              <td>
+                <span className="tag">{verdict(entry.was)}</span>
+                {entry.unknown.length > 0 && <span className="second">{entry.unknown.join(', ')}</span>}
+              </td>
+              <td>
+                {entry.order && !entry.unknown.includes(entry.order) && (
+                  <Link to="/orders/$number" params={{ number: entry.order }}>
+                    {entry.order}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </>
   )
