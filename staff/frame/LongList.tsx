@@ -19,7 +19,7 @@ export function LongList<Line>({ pages, empty, more, columns, row }: Props<Line>
   useListKeys()
   return (
     <PageByPage pages={pages} empty={empty} more={more}>
-      <Table columns={columns} isBusy={pages.asked.isPlaceholderData} areCards>
+      <Table columns={columns} isBusy={pages.asked.isPlaceholderData}>
         {pages.lines.map(row)}
       </Table>
     </PageByPage>

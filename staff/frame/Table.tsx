@@ -6,15 +6,14 @@ export type Column = string | { figure: string } | { unseen: string } | { contro
 type Props = {
   columns: readonly Column[]
   isBusy?: boolean
-  /** On a phone each row is a card, in place of a table that is moved sideways. */
-  areCards?: boolean
   /** The rows. */
   children: ReactNode
 }
 
-export function Table({ columns, isBusy, areCards = false, children }: Props) {
+/** A table; on a phone each row is a card, whose cells say by `data-name` what their head said. */
+export function Table({ columns, isBusy, children }: Props) {
   return (
-    <div className={areCards ? 'wide cards' : 'wide'}>
+    <div className="wide cards">
       <table aria-busy={isBusy}>
         <thead>
           <tr>

@@ -173,7 +173,6 @@ function Lines({ lines, isBusy }: { lines: readonly OrderListed[]; isBusy: boole
           { figure: t('orders.total') },
         ]}
         isBusy={isBusy}
-        areCards
       >
         {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
           <tr key={number}>

@@ -67,7 +67,7 @@ export function PeoplePage() {
                 )}
               </td>
               <td>{person.state === 'working' && t(person.hasDevice ? 'people.hasDevice' : 'people.noDevice')}</td>
-              <td>
+              <td data-name={person.at === null ? undefined : t('people.seen')}>
                 {person.at !== null &&
                   (person.state === 'invited' ? t('people.until', { until: moment(person.at) }) : moment(person.at))}
               </td>

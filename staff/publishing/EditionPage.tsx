@@ -62,8 +62,8 @@ function Kept({ card: { edition, kept, live }, orders }: { card: DeskCard; order
           {kept.map(({ release, made, pages }) => (
             <tr key={release}>
               <th scope="row">{release}</th>
-              <td>{moment(made)}</td>
-              <td>{pages}</td>
+              <td data-name={t('editionRoom.made')}>{moment(made)}</td>
+              <td data-name={t('publishing.pages')}>{pages}</td>
               <td className="actions">
                 {live && (
                   <Asking

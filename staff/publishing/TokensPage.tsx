@@ -79,7 +79,7 @@ function Kept({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure)
             {madeBy}
             <span className="second">{moment(madeAt)}</span>
           </td>
-          <td>{usedAt === null ? t('webhooks.never') : moment(usedAt)}</td>
+          <td data-name={t('webhooks.used')}>{usedAt === null ? t('webhooks.never') : moment(usedAt)}</td>
           <td className="actions">
             <Asking
               label={t('webhooks.end')}

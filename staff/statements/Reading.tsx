@@ -92,7 +92,6 @@ function Entries({ read: { entries, wentOut } }: { read: StatementRead }) {
             { figure: t('statements.amount') },
             ...[t('statements.from'), t('statements.verdict'), t('statements.order')],
           ]}
-          areCards
         >
           {entries.map((entry) => (
             <tr key={entry.id}>
