@@ -53,7 +53,7 @@ await runCommand(async () => {
   const [passed, skipped] = [count('passed'), count('skipped')]
   const failed = tests.length - passed - skipped
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  if (failed + broken > 0 || passed === 0) process.exit(1)
+  if (failed + broken > 0 || passed === 0) process.exitCode = 1
 })
 
 async function reachable(api: string): Promise<string> {

@@ -42,9 +42,13 @@ export async function runCommand(command: (stopping: AbortSignal) => Promise<voi
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   try {
     await command(stopping.signal)
-    process.exit()
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    process.exit(error instanceof Stop ? error.exitCode : 1)
+    process.exitCode = error instanceof Stop ? error.exitCode : 1
   }
+  await Promise.all([process.stdout, process.stderr].map(isRead))
+  process.exit()
 }
+
+/** A pipe that is read slowly, as by a pager, holds back what an end of the process would lose. */
+const isRead = (said: NodeJS.WriteStream) => new Promise<void>((resolve) => said.write('', () => resolve()))
