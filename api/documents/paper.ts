@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { registerTypeface, runsOf, type Run, type Weight } from './typeface.ts'
+import { wrapText } from './wrap-text.ts'
 
 export const colours = {
   navy: '#003563',
@@ -96,7 +97,7 @@ export class Paper {
 
   /** The lines a text takes in a width. */
   wrap(text: string, width: number, style: Style = {}): string[] {
-    return text.split('\n').flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style))
+    return wrapText(text, { width, hyphen: style.exact ? '' : '-', measure: (part) => this.measure(part, style) })
   }
 
   heightOf(lines: readonly string[], { size = 9 }: Style = {}): number {
@@ -210,40 +211,6 @@ export class Paper {
 
   #widthOf({ font, text }: Run, size: number): number {
     return this.#document.font(font).fontSize(size).widthOfString(text)
-  }
-
-  #wrapParagraph(paragraph: string, width: number, style: Style): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const word of paragraph.split(/ +/)) {
-      const longer = line ? `${line} ${word}` : word
-      if (this.measure(longer, style) <= width) {
-        line = longer
-        continue
-      }
-      if (line) lines.push(line)
-      const pieces = this.#breakWord(word, width, style)
-      lines.push(...pieces.slice(0, -1))
-      line = pieces.at(-1) ?? ''
-    }
-    return [...lines, line]
-  }
-
-  /** A word longer than its column breaks after a hyphen or slash of its own, else where the column ends. */
-  #breakWord(word: string, width: number, style: Style): string[] {
-    const pieces: string[] = []
-    let rest = word
-    const hyphen = style.exact ? '' : '-'
-    while (this.measure(rest, style) > width) {
-      const letters = Array.from(rest)
-      let end = letters.length - 1
-      while (end > 1 && this.measure(`${letters.slice(0, end).join('')}${hyphen}`, style) > width) end--
-      const head = letters.slice(0, end).join('')
-      const own = /^.*[-–/](?=.)/u.exec(head)?.[0]
-      pieces.push(own ?? head + hyphen)
-      rest = rest.slice((own ?? head).length)
-    }
-    return [...pieces, rest]
   }
 }
 
