@@ -1,4 +1,5 @@
 import { customerOf, userOf } from '../caller.ts'
+import { drawnPapers } from '../documents/drawn-papers.ts'
 import { expectKnown } from '../cart/state.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { askerOf } from '../order/asker.ts'
@@ -14,6 +15,7 @@ type OfferCalls = Pick<Handlers, 'offerAsk' | 'offers' | 'offer' | 'offerDocumen
 
 export function offerHandlers(services: Services): OfferCalls {
   const { db, reader } = services
+  const paper = drawnPapers(drawOffer)
   const read = async (call: Pick<Call, 'caller' | 'headers' | 'market'>, number: string) =>
     readOffer(db, await askerOf(services, call, number), { number, culture: call.market.culture })
   return {
@@ -28,7 +30,10 @@ export function offerHandlers(services: Services): OfferCalls {
       return { offers: rows.map((row) => toOfferSummary(row, new Date())) }
     },
     offer: async (call) => toOffer(await read(call, call.query.number), reader, call),
-    offerDocument: async (call) => drawOffer(await read(call, call.query.number)),
+    offerDocument: async (call) => {
+      const { culture, number, issued_at, valid_until, terms } = await read(call, call.query.number)
+      return paper(number, { culture, number, issued_at, valid_until, terms })
+    },
     offerTake: async (call) => {
       await expectKnown(db, customerOf(call))
       const { state, ...became } = await takeOffer(db, call, await read(call, call.body.number))

@@ -2,6 +2,7 @@ import type { Order } from '#lib/contract/order.ts'
 import { userOf } from '../caller.ts'
 import { authorityOf, isOpen } from '../documents/authority.ts'
 import { drawPaper } from '../documents/draw-paper.ts'
+import { drawnPapers } from '../documents/drawn-papers.ts'
 import { issueInvoice } from '../documents/issue.ts'
 import { creditNoteFile, issuedOf, paperFile } from '../documents/kept-papers.ts'
 import { proformaRecord } from '../documents/paper-record.ts'
@@ -19,6 +20,7 @@ export const orderHandlers = (
   services: Services,
 ): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument'> => {
   const { db, gateways } = services
+  const proforma = drawnPapers(drawPaper)
   const read = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
     readOrder(db, await askerOf(services, call, number), number)
   const told = async (call: Parameters<typeof toOrder>[1], row: OrderRow & Movements): Promise<Order> => ({
@@ -54,7 +56,8 @@ export const orderHandlers = (
       // It may have become the other since the page was drawn.
       const asked = query.type === 'proforma' ? ['proforma'] : ['invoice', 'sale']
       if (!documents.some((type) => asked.includes(type))) throw new Refusal('NOT_FOUND')
-      if (query.type === 'proforma') return drawPaper(proformaRecord({ order, seller: shop.sellers.behind(order) }))
+      if (query.type === 'proforma')
+        return proforma(order.number, proformaRecord({ order, seller: shop.sellers.behind(order) }))
       const issued = await db.transaction().execute((transaction) => issueInvoice(transaction, shop, order))
       return paperFile(db, issued)
     },

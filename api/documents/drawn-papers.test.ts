@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { drawnPapers } from './drawn-papers.ts'
+
+const counting = () => {
+  const drawn: string[] = []
+  const papers = drawnPapers(async ({ note }: { note: string }) => {
+    drawn.push(note)
+    return Promise.resolve(Buffer.from(note))
+  })
+  return { drawn, papers }
+}
+
+test('a paper is drawn once for all who ask for it, also at the same moment', async () => {
+  const { drawn, papers } = counting()
+  const asked = await Promise.all([papers('P-1', { note: 'one' }), papers('P-1', { note: 'one' })])
+  expect(asked.map(String)).toEqual(['one', 'one'])
+  await papers('P-1', { note: 'one' })
+  expect(drawn).toEqual(['one'])
+})
+
+test('a paper is drawn anew once it says something else, and others have their own', async () => {
+  const { drawn, papers } = counting()
+  await papers('P-1', { note: 'one' })
+  expect(String(await papers('P-1', { note: 'two' }))).toBe('two')
+  expect(String(await papers('P-2', { note: 'one' }))).toBe('one')
+  expect(drawn).toEqual(['one', 'two', 'one'])
+})

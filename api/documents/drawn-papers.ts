@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
+
+/** Papers. */
+const room = 200
+
+/**
+ * Papers that are not issued and so are not kept in the database: whoever asks again for one that says the same gets the bytes
+ * that were drawn before, because drawing holds the only thread of the process.
+ */
+export function drawnPapers<Said>(draw: (said: Said) => Promise<Uint8Array>) {
+  const kept = new RememberedAnswers<Promise<Uint8Array>>(room)
+  return (number: string, said: Said): Promise<Uint8Array> => {
+    const version = hash('sha1', JSON.stringify(said), 'base64url')
+    const known = kept.get(number, version)
+    if (known) return known
+    const drawn = draw(said)
+    // Whoever asks while it is drawn waits for the same paper.
+    kept.keep(number, version, drawn, 1)
+    return drawn
+  }
+}
