@@ -46,6 +46,7 @@ await runCommand(async () => {
       latest ? `The latest backup is ${join(places.backups, latest)}.` : `There is no backup in ${places.backups}.`,
     )
     if (plan.unknown.length > 0) throw new Stop('Start the newer version, or restore a backup from before.')
+    if (plan.skipped.length > 0) throw new Stop('There is no upgrade from this database.')
     if (values.check || plan.waiting.length === 0 || seen.length === 0) return
     const { folder } = await backUp(db, {
       to: places.backups,

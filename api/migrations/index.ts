@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { requireSurvival, withFloor, type Survived } from './survival.ts'
+import { requireSurvival, skippedBy, skippedWords, withFloor, type Survived } from './survival.ts'
 import type { Database } from '../tables.ts'
 import * as catalogue from './0001-catalogue.ts'
 import * as cart from './0002-cart.ts'
@@ -162,8 +162,11 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
  * version has brought further is left as it is, where this version survives that.
  */
 export async function migrate(db: Database): Promise<void> {
-  const newer = (await seenBy(db)).filter((name) => !(name in migrations))
+  const seen = await seenBy(db)
+  const newer = seen.filter((name) => !(name in migrations))
+  const skipped = skippedBy(seen, migrations)
   if (newer.length > 0) await requireSurvival(db, newer, migrations)
+  else if (skipped.length > 0) throw new Error(skippedWords(skipped, seen))
   else throwIfFailed(await migratorOf(db).migrateToLatest())
 }
 

@@ -67,3 +67,14 @@ test('a process starts on a database of a newer version where it survives that, 
   )
   await close()
 })
+
+test('a database that has passed a migration over is refused in words, and left as it is', async () => {
+  const { db, close } = await openEmbedded()
+  try {
+    await migrate(db)
+    await sql`delete from kysely_migration where name = '0169-certificate-reminders'`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(/but not 0169-certificate-reminders, which comes before it/)
+  } finally {
+    await close()
+  }
+})

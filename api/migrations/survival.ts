@@ -50,3 +50,13 @@ export async function requireSurvival(db: Database, newer: readonly string[], mi
     `The database was brought up to date by a newer version (${newer.join(', ')}), and this one, which knows up to ${last}, would not work with it. Start the newer version, or restore a backup from before.`,
   )
 }
+
+/** What a database has not seen although it has seen a later one, as after a migration was merged below others. */
+export function skippedBy(seen: readonly string[], migrations: Migrations): string[] {
+  const last = seen.at(-1) ?? ''
+  return Object.keys(migrations).filter((name) => name < last && !seen.includes(name))
+}
+
+/** The migrator goes on only from where its list left off, so what was skipped can never be made up for. */
+export const skippedWords = (skipped: readonly string[], seen: readonly string[]): string =>
+  `The database has seen ${seen.at(-1) ?? ''}, but not ${skipped.join(', ')}, which comes before it: it was made by a commit between two versions and cannot be brought up to date. Import the catalogue into a new database, or go on with the version that made this one.`

@@ -29,3 +29,9 @@ test('nothing waits in an empty database, in one that is up to date and in one o
   expect(told(...Object.keys(known))).toEqual(['The database is up to date, at 0004-d: no migration waits.'])
   expect(told(...Object.keys(known), '0005-e')[0]).toMatch(/has seen 0005-e, of a newer version than this/)
 })
+
+test('a database that has passed one over is told that there is no upgrade, and nothing waits for it', () => {
+  expect(told('0001-a', '0003-c')).toEqual([expect.stringContaining('has seen 0003-c, but not 0002-b')])
+  expect(planOf(['0001-a', '0003-c'], known).skipped).toEqual(['0002-b'])
+  expect(planOf(['0001-a', '0002-b'], known).skipped).toEqual([])
+})
