@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -95,3 +95,10 @@ test.skipIf(process.platform === 'win32')(
     expect(out[0]).toBe('of the project')
   },
 )
+
+test('every package of the lock file is named with its hash', () => {
+  const own = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(own) as { packages: Record<string, { integrity?: string }> }
+  const open = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity)
+  expect(open.map(([path]) => path)).toEqual([])
+})
