@@ -56,7 +56,11 @@ export type Settings = MailSettings &
     /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
     staff?: StaffSettings
     /** Keys of the settings, the newest first; without them the database keeps one of each. */
-    secrets?: { accessTokens?: readonly string[] | undefined; payments?: readonly string[] | undefined }
+    secrets?: {
+      accessTokens?: readonly string[] | undefined
+      payments?: readonly string[] | undefined
+      orderLinks?: readonly string[] | undefined
+    }
   }
 
 /** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
@@ -109,7 +113,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     settings,
     accessTokens: accessTokens(db, settings.secrets?.accessTokens),
     paymentKeys,
-    orderKeys: orderKeys(db),
+    orderKeys: orderKeys(db, settings.secrets?.orderLinks),
     mirror: createMirror(db),
     reader: createReader(db),
     mailDelivery: mailDelivery(db, settings),

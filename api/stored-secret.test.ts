@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
 import { tokenOf } from '../tests/support/logged-in.ts'
 import { newShopper, orderAll } from '../tests/support/shopper.ts'
+import { orderKeys } from './order/order-keys.ts'
 import { signatureOf } from './payment/signature.ts'
 import { accessTokens } from './session/access-token.ts'
 
@@ -43,4 +44,15 @@ test('a payment is told by whoever signs with any of the keys that are given, an
   expect(await tell('key', ['newer', 'key'])).toBe(200)
   expect((await shopper.ask('order', { query: { number } })).body.status).toBe('paid')
   expect(await api.db.selectFrom('setting').selectAll().where('name', '=', 'payment-key').execute()).toEqual(stored)
+})
+
+test('the link to an order is signed by the first key that is given, holds while any of them has signed it, and no backup opens it', async () => {
+  const signed = await orderKeys(api.db, ['first key']).signer()
+  const key = signed('NO-2026-222222')
+  const holds = (...keys: string[]) => orderKeys(api.db, keys).holds('NO-2026-222222', key)
+  expect(await holds('newer key', 'first key')).toBe(true)
+  expect(await holds('newer key')).toBe(false)
+  expect(await holds()).toBe(false)
+  expect(await orderKeys(api.db).holds('NO-2026-222222', key)).toBe(false)
+  expect(await orderKeys(api.db, ['first key']).holds('NO-2026-222223', key)).toBe(false)
 })

@@ -89,7 +89,7 @@ test('serve does not start without what it needs, and names each with what to se
   const { code, err } = await run('serve')
   expect(code).toBe(1)
   expect(err[0]).toMatch(/^The shop for the public does not start/)
-  for (const name of ['NONIUS_ORIGIN', 'SMTP_URL', 'ACCESS_TOKEN_SECRETS'])
+  for (const name of ['NONIUS_ORIGIN', 'SMTP_URL', 'ACCESS_TOKEN_SECRETS', 'ORDER_LINK_SECRETS'])
     expect(err.filter((line) => line.includes(`(${name}): `))).toHaveLength(1)
 })
 
@@ -98,8 +98,12 @@ test('config tells what is missing, and ends with 1 until nothing is', async () 
   const lacking = await runWith(some, 'config', '--check')
   expect(lacking.code).toBe(1)
   expect(lacking.out).toContain('mail.server = smtp://…@mail.example  (SMTP_URL)')
-  expect(lacking.err.slice(1).map((line) => /\((\w+)\)/.exec(line)?.[1])).toEqual(['ACCESS_TOKEN_SECRETS'])
-  const complete = await runWith({ ...some, ACCESS_TOKEN_SECRETS: 'k'.repeat(32) }, 'config', '--check')
+  expect(lacking.err.slice(1).map((line) => /\((\w+)\)/.exec(line)?.[1])).toEqual([
+    'ACCESS_TOKEN_SECRETS',
+    'ORDER_LINK_SECRETS',
+  ])
+  const keys = { ACCESS_TOKEN_SECRETS: 'k'.repeat(32), ORDER_LINK_SECRETS: 'l'.repeat(32) }
+  const complete = await runWith({ ...some, ...keys }, 'config', '--check')
   expect([complete.code, complete.err]).toEqual([0, ['']])
 })
 

@@ -23,6 +23,7 @@ const env = {
   MAIL_FROM: 'shop@example.com',
   CONTACT_ADDRESS: 'contact@example.com',
   ACCESS_TOKEN_SECRETS: 'k'.repeat(32),
+  ORDER_LINK_SECRETS: 'l'.repeat(32),
   PORT: '0',
   API_PORT: '0',
 }

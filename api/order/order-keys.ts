@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { storedSecret } from '../stored-secret.ts'
+import { keysOf, signing } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
 
 /** The header by which whoever has the link of a mail is known as the one who placed the order. */
@@ -11,17 +11,21 @@ export type OrderKeys = {
   holds: (number: string, key: string) => Promise<boolean>
 }
 
-export function orderKeys(db: Database): OrderKeys {
-  const secret = storedSecret(db, 'order-link-key')
+const signed = (number: string, key: string) => createHmac('sha256', key).update(number).digest('base64url')
+
+/** A link that any of the keys has signed opens its order, so that a key can be replaced while mails are out. */
+export function orderKeys(db: Database, given?: readonly string[]): OrderKeys {
+  const keys = keysOf(db, 'order-link-key', given)
   const signer = async () => {
-    const key = await secret()
-    return (number: string) => createHmac('sha256', key).update(number).digest('base64url')
+    const key = await signing(keys)
+    return (number: string) => signed(number, key)
   }
   return {
     signer,
     holds: async (number, key) => {
-      const [expected, given] = [Buffer.from((await signer())(number)), Buffer.from(key)]
-      return expected.length === given.length && timingSafeEqual(expected, given)
+      const shown = Buffer.from(key)
+      const expected = (await keys()).map((known) => Buffer.from(signed(number, known)))
+      return expected.some((right) => right.length === shown.length && timingSafeEqual(right, shown))
     },
   }
 }

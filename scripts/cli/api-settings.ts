@@ -7,7 +7,7 @@ import type { Setup } from './setup.ts'
 export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
   const { origin, origins, apiOrigin, mail, services, mediaFolder, trustedProxies, secrets, staff } = configuration
   const { companyRegister, numberRegister, leasing, newsletter, reviews, tiles, webhooks } = services
-  const { accessTokens, payments, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
+  const { accessTokens, payments, orderLinks, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
   return {
     ...(origin && { shopOrigin: origin }),
     shopOrigins: origins,
@@ -41,7 +41,7 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     // In production no key lies in the database: what the environment does not bring nobody can sign with.
     secrets:
       mode === 'production'
-        ? { accessTokens: accessTokens ?? [], payments: payments ?? [] }
-        : { accessTokens, payments },
+        ? { accessTokens: accessTokens ?? [], payments: payments ?? [], orderLinks: orderLinks ?? [] }
+        : { accessTokens, payments, orderLinks },
   }
 }

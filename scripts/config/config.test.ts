@@ -17,6 +17,7 @@ const complete = {
   MAIL_FROM: 'Shop <shop@example.com>',
   CONTACT_ADDRESS: 'contact@example.com',
   ACCESS_TOKEN_SECRETS: key,
+  ORDER_LINK_SECRETS: key,
 }
 
 describe('the configuration', () => {
@@ -112,6 +113,7 @@ describe('the shop for the public', () => {
     ['NONIUS_ORIGIN', 'origin (NONIUS_ORIGIN): where the public reaches'],
     ['SMTP_URL', 'mail.server (SMTP_URL): the mail server'],
     ['ACCESS_TOKEN_SECRETS', 'secrets.accessTokens (ACCESS_TOKEN_SECRETS): the key'],
+    ['ORDER_LINK_SECRETS', 'secrets.orderLinks (ORDER_LINK_SECRETS): the key'],
   ])('lacks %s alone where that is missing', (name, line) => {
     expect(lacks({ ...complete, [name]: '' })).toEqual([expect.stringContaining(line)])
   })
@@ -121,7 +123,7 @@ describe('the shop for the public', () => {
   })
 
   test('names everything that it lacks at once', () => {
-    expect(lacks({})).toHaveLength(3)
+    expect(lacks({})).toHaveLength(4)
   })
 
   test('wants the secret of the webhook of each account at Stripe', () => {

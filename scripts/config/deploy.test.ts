@@ -17,7 +17,7 @@ test('the settings that docs/deploy.md asks for are all that production needs', 
   const said = new Map([...page.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name, text]) => [name, text]))
   said.set('password', '0'.repeat(48))
   const filled = block
-    .replace(/\$\(openssl [^)]*\)/, '0'.repeat(44))
+    .replaceAll(/\$\(openssl [^)]*\)/g, '0'.repeat(44))
     .replaceAll(/\$(\w+)/g, (_, name) => said.get(name) ?? '')
   const environment = Object.fromEntries([...filled.matchAll(/^(\w+)="(.*)"$/gm)].map(([, name, text]) => [name, text]))
   const configuration = configured(environment)

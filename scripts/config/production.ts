@@ -21,6 +21,11 @@ export function lacksOf(configuration: Configuration): string[] {
       'secrets.accessTokens',
       'the key that logins are signed with. One is made by: openssl rand -base64 32',
     ],
+    [
+      secrets.orderLinks,
+      'secrets.orderLinks',
+      'the key that links to orders are signed with, which no backup may hold. One is made by: openssl rand -base64 32',
+    ],
   ]
   for (const [present, field, hint] of needed) if (!present) lacks.push(`${named(field)}: ${hint}`)
   if (configuration.staff.origin && !secrets.staff)

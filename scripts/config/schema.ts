@@ -207,6 +207,7 @@ export const Configuration = v.strictObject({
       {
         accessTokens: v.optional(keys),
         payments: v.optional(keys),
+        orderLinks: v.optional(keys),
         staff: v.optional(keys),
         ...stripeSecrets(isEdition),
         dkim: v.optional(key),

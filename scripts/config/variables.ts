@@ -57,6 +57,7 @@ export const variables: readonly Variable[] = [
   { field: 'secrets.purge', variable: 'PURGE_TOKENS', reading: 'pairs', isSecret: true },
   { field: 'secrets.accessTokens', variable: 'ACCESS_TOKEN_SECRETS', reading: 'list', isSecret: true },
   { field: 'secrets.payments', variable: 'PAYMENT_SECRETS', reading: 'list', isSecret: true },
+  { field: 'secrets.orderLinks', variable: 'ORDER_LINK_SECRETS', reading: 'list', isSecret: true },
   { field: 'secrets.staff', variable: 'STAFF_SECRETS', reading: 'list', isSecret: true },
   { field: 'secrets.stripeKeys', variable: 'STRIPE_KEYS', reading: 'pairs', isSecret: true },
   { field: 'secrets.stripeWebhooks', variable: 'STRIPE_WEBHOOK_SECRETS', reading: 'pairs', isSecret: true },

@@ -18,6 +18,7 @@ const everything = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'shop@example.com',
   CONTACT_ADDRESS: 'contact@example.com',
+  ORDER_LINK_SECRETS: 'another key of thirty-two characters'.replaceAll(' ', '-'),
   ACCESS_TOKEN_SECRETS: 'a key of thirty-two characters or more'.replaceAll(' ', '-'),
   VIES_URL: 'https://register.example/check-vat-number',
   COMPANY_REGISTER_URL: 'https://register.example/{country}/{number}',
