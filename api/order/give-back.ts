@@ -12,7 +12,9 @@ export async function giveBack(db: Database, goods: readonly GivenBack[]): Promi
   const wanted = goods.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   const after = sql`s.quantity + w.quantity`
   await sql`
-    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer)),
+    with wanted as (
+      select product_id, sum(quantity)::integer as quantity
+      from json_to_recordset(${JSON.stringify(wanted)}) as (product_id integer, quantity integer) group by product_id),
     found as (
       select s.product_id, w.quantity from stock s join wanted w on w.product_id = s.product_id
       order by s.product_id for update of s)

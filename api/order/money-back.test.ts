@@ -177,6 +177,24 @@ describe.each(databases)('what a shop gives back, on $name', ({ open }) => {
     expect((await counter.mails()).slice(-3)).toEqual(['returnAnnounced', 'orderRefunded', 'refundByTransfer'])
   })
 
+  test('counts a line that is named twice for all of its pieces, at a refund and at an inspection', async () => {
+    const { lines } = await counter.buy(2)
+    await counter.takeAll('pay', 'prepare', 'ship')
+    const shop = await counter.services()
+    const one = { place: 0, quantity: 1 }
+    const twice = [one, one, one]
+    await expect(refundOrder(shop, counter.number(), { pieces: twice, shipping: false })).rejects.toThrow(NotLeft)
+    await announceReturn(shop, counter.number(), [one])
+    const move = (name: Parameters<typeof moveReturn>[2], more = {}) =>
+      moveReturn(shop, `${counter.number()}-R1`, name, more)
+    await move('received')
+    await expect(move('inspected', { pieces: [one, one] })).rejects.toThrow(NotLeft)
+    expect(await move('inspected', { pieces: [one] })).toMatchObject({ was: 'taken' })
+    expect(await move('refunded')).toMatchObject({ amount: lines[0].unitPrice.gross })
+    const rest = { pieces: [one, one], shipping: false }
+    await expect(refundOrder(shop, counter.number(), rest)).rejects.toThrow(NotLeft)
+  })
+
   test('owes less of an invoice that was not paid yet', async () => {
     await counter.buy(2)
     await counter.set({ payment_label: 'invoice' })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tracking } from '#lib/contract/order.ts'
 import type { Database } from '../tables.ts'
 import type { OrderTables } from './order-tables.ts'
-import { NotLeft, type Piece } from './refundable.ts'
+import { NotLeft, type Piece, together } from './refundable.ts'
 import { readLeft } from './refunds.ts'
 import type { Found, Sent } from './step-mails.ts'
 
@@ -44,16 +44,8 @@ export async function fillParcel(
 }
 
 export function requireHere(unsent: readonly Piece[], wanted: readonly Piece[]): void {
-  const isHere = ({ place, quantity }: Piece) =>
-    quantity > 0 && unsent.some((one) => one.place === place && one.quantity >= quantity)
+  const isHere = ({ place, quantity }: Piece) => unsent.some((one) => one.place === place && one.quantity >= quantity)
   if (wanted.length === 0 || !together(wanted).every(isHere)) throw new NotLeft()
-}
-
-/** Pieces of one line counted as one, in the order of the lines. */
-function together(pieces: readonly Piece[]): Piece[] {
-  const counted = new Map<number, number>()
-  for (const { place, quantity } of pieces) counted.set(place, (counted.get(place) ?? 0) + quantity)
-  return [...counted].map(([place, quantity]) => ({ place, quantity })).sort((a, b) => a.place - b.place)
 }
 
 const minus = (pieces: readonly Piece[], less: readonly Piece[]): Piece[] =>

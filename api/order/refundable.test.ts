@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, isNothing, leftOf, NotLeft, partOf, type RefundParts } from './refundable.ts'
+import { amountOf, isNothing, leftOf, NotLeft, partOf, type RefundParts, together } from './refundable.ts'
 
 const price = (net: number, gross: number) => ({ net, gross, currency: 'PLN' as const, taxRate: 23 })
 const order = (counts: readonly number[]) => ({
@@ -37,6 +37,40 @@ test('parts of an order, however it is cut, come to what was paid', () => {
       expect(isNothing(leftOf(placed, refunds))).toBe(true)
     }),
   )
+})
+
+test('a line is never paid back above what it cost, however often it is named and in whatever order', () => {
+  const counts = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 })
+  const piece = fc.record({ place: fc.nat(4), quantity: fc.integer({ min: -1, max: 4 }) })
+  const wishes = fc.array(fc.array(piece, { minLength: 1, maxLength: 5 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(counts, wishes, (bought, wanted) => {
+      const placed = order(bought)
+      const refunds: RefundParts[] = []
+      for (const pieces of wanted)
+        try {
+          refunds.push({ lines: partOf(placed, leftOf(placed, refunds), pieces), shipping: null })
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotLeft)
+        }
+      placed.lines.forEach(({ quantity, total }, place) => {
+        const gone = refunds.flatMap(({ lines }) => lines).filter((line) => line.place === place)
+        expect(gone.reduce((sum, line) => sum + line.quantity, 0)).toBeLessThanOrEqual(quantity)
+        expect(gone.reduce((sum, line) => sum + line.price.gross, 0)).toBeLessThanOrEqual(total.gross)
+      })
+    }),
+  )
+})
+
+test('a line that is named twice is counted once for all of its pieces', () => {
+  const placed = order([3])
+  const twice = [
+    { place: 0, quantity: 1 },
+    { place: 0, quantity: 2 },
+  ]
+  expect(together(twice)).toEqual([{ place: 0, quantity: 3 }])
+  expect(partOf(placed, leftOf(placed, []), twice)).toEqual(leftOf(placed, []).lines)
+  expect(() => partOf(placed, leftOf(placed, []), [...twice, { place: 0, quantity: 1 }])).toThrow(NotLeft)
 })
 
 test.each([

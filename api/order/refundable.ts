@@ -16,6 +16,19 @@ export class NotLeft extends Error {
   override name = 'NotLeft'
 }
 
+/**
+ * Pieces of one line counted as one, in the order of the lines: whoever names a line twice means both. Throws `NotLeft` where
+ * there is nothing of a line.
+ */
+export function together(pieces: readonly Piece[]): Piece[] {
+  const counted = new Map<number, number>()
+  for (const { place, quantity } of pieces) {
+    if (quantity < 1) throw new NotLeft()
+    counted.set(place, (counted.get(place) ?? 0) + quantity)
+  }
+  return [...counted].map(([place, quantity]) => ({ place, quantity })).sort((a, b) => a.place - b.place)
+}
+
 const minus = (price: Price, less: readonly Price[]): Price => ({
   ...price,
   net: price.net - less.reduce((sum, { net }) => sum + net, 0),
@@ -42,10 +55,10 @@ export function leftOf({ lines, shipping }: Bought, earlier: readonly RefundPart
  * paid.
  */
 export function partOf(bought: Bought, left: RefundParts, wanted: readonly Piece[]): RefundLine[] {
-  return wanted.map(({ place, quantity }) => {
+  return together(wanted).map(({ place, quantity }) => {
     const line = left.lines.find((one) => one.place === place)
     const unit = bought.lines[place]?.unitPrice
-    if (!line || !unit || quantity < 1 || quantity > line.quantity) throw new NotLeft()
+    if (!line || !unit || quantity > line.quantity) throw new NotLeft()
     if (quantity === line.quantity) return line
     // As much of the line's tax as the pieces are of it, since a tax may have been rounded for all of them together.
     const tax = Math.floor(((line.price.gross - line.price.net) * quantity) / line.quantity)

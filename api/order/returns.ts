@@ -8,7 +8,7 @@ import { lockOrder } from './advance.ts'
 import { atDesk, type Desk } from './desk.ts'
 import { giveBack } from './give-back.ts'
 import { refundPieces } from './refund-order.ts'
-import { NotLeft, partOf, type Piece } from './refundable.ts'
+import { NotLeft, partOf, type Piece, together } from './refundable.ts'
 import { readLeft } from './refunds.ts'
 import type { Found } from './step-mails.ts'
 
@@ -43,9 +43,11 @@ export const announceReturn = (services: Services, order: string, pieces: readon
 export async function announcePieces(
   desk: Desk,
   found: Found,
-  pieces: readonly Piece[],
+  wanted: readonly Piece[],
 ): Promise<Exclude<Announced, { was: 'unknown' }>> {
+  const pieces = together(wanted)
   if (!mayReturn(found.order.status)) return { was: 'refused', status: found.order.status }
+  if (pieces.length === 0) throw new NotLeft()
   const earlier = await readReturns(desk, found)
   await requireLeft(desk, found, [
     ...pieces,
@@ -66,11 +68,7 @@ const readReturns = ({ db }: Desk, { order }: Found) =>
   db.selectFrom('order_return').select(['lines', 'status']).where('order_id', '=', order.id).execute()
 
 async function requireLeft({ db }: Desk, found: Found, pieces: readonly Piece[]): Promise<void> {
-  const wanted = new Map<number, number>()
-  for (const { place, quantity } of pieces) wanted.set(place, (wanted.get(place) ?? 0) + quantity)
-  const inAll = [...wanted].map(([place, quantity]) => ({ place, quantity }))
-  if (pieces.length === 0 || pieces.some(({ quantity }) => quantity < 1)) throw new NotLeft()
-  partOf(found.order, await readLeft(db, found), inAll)
+  partOf(found.order, await readLeft(db, found), pieces)
 }
 
 async function tell(desk: Desk, found: Found, number: string, pieces: readonly Piece[]): Promise<void> {
@@ -109,8 +107,9 @@ export async function movePieces(desk: Desk, number: string, name: ReturnStepNam
   if (!found) return { was: 'unknown' }
   const { to, from }: ReturnStep = returnSteps[name]
   if (!from.includes(found.returned.status)) return { was: 'refused', status: found.returned.status, follows: from }
-  const pieces = name === 'inspected' ? (move.pieces ?? found.returned.lines) : found.returned.lines
-  requireAnnounced(found.returned.lines, pieces)
+  const { lines } = found.returned
+  const pieces = together(name === 'inspected' ? (move.pieces ?? lines) : lines)
+  requireAnnounced(together(lines), pieces)
   if (name === 'restocked') await giveBack(desk.db, goodsOf(found, pieces))
   const wish = { pieces, shipping: move.shipping ?? false, reason: 'returned' as const }
   const paid = name === 'refunded' ? await refundPieces(desk, found, wish) : undefined
@@ -139,7 +138,7 @@ async function lockReturned({ db }: Desk, number: string) {
 
 function requireAnnounced(announced: readonly Piece[], pieces: readonly Piece[]): void {
   const isAnnounced = ({ place, quantity }: Piece) =>
-    quantity > 0 && announced.some((one) => one.place === place && one.quantity >= quantity)
+    announced.some((one) => one.place === place && one.quantity >= quantity)
   if (pieces.length === 0 || !pieces.every(isAnnounced)) throw new NotLeft()
 }
 
