@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as v from 'valibot'
-import { gatherProblems } from './problems.ts'
+import { catalogueFile } from '../media/catalogue-file.ts'
+import { gatherProblems, type Problems } from './problems.ts'
+import { unstorableIn } from './unstorable.ts'
 
 /** What a person calls a record: the fields that may name it, by what it is. */
 export type Called = { what: string; by: readonly string[] }
@@ -10,8 +11,8 @@ export type Called = { what: string; by: readonly string[] }
 export type Folder = Awaited<ReturnType<typeof openFolder>>
 
 export async function openFolder(folder: string) {
-  const texts = await textsOf(folder)
   const problems = gatherProblems()
+  const texts = await textsOf(folder, problems)
   const origins = new WeakMap<object, string>()
   const read = new Set<string>()
 
@@ -45,10 +46,18 @@ export async function openFolder(folder: string) {
     return result.success ? result.output : undefined
   }
 
+  /** The same of a whole record, of which the database takes every text too. */
+  const checkRecord: typeof check = (file, record, schema, value) => {
+    const field = unstorableIn(value)
+    if (field !== undefined)
+      problems.add({ file, record, field: field || undefined, reason: 'it holds half a character or NUL' })
+    return check(file, record, schema, value)
+  }
+
   const records = <S extends v.GenericSchema>(file: string, value: unknown, schema: S, called: string) => {
     const values = value === undefined ? {} : check(file, undefined, v.record(v.string(), v.unknown()), value)
     const checked = Object.entries(values ?? {}).flatMap(([name, one]) => {
-      const record = check(file, `${called} ${name}`, schema, one)
+      const record = checkRecord(file, `${called} ${name}`, schema, one)
       return record === undefined ? [] : [[name, record] as const]
     })
     return Object.fromEntries(checked) as Record<string, v.InferOutput<S>>
@@ -67,14 +76,14 @@ export async function openFolder(folder: string) {
     /** One record, the whole file. */
     one<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {
       const value = json(file)
-      return value === undefined ? undefined : check(file, undefined, schema, value)
+      return value === undefined ? undefined : checkRecord(file, undefined, schema, value)
     },
     /** A list of records. */
     list<S extends v.GenericSchema>(file: string, schema: S, called: Called): v.InferOutput<S>[] {
       const value = json(file)
       const values = value === undefined ? [] : check(file, undefined, v.array(v.unknown()), value)
       return (values ?? []).flatMap((one, index) => {
-        const record = check(file, nameOf(one, called, index), schema, one)
+        const record = checkRecord(file, nameOf(one, called, index), schema, one)
         if (record === undefined) return []
         if (typeof record === 'object' && record !== null) origins.set(record, file)
         return [record]
@@ -109,14 +118,33 @@ export async function openFolder(folder: string) {
 
 const optional = v.optional(v.unknown())
 
-async function textsOf(folder: string): Promise<Map<string, string>> {
+/** All texts of a catalogue; whoever writes one may not know what else lies on the host. */
+async function textsOf(folder: string, problems: Problems): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new Error(`The folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   const texts = new Map<string, string>()
   for (const name of names.filter((one) => /\.(json|html)$|^taxes[/\\].+\.csv$/.test(one)).sort())
-    texts.set(name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8'))
+    await readText(folder, name).then(
+      (text) => texts.set(nameIn(name), text),
+      (error: unknown) => problems.add({ file: nameIn(name), reason: error instanceof Error ? error.message : '' }),
+    )
   return texts
+}
+
+const nameIn = (name: string) => name.replaceAll('\\', '/')
+
+async function readText(folder: string, name: string): Promise<string> {
+  const file = await catalogueFile(folder, name)
+  if (file === undefined) throw new Error("the file is a link that leads out of the catalogue's folder, or to nothing")
+  const bytes = await readFile(file)
+  if (bytes.includes(0)) throw new Error('the file holds NUL, which no text has')
+  try {
+    // A byte order mark, as some editors write it, goes here.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('the file is not written in UTF-8')
+  }
 }
 
 /** What a person calls it, or else its place in the file. */

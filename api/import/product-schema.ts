@@ -12,7 +12,8 @@ import {
 import { Id, Segment, Text } from '#lib/contract/values.ts'
 import { Key, modified, PictureName, Place, Position } from './schema.ts'
 
-const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** Ten thousand million of a currency with cents: with rates and taxes it is still a number that JSON holds exactly. */
+const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10 ** 12))
 
 /** [days ago, net], oldest first; the last one holds today. */
 const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))

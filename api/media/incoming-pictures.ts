@@ -1,10 +1,11 @@
-import { readFile, realpath } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { PictureUrl } from '#lib/contract/values.ts'
 import type { Database } from '../tables.ts'
+import { catalogueFile } from './catalogue-file.ts'
 import { keepOriginal, originalNameOf, ownMediaFolder } from './originals.ts'
 import {
   findPicture,
@@ -115,11 +116,8 @@ const readPictureFile = (folder: string | undefined, name: string) => readCatalo
 export async function readCatalogueFile(folder: string | undefined, name: string, most: number): Promise<Bytes> {
   const missing = new PictureProblem(`there is no file "${name}" in the catalogue's folder`)
   if (folder === undefined) throw missing
-  const home = await realpath(folder)
-  const file = await realpath(join(home, name)).catch(() => undefined)
-  // Neither by dots nor by a link does a picture lie outside.
-  if (!file?.startsWith(home + sep)) throw missing
-  const bytes = await readFile(file).catch(() => undefined)
+  const file = await catalogueFile(folder, name)
+  const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined)
   if (!bytes) throw missing
   if (bytes.byteLength > most) throw new PictureProblem(`"${name}" is larger than ${most / 1024 / 1024} MB`)
   return Uint8Array.from(bytes)
