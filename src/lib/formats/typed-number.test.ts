@@ -47,8 +47,23 @@ test('a field is read, and written so that it is read again', () => {
 })
 
 test('a cell that would be a formula is none, and is read back as it was', () => {
-  for (const text of ['=1+1', '+48 22', '-5 °C', '@x', '\tx', '\rx', "'=1", "''@x", 'plain', "'quoted'"]) {
-    expect(harmless(text)).not.toMatch(/^[=+\-@\t\r\n]/)
+  for (const text of [
+    '=1+1',
+    '+48 22',
+    '-5 °C',
+    '@x',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\tx',
+    '\rx',
+    "'=1",
+    "''@x",
+    'plain',
+    "'quoted'",
+  ]) {
+    expect(harmless(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
     expect(asWritten(harmless(text))).toBe(text)
   }
 })
