@@ -15,6 +15,8 @@ export type Change = {
   title: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** The entry that this one takes back. */
+  undoes?: number
 }
 
 /** Notes what was changed, in the transaction that changes it: nothing is done unseen, and nothing is noted that was not done. */
@@ -27,9 +29,9 @@ export async function noteAll(db: Database, changes: readonly Change[]): Promise
   await db
     .insertInto('staff_audit')
     .values(
-      changes.map(({ by, action, record, title, before, after }) => ({
+      changes.map(({ by, action, record, title, before, after, undoes }) => ({
         ...{ person: by?.id ?? null, person_name: by?.name ?? null, action, record, title },
-        ...{ before: json(before), after: json(after) },
+        ...{ before: json(before), after: json(after), many: undoes ?? null },
       })),
     )
     .execute()

@@ -99,6 +99,21 @@ describe.each(databases)('the catalogue of the staff on $name', ({ open }) => {
     expect((await log())[0]).toMatchObject({ action: 'product.undone', before: { 'name pl': 'Moje' } })
   })
 
+  it('puts pieces back by their number, and not twice', async () => {
+    const { quantity, availability } = await read()
+    const count = (difference: number) => browser.post(`/products/${first}/stock`, { difference, availability })
+    await count(-50)
+    const [entry] = await log()
+    const undo = (id: number) => browser.post(`/products/${first}/undo`, { entry: id })
+    expect((await undo(entry.id)).body.quantity).toBe(quantity)
+    expect((await undo(entry.id)).body.code).toBe('RECORD_CHANGED')
+    expect((await read()).quantity).toBe(quantity)
+    const [undone] = await log()
+    expect((await undo(undone.id)).body.quantity).toBe(quantity - 50)
+    expect((await undo(undone.id)).body.code).toBe('RECORD_CHANGED')
+    await count(50)
+  })
+
   it('takes a language away and brings it back', async () => {
     const record = await read()
     const { de, ...texts } = record.parts.texts

@@ -76,12 +76,21 @@ export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProdu
       .where('record', '=', recordOf(record).record)
       .executeTakeFirst()
     if (!entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    // Pieces are put back by their number, which looks at nothing that was there: the same entry would do so again and again.
+    const undone = await transaction
+      .selectFrom('staff_audit')
+      .select('id')
+      .where('many', '=', call.body.entry)
+      .where('action', '=', 'product.undone')
+      .executeTakeFirst()
+    if (undone) throw new Refusal('RECORD_CHANGED')
     const { before, after } = entry
     const part = partOf(after)
     const changed = part
       ? await undoBeside(transaction, part, { product: { ...record, id }, before, after })
       : await putBack(transaction, { id, record }, { before, after })
-    await note(transaction, { by: whoOf(call).person, action: 'product.undone', ...recordOf(record), ...changed })
+    const undoing = { action: 'product.undone', undoes: call.body.entry }
+    await note(transaction, { by: whoOf(call).person, ...undoing, ...recordOf(record), ...changed })
   })
   return (await readProduct(db, sku)).record
 }
