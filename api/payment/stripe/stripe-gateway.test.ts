@@ -127,6 +127,24 @@ describe('Stripe', () => {
     })
   })
 
+  test.each(['', 't=1,v1=', 't=1,v1=00', 't=1', 'v1=', `t=1,v1=${'0'.repeat(64)}`])(
+    'refuses what is signed by "%s"',
+    async (signature) => {
+      const { text } = callOf(await begun({}), 'paid')
+      const told = async () => gateway.told({ text, headers: new Headers({ 'stripe-signature': signature }) })
+      await expect(told()).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+    },
+  )
+
+  test('passes over what others began at the same account, whatever they call it', async () => {
+    for (const id of ['order 7', '1', "' or 1=1", 'x'.repeat(300)]) {
+      const session = exampleOf('checkout.session', { payment_status: 'paid', metadata: { payment: id } })
+      const refund = exampleOf('refund', { status: 'succeeded', metadata: { refund: id } })
+      for (const call of [signed('checkout.session.completed', session), signed('refund.updated', refund)])
+        expect(await gateway.told({ text: call.text, headers: new Headers(call.headers) })).toBeUndefined()
+    }
+  })
+
   test('pays back what was asked for, once, and nothing where the method knows no way back', async () => {
     const card = await begun({})
     const refund = { id: crypto.randomUUID(), amount: 500 }

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
+import * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { PaymentNotification } from '#lib/contract/order.ts'
 import { Refusal } from '../../problem.ts'
 import type { Attempt, MakeGateway, RefundAnswer, Returns, Told, ToldStatus } from '../gateway.ts'
 import type { OnlineLabel } from '../labels.ts'
@@ -121,10 +123,14 @@ function eventOf(stripe: Stripe, text: string, headers: Headers, secret: string)
   try {
     return stripe.webhooks.constructEvent(text, headers.get('stripe-signature') ?? '', secret)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refusal('SIGNATURE_INVALID')
+    // The library tells a header that holds no signature by errors of several kinds; once it is verified, only JSON can be wrong.
+    if (!(error instanceof SyntaxError)) throw new Refusal('SIGNATURE_INVALID')
     throw error
   }
 }
+
+/** Whether it names something that was begun here: others at the same account write what they like there. */
+const isOurs = (id: string | undefined): id is string => v.is(PaymentNotification.entries.paymentId, id)
 
 /** Other events, and sessions that others began at the same account, are of no concern. */
 function toldBy(event: Stripe.Event): Told | undefined {
@@ -139,7 +145,7 @@ function toldBy(event: Stripe.Event): Told | undefined {
     case 'refund.failed': {
       const { metadata, status } = event.data.object
       const id = metadata?.['refund']
-      if (!id || (status !== 'succeeded' && status !== 'failed' && status !== 'canceled')) return undefined
+      if (!isOurs(id) || (status !== 'succeeded' && status !== 'failed' && status !== 'canceled')) return undefined
       return { of: 'refund', id, status: status === 'succeeded' ? 'refunded' : 'failed' }
     }
     default:
@@ -149,6 +155,6 @@ function toldBy(event: Stripe.Event): Told | undefined {
 
 function ofSession({ metadata, amount_total, currency }: Session, status: ToldStatus): Told | undefined {
   const id = metadata?.['payment']
-  if (!id || amount_total === null || currency === null) return undefined
+  if (!isOurs(id) || amount_total === null || currency === null) return undefined
   return { of: 'payment', id, status, amount: amount_total, currency: currency.toUpperCase() }
 }
