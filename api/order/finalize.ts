@@ -16,7 +16,7 @@ import { happened } from '../watch/measure.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
-import { requireLittleHeld } from './held.ts'
+import { requireLittleHeld, requireLittleHeldByAll } from './held.ts'
 import { orderLinks } from './order-link.ts'
 import { place } from './place.ts'
 import { toOrder, type OrderRow } from './to-order.ts'
@@ -63,6 +63,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       const inCart = basis.lines.map(({ product_id }) => product_id)
       const attempts = orderAttempts(composed, basis, call.address)
       await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
+      if (!caller.user) await requireLittleHeldByAll(transaction, composed)
       made.isNew = true
       return composed
     })

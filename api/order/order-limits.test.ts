@@ -108,6 +108,36 @@ describe.each(databases)('limits of orders on $name', ({ open }) => {
     expect((await refused.again()).status).toBe(201)
   })
 
+  test('all guests together hold half of a stock at most, and somebody with an account takes what is left', async () => {
+    await api.db.updateTable('customer_order').set({ payment_status: 'paid' }).execute()
+    await api.db.updateTable('stock').set({ quantity: 100 }).where('product_id', '=', 10).execute()
+    const guest = async (quantity: number) => order(await newShopper(api), { sku: 'NM-10', quantity })
+    expect((await guest(40)).status).toBe(201)
+    const refused = await guest(12)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MUCH_UNPAID', lines: [{ productSkuCode: 'NM-10', available: 10 }] },
+    })
+    expect((await guest(10)).status).toBe(201)
+    expect((await guest(1)).body.code).toBe('TOO_MUCH_UNPAID')
+    const stock = await api.db.selectFrom('stock').select('quantity').where('product_id', '=', 10).execute()
+    expect(stock).toEqual([{ quantity: 50 }])
+    const user = await newShopper(api, { registered: true })
+    expect((await order(user, { sku: 'NM-10', quantity: 30 })).status).toBe(201)
+    await api.db.updateTable('customer_order').set({ payment_status: 'paid' }).execute()
+    expect((await refused.again()).status).toBe(201)
+  })
+
+  test('different guests buy the last pieces of what is scarce', async () => {
+    await api.db.updateTable('customer_order').set({ payment_status: 'paid' }).execute()
+    await api.db
+      .updateTable('stock')
+      .set({ quantity: 2, availability: 'available' })
+      .where('product_id', '=', 10)
+      .execute()
+    for (let i = 0; i < 2; i++) expect((await order(await newShopper(api), { sku: 'NM-10' })).status).toBe(201)
+  })
+
   test('a guest leaves few orders unpaid, and somebody with an account as many as they like', async () => {
     const [guest, user] = [await newShopper(api), await newShopper(api, { registered: true })]
     for (let i = 0; i < heldByGuest.orders; i++) {

@@ -11,10 +11,10 @@ import { giveBack } from './give-back.ts'
 import { refundOrder } from './refund-order.ts'
 import { takeStep } from './take-step.ts'
 
-const fiveOf = (id: number) => ({
+const piecesOf = (id: number, pieces: number) => ({
   ...smallCatalogue(),
   products: smallCatalogue().products.map((product) =>
-    product.id === id ? { ...product, stock: ['available', 5] as ['available', number] } : product,
+    product.id === id ? { ...product, stock: ['available', pieces] as ['available', number] } : product,
   ),
 })
 
@@ -25,7 +25,7 @@ const codes = (answers: { status: number; body: { code?: string } }[]) => {
 
 describe.each(servers)('buyers at once on $name', ({ open, create }) => {
   test('200 of them buy 5 units of what there are 5 of', async () => {
-    const api = await startTestApi(await open(), fiveOf(10))
+    const api = await startTestApi(await open(), piecesOf(10, 5))
     const buyers = await Promise.all(Array.from({ length: 200 }, () => newShopper(api)))
     const totals = await Promise.all(
       buyers.map(async (buyer) => {
@@ -39,6 +39,24 @@ describe.each(servers)('buyers at once on $name', ({ open, create }) => {
     expect(codes(answers)).toEqual({ 201: 5, QUANTITY_NOT_AVAILABLE: 195 })
     const stock = await api.db.selectFrom('stock').selectAll().where('product_id', '=', 10).execute()
     expect(stock).toEqual([{ product_id: 10, availability: 'unavailable', quantity: 0 }])
+    await api.close()
+  })
+
+  test('guests who have not paid never hold more than half of a stock together', async () => {
+    const api = await startTestApi(await open(), piecesOf(10, 100))
+    const guests = await Promise.all(Array.from({ length: 20 }, () => newShopper(api)))
+    const totals = await Promise.all(
+      guests.map(async (guest) => {
+        await guest.put('NM-10', 10)
+        return chooseAll(guest)
+      }),
+    )
+    const answers = await Promise.all(
+      guests.map((guest, i) => guest.ask('finalize', { body: finalizeBody(totals[i] ?? 0) })),
+    )
+    expect(codes(answers)).toEqual({ 201: 5, TOO_MUCH_UNPAID: 15 })
+    const stock = await api.db.selectFrom('stock').select('quantity').where('product_id', '=', 10).execute()
+    expect(stock).toEqual([{ quantity: 50 }])
     await api.close()
   })
 
