@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { inTurn } from '../in-turn.ts'
+import { log } from '../watch/log.ts'
 import { keep, readKept } from './cached-file.ts'
 import type { Bytes, Crop, Picture } from './picture-source.ts'
 
@@ -41,15 +42,20 @@ async function render(original: Picture, width: number, format: Format): Promise
   return Uint8Array.from(await encoded.toBuffer())
 }
 
+const unkept = (error: unknown): undefined => {
+  log.error('A picture is sent without being kept', {}, error)
+}
+
 /** Renders pictures in a width and keeps them in a folder. */
 export function createRasters(folder: string): (picture: Picture, width: number, format: Format) => Promise<Bytes> {
   const underway = new Map<string, Promise<Bytes>>()
   const turn = inTurn(mostAtOnce)
   const make = async (file: string, picture: Picture, width: number, format: Format) => {
-    const there = await readKept(file)
+    // A folder that is full or gone makes pictures slow and not missing.
+    const there = await readKept(file).catch(unkept)
     if (there) return there
     const bytes = await turn(() => render(picture, width, format))
-    await keep(file, bytes)
+    await keep(file, bytes).catch(unkept)
     return bytes
   }
   return (picture, width, format) => {
