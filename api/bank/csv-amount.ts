@@ -17,8 +17,12 @@ const forms = {
 const negative = /^[-−]|[-−]$|^\(.*\)$/
 const signs = /^[-−+(]\s*|\s*[-−+)]$/g
 
+/** No amount is longer, and of what is longer each pattern above would look at every part again for each sign. */
+const longest = 60
+
 /** An amount without its sign. A mark that is not that of the map would make a hundred of one, so nothing is guessed. */
 function signed(written: string, currency: string, decimal: CsvMap['decimal']): Moved {
+  if (written.length > longest) throw new Unreadable(`"${written.slice(0, longest)}…" is no amount.`)
   const bare = written.replaceAll(signs, '')
   const [, whole, part = ''] = forms[decimal].exec(bare) ?? []
   if (whole === undefined && /^[\d.,'\s]*\d[\d.,'\s]*$/.test(bare))

@@ -60,6 +60,12 @@ test('credits are those of the standard and those of a bank of its own', () => {
   expect(read.filter(({ isCredit }) => isCredit).map(({ text }) => text)).toEqual(['100', '195', '399', '920', '959'])
 })
 
+test('a text goes on for as many lines as there are', () => {
+  const lines = Array.from({ length: 20_000 }, () => '88,more, and more')
+  const [entry] = file(group(), account(), paid('first'), ...lines)
+  expect(entry?.text).toBe(`first${' more, and more'.repeat(20_000)}`)
+})
+
 test('a text goes on in the next line', () => {
   expect(file(group(), account(), paid('order NO-2026-'), '88,A7K9QX')).toMatchObject([
     { text: 'order NO-2026- A7K9QX' },

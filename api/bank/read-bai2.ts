@@ -80,9 +80,12 @@ type Bai2Record = { code: string; fields: string[] }
 /** Fields before the text of a record 16 of the shortest kind. */
 const beforeText = 6
 
+const commasIn = (text: string) => text.split(',').length - 1
+
 /** What ends with a slash ended with a field; a text that does not goes on in the next line. */
 function recordsOf(text: string): Bai2Record[] {
-  const records: { code: string; line: string; isEnded: boolean }[] = []
+  // Fields are counted as lines come: a text may go on for thousands of them.
+  const records: { code: string; line: string; isEnded: boolean; fields: number }[] = []
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim().replace(/\/$/, '')
     const isEnded = raw.trim() !== line
@@ -90,10 +93,13 @@ function recordsOf(text: string): Bai2Record[] {
     const code = line.slice(0, 2)
     const last = records.at(-1)
     if (code === '88' && last) {
-      const isText = last.code === '16' && !last.isEnded && last.line.split(',').length > beforeText
-      last.line += `${isText ? ' ' : ','}${line.slice(3)}`
+      const isText = last.code === '16' && !last.isEnded && last.fields > beforeText
+      const more = `${isText ? ' ' : ','}${line.slice(3)}`
+      last.line += more
+      last.fields += commasIn(more)
       last.isEnded = isEnded
-    } else if (known.includes(code) && line[2] === ',') records.push({ code, line, isEnded })
+    } else if (known.includes(code) && line[2] === ',')
+      records.push({ code, line, isEnded, fields: 1 + commasIn(line) })
     else throw new Unreadable(`Line ${at + 1} is no record of BAI2.`)
   }
   return records.map(({ code, line }) => ({ code, fields: line.split(',') }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kidOf } from '../payment/kid.ts'
+import { Unreadable } from './bank-entry.ts'
 import { ordersNamed } from './match.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -47,4 +48,15 @@ test('names with a prefix, comments and marked text do not move the end of an en
   ]
   const text = `<n:Document xmlns:n="urn:x"><n:BkToCstmrStmt><n:Stmt>${entries.join('')}</n:Stmt></n:BkToCstmrStmt></n:Document>`
   expect(readStatement(text, 'camt', undefined).map((read) => read.text)).toEqual(['Bolt & Nut', '</n:Ntry>'])
+})
+
+test.each([
+  [
+    'an entry',
+    (deep: string) => `<Document><BkToCstmrStmt><Stmt><Ntry>${deep}</Ntry></Stmt></BkToCstmrStmt></Document>`,
+  ],
+  ['a document', (deep: string) => `<Document>${deep}</Document>`],
+])('%s of elements thousands deep is unreadable', (_, around) => {
+  const deep = `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`
+  expect(() => readStatement(around(deep), 'camt', undefined)).toThrow(Unreadable)
 })

@@ -21,7 +21,16 @@ const parser = new XMLParser(options)
 /** Leaves entries as they are written: taken apart one after another they need a fraction of the memory. */
 const outside = new XMLParser({ ...options, stopNodes: ['*.Ntry'] })
 const entryIn = ({ '#text': written }: Node): Node =>
-  at(asNode(parser.parse(`<Ntry>${String(written)}</Ntry>`)), 'Ntry') ?? {}
+  at(parsed(parser, `<Ntry>${String(written)}</Ntry>`), 'Ntry') ?? {}
+
+/** Elements in elements are read up to a hundred deep, which no bank needs. */
+function parsed(by: XMLParser, text: string): Node {
+  try {
+    return asNode(by.parse(text))
+  } catch (error) {
+    throw new Unreadable(`The XML cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 const all = (node: unknown, name: string): Node[] => {
   const found = isNode(node) ? node[name] : undefined
@@ -61,7 +70,7 @@ function requireWhole(text: string): void {
 export function readCamt(text: string): BankEntry[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Unreadable('A statement defines no entities; this one does.')
   requireWhole(text)
-  const document = asNode(outside.parse(text))
+  const document = parsed(outside, text)
   const statements = all(at(document, 'Document/BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0) throw new Unreadable('There is no BkToCstmrStmt/Stmt in it.')
   return statements.flatMap((statement) => {

@@ -43,6 +43,14 @@ test.each([
   )
 })
 
+test.each([
+  ['blanks', `1${' '.repeat(100_000)}x`],
+  ['digits', '1'.repeat(100_000)],
+  ['digits and something else', `${'1 '.repeat(50_000)}x`],
+])('an amount of thousands of %s is none', (_, written) => {
+  expect(() => amounts([written])).toThrow(/^Row 1: ".{60}…" is no amount\.$/)
+})
+
 test('a column says the direction, in the words of the bank', () => {
   const usual = { direction: { column: 'Way' } }
   const rows = ['129.90;CR', '129.90;DR', '129.90;c', '129.90;D', '129.90;+', '129.90;-', '-129.90;DR', '-129.90;CR']
