@@ -90,6 +90,8 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
       expect([entry.name, mode & 0o777]).toEqual([entry.name, 0o600])
     }
     expect((await stat(place.to)).mode & 0o777).toBe(0o700)
+    for (const inside of ['originals', join('originals', pathOfPicture[0] ?? '')])
+      expect([inside, (await stat(join(place.to, inside))).mode & 0o777]).toEqual([inside, 0o700])
     expect(files.map((file) => file.name)).toEqual(
       expect.arrayContaining(['manifest.json', 'customer_order.jsonl.gz', pictureName.slice('original:'.length)]),
     )

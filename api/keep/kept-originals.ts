@@ -46,7 +46,8 @@ export async function copyOriginals(
       continue
     }
     const aside = `${target}.${process.pid}`
-    await mkdir(dirname(target), { recursive: true })
+    // Into a folder of pictures that are shown anybody may look; where files are their owner's, so are the folders.
+    await mkdir(dirname(target), { recursive: true, mode: mode | ((mode & 0o444) >> 2) })
     await writeFile(aside, bytes, { mode, flush: true })
     await rename(aside, target)
   }
