@@ -108,8 +108,8 @@ type Newcomer = {
 }
 
 /**
- * Somebody new, or somebody who comes back. A link of the command is for whoever has lost everything: it takes their device away
- * and makes them an owner, beside what they were.
+ * Somebody new, or somebody who comes back; an invitation of whoever works here already opens nothing. A link of the command is for
+ * whoever has lost everything: it takes their device away and makes them an owner, beside what they were.
  */
 async function welcome(db: Database, { email, passwordHash, roles, kind, name, language }: Newcomer) {
   const isOwner = kind === 'owner'
@@ -122,9 +122,10 @@ async function welcome(db: Database, { email, passwordHash, roles, kind, name, l
         select jsonb_agg(distinct role) from jsonb_array_elements(staff_person.roles || excluded.roles) role)
         else excluded.roles end,
       device = case when ${isOwner} or staff_person.left_at is not null then null else staff_person.device end
+      where ${isOwner} or staff_person.left_at is not null
     returning id, name, device`.execute(db)
   const [person] = rows
-  if (!person) throw new Error('Nobody was written')
+  if (!person) throw new Refusal('TOKEN_INVALID')
   await endLoginsOf(db, person.id)
   if (person.device === null) await db.deleteFrom('staff_recovery').where('person', '=', person.id).execute()
   await note(db, {

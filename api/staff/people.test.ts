@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { makeLink } from './links.ts'
 import { StaffBrowser, staffPassword, withStaff, workingHere } from '../../tests/support/staff.ts'
 
 let api: TestApi | undefined
@@ -73,6 +74,15 @@ it('forgets the device of somebody who lost it, and ends their logins', async ()
   const [owner, other] = [await working('owner'), await working('orders')]
   expect((await owner.browser.delete(`/people/${other.id}/device`)).status).toBe(200)
   expect((await other.browser.get('/me')).body).toBeNull()
+})
+
+it('opens nothing by an invitation of somebody who works here already', async () => {
+  const owner = await working('owner')
+  const { email } = owner
+  const token = await makeLink(opened().db, { kind: 'invitation', email, roles: ['orders'], language: 'pl' })
+  const stale = await new StaffBrowser(app).post('/link/accept', { token, name: 'Ewa', newPassword: staffPassword })
+  expect(stale.body.code).toBe('TOKEN_INVALID')
+  expect((await owner.browser.get('/me')).body).toMatchObject({ email, roles: ['owner'] })
 })
 
 it('takes an invitation back', async () => {
