@@ -3,7 +3,7 @@ import { asJson, putOut } from '../mail/send.ts'
 import type { Mail } from '../mail/templates.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { attempt, placeOf } from '../session/attempts.ts'
+import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import type { LimitName } from '../session/limits.ts'
 import { hashOfSecret, newSecret } from '../session/secret.ts'
 import { brandOf } from '../shop/sellers.ts'
@@ -40,10 +40,7 @@ export async function askByMail(
     db,
     isOwn
       ? [{ limit: limits.customer, by: caller.guid }]
-      : [
-          { limit: limits.mail, by: email },
-          { limit: limits.place, by: placeOf(address) },
-        ],
+      : [...mailTo(limits.mail, email), { limit: limits.place, by: placeOf(address) }],
   )
   const token = newSecret()
   const linkTo = (step: 'confirm' | 'leave') => consentLink(settings, { kind, step, token, culture })

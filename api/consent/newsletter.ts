@@ -3,7 +3,7 @@ import { asJson, putOut } from '../mail/send.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { attempt, placeOf } from '../session/attempts.ts'
+import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import { hashOfSecret, newSecret } from '../session/secret.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { ConsentKind } from './consent-kind.ts'
@@ -16,10 +16,7 @@ export const subscribe =
   async ({ body: { email, tags }, market: { culture }, address, catalogue }) => {
     const { db, settings } = services
     if (!services.keepsNewsletter) throw new Refusal('NOT_FOUND')
-    await attempt(db, [
-      { limit: 'newsletterMail', by: email },
-      { limit: 'newsletterPlace', by: placeOf(address) },
-    ])
+    await attempt(db, [...mailTo('newsletterMail', email), { limit: 'newsletterPlace', by: placeOf(address) }])
     const token = newSecret()
     const linkTo = (step: 'confirm' | 'leave') => consentLink(settings, { kind: 'newsletter', step, token, culture })
     const mail = asJson({

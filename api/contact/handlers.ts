@@ -6,7 +6,7 @@ import { shopAddress } from '../mail/shop-address.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { attempt, placeOf } from '../session/attempts.ts'
+import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import { brandOf } from '../shop/sellers.ts'
 import { leasingAddress } from './leasing.ts'
 import { askAbout } from './question.ts'
@@ -14,17 +14,14 @@ import { sql } from 'kysely'
 
 export const contactHandlers = (services: Services): Pick<Handlers, keyof typeof otherRows> => ({
   /**
-   * One mail to the shop, one to who wrote. The second goes to an address nobody has confirmed, so its subject is ours,
-   * and few are sent to one address.
+   * One mail to the shop, one to who wrote. The second goes to an address nobody has confirmed, so it says nothing that was
+   * typed, and few are sent to one address.
    */
   contact: async ({ body, market: { culture }, address, catalogue }) => {
     const seller = catalogue.shop.sellers.of(culture)
     const brand = brandOf(seller)
-    const { email, subject, message } = body
-    await attempt(services.db, [
-      { limit: 'contactMail', by: email },
-      { limit: 'contactPlace', by: placeOf(address) },
-    ])
+    const { email } = body
+    await attempt(services.db, [...mailTo('contactMail', email), { limit: 'contactPlace', by: placeOf(address) }])
     const letter = asJson({
       to: shopAddress(services.settings, seller),
       culture,
@@ -33,7 +30,7 @@ export const contactHandlers = (services: Services): Pick<Handlers, keyof typeof
       values: body,
       replyTo: email,
     })
-    const copy = asJson({ to: email, culture, template: 'contactCopy', brand, values: { subject, message } })
+    const copy = asJson({ to: email, culture, template: 'contactCopy', brand, values: {} })
     await sql`
       with kept as (insert into contact_message (culture, statement) values (${culture}, ${JSON.stringify(body)}::jsonb)),
       letter as (${putOut(letter)}) ${putOut(copy)}`.execute(services.db)

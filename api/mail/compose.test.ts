@@ -80,7 +80,7 @@ const samples: MailValues = {
     subject: 'A question',
     message: 'First line\nsecond line',
   },
-  contactCopy: { subject: 'A question', message: 'First line\nsecond line' },
+  contactCopy: {},
   offer: {
     offerNumber: 'OF-PL-2026-000017',
     lines: [{ text: '2 × Multimeter NM-10', amount: '246,18 zł' }],

@@ -29,7 +29,8 @@ export type MailValues = {
     subject: string
     message: string
   }
-  contactCopy: { subject: string; message: string }
+  /** Nothing that was typed: it goes to an address that nobody has confirmed. */
+  contactCopy: Record<string, never>
   orderConfirmation: {
     orderNumber: string
     /** What was ordered, delivery last; whether it is told without its tax, which is empty where it is in there. */

@@ -12,7 +12,7 @@ import { requireTaxNumber } from '../customer/tax-number.ts'
 import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { attempt, placeOf } from '../session/attempts.ts'
+import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import { composeTerms, type WantedLine } from './compose-terms.ts'
 import { numberOffer } from './number-offer.ts'
@@ -40,10 +40,7 @@ export async function askOffer(services: Services, call: Asking): Promise<string
     await sql`${callerRow(caller)} for no key update`.execute(transaction)
     const before = await askedBefore(transaction, call, caller.guid)
     if (before !== undefined) return before
-    await attempt(transaction, [
-      { limit: 'offerMail', by: email },
-      { limit: 'offerPlace', by: placeOf(call.address) },
-    ])
+    await attempt(transaction, [...mailTo('offerMail', email), { limit: 'offerPlace', by: placeOf(call.address) }])
     const place = await numberOffer(transaction, terms.seller, culture, at)
     const valid_until = endOfDay(at, daysOf(terms.seller), culture)
     await transaction

@@ -146,6 +146,21 @@ describe.each(databases)('attempts on $name', ({ open }) => {
     expect(statuses).toEqual([...Array<number>(limits.resetMail.burst).fill(202), 429])
   })
 
+  test('at mails for one address are counted together, from whatever form they come', async () => {
+    const email = 'all-forms@example.com'
+    const forms = [
+      ['/auth/user/public/password/reset', { email }],
+      ['/yes-api/rest/newsletter', { email }],
+      ['/yes-api/rest/contact', { email, name: 'Eve', subject: 'A question', message: 'Of many words' }],
+    ] as const
+    const status = async ([path, body]: (typeof forms)[number]) =>
+      (await send(fetch, 'POST', path, body, from('192.0.2.77'))).status
+    for (const form of forms) expect(await status(form)).toBe(202)
+    for (let i = forms.length; i < limits.unaskedMail.burst; i++)
+      await attempt(api.db, [{ limit: 'unaskedMail', by: email }])
+    for (const form of forms) expect(await status(form)).toBe(429)
+  })
+
   test('are believed from the proxy, not from what anybody writes before it', async () => {
     const forged = (i: number) => ({ 'x-forwarded-for': `10.0.0.${i}, 192.0.2.30` })
     for (let i = 0; i < limits.loginHere.burst; i++) await logIn(fetch, 'forger@example.com', 'wrong', forged(i))

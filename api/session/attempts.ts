@@ -96,6 +96,12 @@ export function tooMany(wait: number): Refusal {
   return new Refusal('TOO_MANY_ATTEMPTS', { retryAfter, headers: { 'retry-after': String(retryAfter) } })
 }
 
+/** A mail of a kind to an address that was typed, which nobody may have confirmed. */
+export const mailTo = (limit: LimitName, email: string | undefined): Attempt[] => [
+  { limit, by: email },
+  { limit: 'unaskedMail', by: email },
+]
+
 /** One account at one place. */
 export const accountAt = (email: string, address: string): string => `${email} ${placeOf(address) ?? ''}`
 

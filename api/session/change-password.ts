@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
-import { attempt, placeOf, trust } from './attempts.ts'
+import { attempt, mailTo, placeOf, trust } from './attempts.ts'
 import { endLogins } from './logins.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword, isPassword } from './password.ts'
@@ -53,10 +53,7 @@ export async function askForReset(services: Services, call: CallOf<'passwordRese
   const { db, settings } = services
   const { email } = call.body
   const { culture } = call.market
-  await attempt(db, [
-    { limit: 'resetMail', by: email },
-    { limit: 'resetPlace', by: placeOf(call.address) },
-  ])
+  await attempt(db, [...mailTo('resetMail', email), { limit: 'resetPlace', by: placeOf(call.address) }])
   const isKnown = sql`exists (select from account where email = ${email})`
   const { token, kept } = newTicket({ kind: 'password-reset', email, payload: {} }, sql`true`)
   const head = { to: email, culture, brand: brandIn(call) }

@@ -26,7 +26,7 @@ export const limits = {
   /** The password, by which an account is deleted, and everything that is kept of one user. */
   accountDelete: { burst: 10, every: 60 },
   ownData: { burst: 10, every: 60 },
-  /** Mails that somebody may have sent to one address; each kind is counted by itself. */
+  /** Mails that somebody may have sent to one address, by kind. */
   registerMail: { burst: 5, every: 900 },
   resetMail: { burst: 5, every: 900 },
   newsletterMail: { burst: 5, every: 900 },
@@ -35,6 +35,11 @@ export const limits = {
   restockMail: { burst: 10, every: 900 },
   reminderMail: { burst: 30, every: 900 },
   offerMail: { burst: 5, every: 900 },
+  /**
+   * All of these together, so that nobody's mailbox is filled by going from form to form. What the law lets a buyer declare is
+   * counted by itself alone.
+   */
+  unaskedMail: { burst: 30, every: 300 },
   withdrawalMail: { burst: 5, every: 900 },
   complaintMail: { burst: 5, every: 900 },
   /** The same from one place. */

@@ -11,7 +11,7 @@ import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
-import { attempt, placeOf, trust } from './attempts.ts'
+import { attempt, mailTo, placeOf, trust } from './attempts.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword } from './password.ts'
 import { newTicket, ownerOfTicket, takeTicket } from './tickets.ts'
@@ -42,10 +42,7 @@ export async function register(
   const { db, settings } = services
   const { email, firstName, lastName, newsletter } = body
   const company = body.company ? companyOf(body.company, countryOf(market)) : null
-  await attempt(db, [
-    { limit: 'registerMail', by: email },
-    { limit: 'registerPlace', by: placeOf(address) },
-  ])
+  await attempt(db, [...mailTo('registerMail', email), { limit: 'registerPlace', by: placeOf(address) }])
   const ticked = newsletter ? { ...tickedIn('registration', market.culture), at: new Date().toISOString() } : undefined
   const payload: Registration = { firstName, lastName, newsletter, ticked, company }
   const { token, kept } = newTicket({ kind: 'register', email, payload }, sql`not exists (select from existing)`)

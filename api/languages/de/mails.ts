@@ -103,9 +103,7 @@ export const mails: MailTexts = {
   contactCopy: {
     subject: 'Ihre Nachricht an {brand}',
     body: [
-      'vielen Dank für Ihre Nachricht. Wir antworten so bald wie möglich. Das haben Sie uns geschrieben:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'vielen Dank für Ihre Nachricht. Wir antworten so bald wie möglich.',
       'Falls Sie uns nicht geschrieben haben, wurde Ihre Adresse versehentlich angegeben; Sie brauchen nichts zu tun.',
     ],
   },

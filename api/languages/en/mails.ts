@@ -103,9 +103,7 @@ export const mails: MailTexts = {
   contactCopy: {
     subject: 'Your message to {brand}',
     body: [
-      'Thank you for your message. We will reply as soon as we can. This is what you wrote:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'Thank you for your message. We will reply as soon as we can.',
       'If you did not write to us, someone has entered your address by mistake; you need not do anything.',
     ],
   },

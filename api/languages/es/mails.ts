@@ -81,9 +81,7 @@ export const mails: MailTexts = {
   contactCopy: {
     subject: 'Tu mensaje a {brand}',
     body: [
-      'Gracias por tu mensaje. Te responderemos lo antes posible. Esto es lo que nos has escrito:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'Gracias por tu mensaje. Te responderemos lo antes posible.',
       'Si no nos has escrito tú, alguien ha indicado tu dirección por error; no tienes que hacer nada.',
     ],
   },

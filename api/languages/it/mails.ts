@@ -103,9 +103,7 @@ export const mails: MailTexts = {
   contactCopy: {
     subject: 'Il tuo messaggio a {brand}',
     body: [
-      'grazie per il tuo messaggio. Risponderemo il prima possibile. Ecco che cosa ci hai scritto:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'grazie per il tuo messaggio. Risponderemo il prima possibile.',
       'Se non ci hai scritto tu, qualcuno ha indicato il tuo indirizzo per errore: non devi fare nulla.',
     ],
   },

@@ -103,9 +103,7 @@ export const mails: MailTexts = {
   contactCopy: {
     subject: 'Meldingen din til {brand}',
     body: [
-      'Takk for meldingen. Vi svarer så snart vi kan. Dette skrev du til oss:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'Takk for meldingen. Vi svarer så snart vi kan.',
       'Var det ikke du som skrev til oss, har noen oppgitt adressen din ved en feil, og du trenger ikke å gjøre noe.',
     ],
   },

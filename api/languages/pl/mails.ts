@@ -101,11 +101,9 @@ export const mails: MailTexts = {
     ],
   },
   contactCopy: {
-    subject: 'Kopia wiadomości do {brand}',
+    subject: 'Wiadomość do {brand}',
     body: [
-      'Dziękujemy za wiadomość. Odpowiemy najszybciej, jak to możliwe. Oto jej treść:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'Dziękujemy za wiadomość. Odpowiemy najszybciej, jak to możliwe.',
       'Jeśli wiadomość wysłał ktoś inny, podano ten adres przez pomyłkę; nie trzeba nic robić.',
     ],
   },

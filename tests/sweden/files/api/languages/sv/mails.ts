@@ -103,9 +103,7 @@ export const mails: MailTexts = {
   contactCopy: {
     subject: 'Ditt meddelande till {brand}',
     body: [
-      'Tack för ditt meddelande. Vi svarar så snart vi kan. Så här skrev du:',
-      { quote: 'subject' },
-      { quote: 'message' },
+      'Tack för ditt meddelande. Vi svarar så snart vi kan.',
       'Om du inte har skrivit till oss har någon angett din adress av misstag; du behöver inte göra något.',
     ],
   },
