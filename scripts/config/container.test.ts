@@ -45,17 +45,37 @@ describe('compose.yaml', () => {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
       if (build) expect(existsSync(join(folder, build.context, build.dockerfile))).toBe(true)
     }
-    expect(ours.map(([name]) => name)).toEqual(['shop', 'publisher'])
+    expect(ours.map(([name]) => name)).toEqual(['shop', 'publisher', 'nightly'])
   })
 
   test.each(ours)(
     '%s runs a command that there is, with settings that there are',
     (_, { command, environment = {} }) => {
-      expect(scripts).toHaveProperty(command?.[0] ?? '')
+      const [, named = command?.[0]] = /bootstrap\.mjs (\w+)/.exec(command?.join(' ') ?? '') ?? []
+      expect(scripts).toHaveProperty(named ?? '')
       const known = [...variables.map(({ variable }) => variable), 'NODE_ENV']
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment)))
     },
   )
+
+  test.each(ours)(
+    '%s is handed every setting but those that say where things are inside of it',
+    (_, { environment = {} }) => {
+      const inside = ['PORT', 'API_PORT', 'BACKUP_FOLDER', 'ERASURES_FILE']
+      const known = variables.map(({ variable }) => variable).filter((name) => !inside.includes(name))
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(known))
+      for (const [name, value] of Object.entries(environment))
+        if (value.startsWith('${')) expect(value).toMatch(new RegExp(`^\\$\\{${name}:[?-]`))
+    },
+  )
+
+  test('hands over nothing where nothing is said, so that defaults hold', () => {
+    const said = { NONIUS_EDITIONS: 'pl', NONIUS_ORIGIN: 'https://{key}.example.com', SMTP_URL: 'smtp://mail.example' }
+    const environment = Object.fromEntries(
+      Object.entries(services['shop']?.environment ?? {}).map(([name, value]) => [name, filled(value, said)]),
+    )
+    expect(configured(environment)).toMatchObject({ payments: {}, staff: {}, secrets: {}, listen: { port: 4321 } })
+  })
 
   test.each(ours)('%s writes into volumes alone and has no rights that it does not need', (_, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true })
