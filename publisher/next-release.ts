@@ -190,14 +190,14 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
 const liveFacts = (releases: Releases, { name }: Live) => (name === undefined ? undefined : releases.facts(name))
 
 function rulesOf(
-  { site, servedApiUrl }: Options,
+  { site, front }: Options,
   snapshot: Snapshot,
   releases: Releases,
   { name, moved, written, gone }: Pick<Making, 'name' | 'moved'> & { written: readonly Page[]; gone: Manifest['gone'] },
 ) {
   return serverFiles(
     site,
-    { served: releases.pages(name), apiUrl: servedApiUrl },
+    { served: releases.pages(name), front },
     {
       inline: written.flatMap(({ inline }) => inline),
       gone: [...gone.keys()],

@@ -1,6 +1,7 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Bundle } from './bundle.ts'
 import type { Thresholds } from './guard/thresholds.ts'
+import type { Front } from './server/front.ts'
 import type { Shown } from './shown.ts'
 import type { Sent } from './targets/send-live.ts'
 import type { Target } from './targets/target.ts'
@@ -12,8 +13,8 @@ export type PublishOptions = {
   /** Every edition that links to the others, `site` among them. */
   sites: readonly Site[]
   apiUrl: string
-  /** Where a web server in front of the pages finds the API, when that is not where `npm run api` listens. */
-  servedApiUrl?: string | undefined
+  /** What a web server in front of the pages has to know. */
+  front?: Front | undefined
   /** Sent along with what is asked of the API. */
   headers?: Readonly<Record<string, string>>
   bundle: Bundle | Promise<Bundle>

@@ -6,6 +6,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import { usualWatch, watchSettings } from '../api/watch/settings.ts'
 import { startWatch } from '../api/watch/start-watch.ts'
 import { type Bundle, ensureBundle } from '../publisher/bundle.ts'
+import type { Front } from '../publisher/server/front.ts'
 import { type Thresholds, thresholdsFrom } from '../publisher/guard/thresholds.ts'
 import type { PublishReport } from '../publisher/publish.ts'
 import type { Shown } from '../publisher/shown.ts'
@@ -14,6 +15,7 @@ import type { Target } from '../publisher/targets/target.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { type CommerceApi, openCommerceApi } from './cli/commerce-api.ts'
 import { dropDatabase, refuseWhereNotEmbedded } from './cli/fresh.ts'
+import { frontOf } from './cli/front-of.ts'
 import { openFront } from './cli/open-front.ts'
 import { ProgressLine } from './cli/progress.ts'
 import { writeRunFile } from './cli/run-file.ts'
@@ -65,7 +67,7 @@ const shownOn = new Map<string, { release: string; shown: Shown }>()
 async function publish(
   site: Site,
   common: { sites: readonly Site[]; apiUrl: string; bundle: Bundle; thresholds: Thresholds; targets: Target[] },
-  servedApiUrl: string | undefined,
+  front: Front,
   tell: Teller | undefined,
 ): Promise<boolean> {
   const { key } = site.edition
@@ -73,7 +75,7 @@ async function publish(
   const onProgress = ({ phase, done, total }: { phase: keyof typeof phases; done: number; total: number }) =>
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
-    const report = await publishAndTell({ ...common, site, servedApiUrl, root, onProgress, shownOf: null }, tell)
+    const report = await publishAndTell({ ...common, site, front, root, onProgress, shownOf: null }, tell)
     if (report.shown) shownOn.set(key, { release: report.release, shown: report.shown })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
@@ -171,7 +173,7 @@ await runCommand(async (stopping) => {
     let served = 0
     const tell = tellerOf(configuration, opened)
     const serve = async (site: Site) => {
-      if (!stopping.aborted && (await publish(site, published, configuration.apiUrl, tell))) served++
+      if (!stopping.aborted && (await publish(site, published, frontOf(configuration), tell))) served++
     }
     // The default edition is not kept waiting by the others.
     await twoAtATime(sites.slice(0, 1), serve)

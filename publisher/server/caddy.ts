@@ -1,3 +1,4 @@
+import type { Front } from './front.ts'
 import { leastCompressed, type Serving } from './serving.ts'
 
 const block = (head: string, lines: readonly string[]) =>
@@ -9,7 +10,7 @@ const quoted = (text: string) => (text.includes('`') ? `"${text.replace(/["\\]/g
 const orNothing = (name: string, rows: readonly string[]) => (rows.length > 0 ? [block(name, rows)] : [])
 
 /** What the API answers, passed on to wherever that is. */
-function passing({ passed, apiUrl }: Serving): string[] {
+function passing({ passed, apiUrl }: Serving, { proxies = [] }: Front): string[] {
   const { origin, pathname } = new URL(apiUrl)
   const folder = pathname.replace(/\/$/, '')
   return [
@@ -18,10 +19,22 @@ function passing({ passed, apiUrl }: Serving): string[] {
       '# Caddy and whoever reads the address behind it must not find different paths in it.',
       String.raw`@untidy vars_regexp untidy {http.request.orig_uri.path} ${quoted(String.raw`(//|\\|/\.\.?(/|$))`)}`,
       'error @untidy 404',
+      ...(proxies.length === 0
+        ? []
+        : [
+            'vars caller {remote_host}',
+            block('@proxied', [
+              `remote_ip ${proxies.join(' ')}`,
+              `header_regexp forwarded X-Forwarded-For ${quoted(String.raw`([^,\s]+)\s*$`)}`,
+            ]),
+            '# What the nearest of them says; what stands before that anybody can have sent.',
+            'vars @proxied caller {re.forwarded.1}',
+          ]),
       ...(folder ? [`rewrite * ${folder}{uri}`] : []),
       block(`reverse_proxy ${origin}`, [
         'header_up Host {upstream_hostport}',
         'header_up X-Request-Id {http.request.uuid}',
+        ...(proxies.length === 0 ? [] : ['header_up X-Forwarded-For {vars.caller}']),
       ]),
     ]),
   ]
@@ -78,7 +91,7 @@ function waysElsewhere(serving: Serving, name: (what: string) => string): string
  * The configuration of Caddy for one edition, a site of its own to be imported by a Caddyfile as it is. `root` is where its
  * pages are. An origin that begins with https is served so, with a certificate that Caddy gets by itself.
  */
-export function caddyConfiguration(serving: Serving, root: string): string {
+export function caddyConfiguration(serving: Serving, root: string, front: Front = {}): string {
   const { edition, robots, notFound, compressed } = serving
   const name = (what: string) => `nonius_${edition}_${what}`
   const maps = [
@@ -137,7 +150,7 @@ export function caddyConfiguration(serving: Serving, root: string): string {
     `root * ${quoted(root)}`,
     ...maps,
     'header -Server',
-    block('route', [...passing(serving), ...pages]),
+    block('route', [...passing(serving, front), ...pages]),
     block('handle_errors', [
       '@unknown expression {err.status_code} in [404, 410]',
       block('route @unknown', [

@@ -1,3 +1,4 @@
+import type { Front } from './front.ts'
 import { leastCompressed, type Serving } from './serving.ts'
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -35,8 +36,32 @@ function apiBehind(name: string, apiUrl: string) {
   }
 }
 
+/** Whom it believes when they say who called: the last address that is none of theirs did. */
+const callers = ({ proxies = [] }: Front) =>
+  proxies.length === 0
+    ? []
+    : [
+        ...proxies.map((network) => `set_real_ip_from ${network};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;',
+      ]
+
+/** How it listens: encrypted where it was given a certificate, and then it leads there from the other port. */
+function listening({ edition }: Serving, host: string, { tls }: Front) {
+  if (!tls) return { lines: ['listen 80;'], before: [] }
+  const file = (name: string) => quoted(name.replaceAll('{key}', edition))
+  const lines = [
+    'listen 443 ssl http2;',
+    `ssl_certificate ${file(tls.certificate)};`,
+    `ssl_certificate_key ${file(tls.key)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ]
+  const plain = ['listen 80;', `server_name ${host};`, 'server_tokens off;', 'return 301 https://$host$request_uri;']
+  return { lines, before: [block('server', plain)] }
+}
+
 /** The configuration of nginx for one edition, to be included in its `http` block as it is. `root` is where its pages are. */
-export function nginxConfiguration(serving: Serving, root: string): string {
+export function nginxConfiguration(serving: Serving, root: string, front: Front = {}): string {
   const { edition, robots, oldBrowsers, notFound } = serving
   const api = apiBehind(`nonius_${edition}_api`, serving.apiUrl)
   const name = (what: string) => `nonius_${edition}_${what}`
@@ -74,13 +99,14 @@ export function nginxConfiguration(serving: Serving, root: string): string {
     ...Object.entries(serving.headers).map(([header, value]) => `add_header ${header} ${quoted(value)} always;`),
     `add_header Cache-Control $${name('cache')} always;`,
     `add_header X-Robots-Tag $${name('page_robots')} always;`,
-    '# Once every page of this host is reached encrypted:',
-    '# add_header Strict-Transport-Security "max-age=63072000" always;',
   ]
   const compressed = types.map(([, type]) => type).filter((type) => new RegExp(serving.compressed).test(type))
+  const host = new URL(serving.origin).hostname
+  const { lines, before } = listening(serving, host, front)
   const server = block('server', [
-    'listen 80;',
-    `server_name ${new URL(serving.origin).hostname};`,
+    ...lines,
+    `server_name ${host};`,
+    ...callers(front),
     `root ${quoted(root)};`,
     'absolute_redirect off;',
     'server_tokens off;',
@@ -125,7 +151,7 @@ export function nginxConfiguration(serving: Serving, root: string): string {
     `# The ${edition} edition, as its pages of this release want to be served. Include it in the http block of nginx; the`,
     '# commerce API is expected where API_URL led when this was published, or else where "npm run api" listens.',
     '# Say "nginx -s reload" after every publication: it names the folder of its release, so that pages and rules change',
-    '# together, at the reload. TLS is yours to add.',
+    `# together, at the reload.${front.tls ? '' : ' TLS is yours to add, or to be named in the settings.'}`,
   ]
-  return `${[note.join('\n'), api.upstream, ...maps, server].join('\n\n')}\n`
+  return `${[note.join('\n'), api.upstream, ...maps, ...before, server].join('\n\n')}\n`
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { caddyConfiguration } from './caddy.ts'
+import type { Front } from './front.ts'
 import { nginxConfiguration } from './nginx.ts'
 import type { Serving } from './serving.ts'
 
@@ -21,7 +22,7 @@ export type RealServer = {
   name: string
   isInstalled: boolean
   /** What is written of an edition. */
-  site: (serving: Serving, root: string, port: number) => string
+  site: (serving: Serving, root: string, port: number, front?: Front) => string
   /** A whole configuration around what is written of sites. */
   around: (sites: readonly string[], place: { folder: string; port: number }) => string
   /** Says whether it takes a configuration, and why not. */
@@ -42,7 +43,8 @@ const nginxOf = (file: string, folder: string) => ['nginx', '-p', folder, '-e', 
 const nginx: RealServer = {
   name: 'nginx',
   isInstalled: isThere('nginx'),
-  site: (serving, root, port) => nginxConfiguration(serving, root).replace('listen 80;', `listen 127.0.0.1:${port};`),
+  site: (serving, root, port, front) =>
+    nginxConfiguration(serving, root, front).replace('listen 80;', `listen 127.0.0.1:${port};`),
   around(sites, { folder }) {
     // An nginx that was unpacked, not installed, has no folders of its own.
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
@@ -58,8 +60,8 @@ ${sites.join('\n')} }`
 const caddy: RealServer = {
   name: 'Caddy',
   isInstalled: isThere('caddy'),
-  site: (serving, root, port) =>
-    caddyConfiguration({ ...serving, origin: `http://${new URL(serving.origin).hostname}:${port}` }, root),
+  site: (serving, root, port, front) =>
+    caddyConfiguration({ ...serving, origin: `http://${new URL(serving.origin).hostname}:${port}` }, root, front),
   around: (sites, { folder }) =>
     `{\n\tadmin unix/${folder}/admin\n\tdefault_bind 127.0.0.1\n\tlog {\n\t\toutput file ${folder}/log\n\t}\n}\n${sites.join('\n')}`,
   check: (file, folder) => run(['caddy', 'adapt', '--adapter', 'caddyfile', '--validate', '--config', file], folder),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { isThere } from '../../tests/support/needed.ts'
-import { realServers, type Running, startServer } from './running-server.ts'
+import { realServers, type Running, startServer, startSite } from './running-server.ts'
 import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from './serving-proof.ts'
 import { smallRelease, smallServing, writeFiles } from './small-release.ts'
 
@@ -51,6 +51,25 @@ describe.each(realServers)('$name with the configuration of a release', (server)
     const ask = askAt(running.port, host)
     await vi.waitFor(async () => expect((await ask('/product/1')).body.toString()).toBe('a better meter'))
     expect((await ask('/')).headers['content-security-policy']).toBe("default-src 'none'")
+  })
+
+  describe.each([
+    { before: 'a proxy that it knows', proxies: ['10.0.0.0/8', '127.0.0.1'], seen: ['203.0.113.7', '203.0.113.8'] },
+    { before: 'somebody whom it does not know', proxies: ['10.0.0.0/8'], seen: ['127.0.0.1', '127.0.0.1'] },
+    { before: 'nobody', proxies: [], seen: ['127.0.0.1', '127.0.0.1'] },
+  ])('behind $before', ({ proxies, seen }) => {
+    it('tells the API who called, whatever a caller claims to be', async () => {
+      const serving = smallServing(api.url)
+      const site = await startSite(server, (port) => server.site(serving, root, port, { proxies }))
+      try {
+        const ask = askAt(site.port, host)
+        const callers = ['203.0.113.7', '198.51.100.1, 203.0.113.8']
+        for (const caller of callers) await ask('/healthz', { 'x-forwarded-for': caller })
+        expect(api.callers.slice(-callers.length)).toEqual(seen)
+      } finally {
+        await site.close()
+      }
+    })
   })
 
   it.each([undefined, 'https://localhost/shop'])(

@@ -25,15 +25,17 @@ export const askAt =
 export async function echoingApi() {
   const seen: string[] = []
   const names: (string | undefined)[] = []
+  const callers: (string | undefined)[] = []
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://api')
     seen.push(pathname)
     names.push(request.headers['x-request-id']?.toString())
+    callers.push(request.headers['x-forwarded-for']?.toString())
     response.end(`api ${pathname}${search}`)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, seen, names, close: () => server.close() }
+  return { url, seen, names, callers, close: () => server.close() }
 }
 
 type EchoingApi = Awaited<ReturnType<typeof echoingApi>>

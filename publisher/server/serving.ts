@@ -41,6 +41,9 @@ const watched = ['/healthz', '/readyz']
 /** Stand-ins let anybody mark an order as paid: no server for the public leads there, whatever a site asks for. */
 const neverPassed = '/sandbox/'
 
+/** Two years. */
+const heldToHttps = 'max-age=63072000'
+
 /** As of here an answer is smaller compressed, headers and all. */
 export const leastCompressed = 512
 
@@ -51,7 +54,8 @@ export function servingOf(site: Site, { headers, redirects, gone }: SiteRules, a
   return {
     edition: site.edition.key,
     origin: site.origin,
-    headers,
+    // A host whose every page is encrypted says so to browsers, which then never ask it otherwise.
+    headers: site.origin.startsWith('https:') ? { ...headers, 'Strict-Transport-Security': heldToHttps } : headers,
     redirects,
     gone,
     cache: [

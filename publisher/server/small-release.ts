@@ -43,7 +43,8 @@ const rules = siteRules(site, {
   hasReviews: false,
 })
 
-export const smallServing = (apiUrl?: string): Serving => servingOf(site, rules, apiUrl)
+export const smallServing = (apiUrl?: string, origin = site.origin): Serving =>
+  servingOf({ ...site, origin }, rules, apiUrl)
 
 export function writeFiles(folder: string, files: Files): void {
   for (const [name, content] of files) {

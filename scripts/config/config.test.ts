@@ -103,6 +103,21 @@ test.each([
 })
 
 describe('the shop for the public', () => {
+  test('takes networks of proxies, and a certificate with its key alone', () => {
+    const proxies = '10.0.0.0/8, 2001:db8::/32 192.0.2.7'
+    expect(configured({ NONIUS_FRONT_PROXIES: proxies }).front.proxies).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '192.0.2.7',
+    ])
+    for (const wrong of ['10.0.0.0/33', 'cdn.example', '10.0.0.1; return 200', '10.0.0.0/8/8', '2001:db8::/129'])
+      expect(() => configured({ NONIUS_FRONT_PROXIES: wrong }), wrong).toThrow('each must be an address or a network')
+    const tls = { NONIUS_TLS_CERTIFICATE: '/etc/certificates/{key}.pem', NONIUS_TLS_KEY: '/etc/keys/{key}.pem' }
+    expect(configured(tls).front).toMatchObject({ certificate: tls.NONIUS_TLS_CERTIFICATE, key: tls.NONIUS_TLS_KEY })
+    expect(() => configured({ ...tls, NONIUS_TLS_KEY: '' })).toThrow('a certificate needs its key')
+    expect(() => configured({ ...tls, NONIUS_TLS_KEY: '/etc/key"; }' })).toThrow('it must be the path of a file')
+  })
+
   const lacks = (environment: Record<string, string>) => lacksOf(configured(environment))
 
   test('lacks nothing once all of it is set', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
 import { address, isOrigin, noObject, origin } from './addresses.ts'
+import { frontSchema } from './front-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
 import { roomsSchema } from './rooms-schema.ts'
 import { stripeMethods, stripeSecrets } from './stripe-schema.ts'
@@ -80,6 +81,7 @@ const ofFile = v.strictObject({
     ),
     0,
   ),
+  front: v.optional(frontSchema, {}),
   database: v.optional(
     v.strictObject(
       {

@@ -8,6 +8,7 @@ import { startPublisher } from '../../jobs/publisher.ts'
 import { groundOf } from '../../publisher/ground.ts'
 import type { Shown } from '../../publisher/shown.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
+import { frontOf } from '../cli/front-of.ts'
 import type { Configuration } from '../config/schema.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
 import { jobsServer, openJobsDatabase } from './places.ts'
@@ -62,7 +63,7 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     const targets = targetsIn(configuration)
     const publishing = new PublishingApart({
       ...{ sites, root, thresholds, targets },
-      ...{ apiUrl: api.url, servedApiUrl: configuration.apiUrl, traces: configuration.traces },
+      ...{ apiUrl: api.url, front: frontOf(configuration), traces: configuration.traces },
     })
     const dist = join(root, 'dist')
     const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)

@@ -4,13 +4,14 @@ import type { ChangedPage } from '../../publisher/diff.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import type { Progress, PublishReport } from '../../publisher/publish.ts'
+import type { Front } from '../../publisher/server/front.ts'
 import type { Target } from '../../publisher/targets/target.ts'
 
 /** All that a publication is made with, beside its edition. */
 export type Publishing = {
   sites: readonly Site[]
   apiUrl: string
-  servedApiUrl?: string | undefined
+  front?: Front
   root: string
   /** What may change without a question. */
   thresholds?: Thresholds

@@ -6,6 +6,7 @@ import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { PublishOptions, PublishReport } from '../../publisher/publish.ts'
 import { Stop } from '../cli/command.ts'
 import { openCommerceApi } from '../cli/commerce-api.ts'
+import { frontOf } from '../cli/front-of.ts'
 import { type RunFile, readRunFile } from '../cli/run-file.ts'
 import { readSetup, type Setup } from '../cli/setup.ts'
 import { originOf, sitesOf } from '../cli/sites.ts'
@@ -65,7 +66,7 @@ export async function openPublishing(published: Published, stopping: AbortSignal
   const tell = tellerOf(setup.configuration, api)
   return {
     publish: (options) => publishAndTell(options, tell),
-    options: { sites, apiUrl: api.url, servedApiUrl: apiUrl, bundle, root, thresholds, targets },
+    options: { sites, apiUrl: api.url, front: frontOf(setup.configuration), bundle, root, thresholds, targets },
     close: () => api.close(),
   }
 }

@@ -103,7 +103,7 @@ describe.each(productions)('production by $way', ({ setup }) => {
     const [site] = sites
     if (!site) throw new Error('There is no site')
     const facts = { inline: [], gone: [], moved: new Map(), hasReviews: true }
-    const files = serverFiles(site, { served: '/srv/shop', apiUrl: undefined }, facts)
+    const files = serverFiles(site, { served: '/srv/shop', front: undefined }, facts)
     for (const [name, text] of Object.entries(files)) expect(text, name).not.toContain('sandbox')
   })
 })
