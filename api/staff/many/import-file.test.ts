@@ -5,6 +5,18 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 
+/** A workbook of one cell, at some place. */
+function workbookWith(place: string) {
+  const row = /\d+$/.exec(place)?.[0] ?? ''
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="${row}"><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`,
+  }
+  return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, utf8(text)]))))
+}
+
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
@@ -109,6 +121,13 @@ describe.each(databases)('files of products on $name', ({ open }) => {
     expect(bomb.length).toBeLessThan(200_000)
     for (const file of [bomb, zipSync({ 'a.txt': utf8('x') }), utf8('sku;"x\n'), new Uint8Array([0, 1, 2, 3, 4])])
       expect((await check(file)).code).toBe('TABLE_UNREADABLE')
+    for (const [place, code] of [
+      ['XFD1048576', 'FILE_TOO_LONG'],
+      ['XFD1', 'TABLE_UNREADABLE'],
+      ['A1048576', 'FILE_TOO_LONG'],
+      ['&#88;FD1', 'TABLE_UNREADABLE'],
+    ] as const)
+      expect([place, (await check(workbookWith(place))).code]).toEqual([place, code])
     expect((await check(utf8('name pl\nx\n'))).code).toBe('FILE_WITHOUT_SKU')
   })
 })

@@ -6,6 +6,8 @@ import { type Cell, mostLines, type Readable, type Table } from './tables.ts'
 
 const most = { unpacked: 64 * 1024 * 1024, parts: 500, columns: 200, cell: 200_000 }
 
+class TooLong extends Error {}
+
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
 /** A workbook or a text of lines; what is neither, is packed too tightly or too long is refused. */
@@ -14,8 +16,8 @@ export async function readTableHere(bytes: Uint8Array): Promise<Readable> {
     const rows = begins(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readLines(textOf(bytes))
     if (rows.some((row) => row.length > most.columns)) return { refused: 'TABLE_UNREADABLE' }
     return rows.length > mostLines + 1 ? { refused: 'FILE_TOO_LONG' } : { rows }
-  } catch {
-    return { refused: 'TABLE_UNREADABLE' }
+  } catch (error) {
+    return { refused: error instanceof TooLong ? 'FILE_TOO_LONG' : 'TABLE_UNREADABLE' }
   }
 }
 
@@ -30,9 +32,27 @@ async function readWorkbook(bytes: Uint8Array): Promise<Table> {
       return /\.(xml|rels)$/i.test(name)
     },
   })
+  for (const [name, sheet] of Object.entries(files)) if (/\/worksheets\//i.test(name)) requireNear(sheet)
   const sheet = await readSheet(zipSync(files, { level: 0 }).buffer)
   return sheet.map((row) => row.map(cellOf))
 }
+
+/**
+ * Refuses a sheet with a cell far from the others: a table is made as wide and as long as its last cell, so that one at the end of
+ * all columns and lines takes gigabytes.
+ */
+function requireNear(sheet: Uint8Array): void {
+  const text = new TextDecoder('latin1').decode(sheet)
+  for (const [, place = ''] of text.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
+    const [, column = '', row = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? []
+    if (row === '' || columnOf(column) > most.columns) throw new Error('The workbook has a cell far outside')
+    if (Number(row) > mostLines + 1) throw new TooLong()
+  }
+}
+
+/** Which column letters name, from one on. */
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
 
 const cellOf = (value: unknown): Cell => {
   if (typeof value === 'number' || typeof value === 'string') return value

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { inTurn } from '../../in-turn.ts'
 import { Refusal } from '../../problem.ts'
 
 /** Cells as they stand in a file: numbers where a workbook has numbers. */
@@ -14,8 +15,11 @@ export const mostLines = 20_000
 
 const longest = { milliseconds: 30_000, megabytes: 512 }
 
+/** One at a time in a process, so that several files take no more memory than one. */
+const reading = inTurn(1)
+
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const read = (await inThread({ kind: 'read', bytes })) as Readable
+  const read = (await reading(() => inThread({ kind: 'read', bytes }))) as Readable
   if ('refused' in read) throw new Refusal(read.refused)
   return read.rows
 }
