@@ -26,6 +26,16 @@ test('the settings that docs/deploy.md asks for are all that production needs', 
   expect(configuration.trustedProxies).toBe(1)
 })
 
+test('docs/deploy.md keeps the settings to root, and lets the server in front into the pages alone', () => {
+  expect(page).toContain('install --mode 600 /dev/null /etc/nonius/nonius.env')
+  expect(page).toContain('chown nonius:nonius-pages /opt/nonius/dist\nchmod 750 /opt/nonius/dist /opt/nonius/var\n')
+  const joined = [...page.matchAll(/^adduser (caddy|www-data) (\S+)$/gm)].map(([, , group]) => group)
+  expect(new Set(joined)).toEqual(new Set(['nonius-pages']))
+  // Pages that go live have to be read by whoever is let into their folder.
+  for (const name of units.filter((one) => one.endsWith('.service')))
+    expect(unit(name), name).toContain('\nUMask=0022\n')
+})
+
 test('docs/deploy.md listens where the server in front passes calls on to', () => {
   const { host, port } = configured({}).listen
   expect(page).toContain(`reverse_proxy ${host}:${port}`)
