@@ -36,7 +36,7 @@ import { paymentHandlers } from './payment/handlers.ts'
 import { providerDoor, providerPath } from './payment/provider-door.ts'
 import { payBackAsked } from './payment/refund.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
-import { problemResponse, Refusal } from './problem.ts'
+import { failureResponse, problemResponse, Refusal } from './problem.ts'
 import { inRounds } from './rounds.ts'
 import { registerRoutes, type Handlers } from './routes.ts'
 import { createServices, type Settings } from './services.ts'
@@ -171,7 +171,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     const told = { method: context.req.method, route: request?.route ?? routePath(context) }
     // Of whoever went away in the middle of a request the line of that request tells.
     if (!request?.isAborted()) log.error(`${told.method} ${told.route} failed`, told, error)
-    return problemResponse(new Refusal('GENERAL_ERROR'))
+    return failureResponse(error)
   })
   return app
 }

@@ -6,7 +6,7 @@ import { healthOf } from './watch/health.ts'
 import { log } from './watch/log.ts'
 import { currentRequest, noteRoute } from './watch/request.ts'
 import { watchRequest } from './watch/watch-request.ts'
-import { problemResponse, Refusal } from './problem.ts'
+import { failureResponse } from './problem.ts'
 
 /** `close` takes nothing more, lets what runs be answered, and ends. */
 export type Listening = { port: number; close(): Promise<void> }
@@ -95,5 +95,5 @@ const pathOf = (url = '') => url.split('?', 1)[0] ?? ''
 function failed(error: unknown): Response {
   const { method, route } = currentRequest() ?? {}
   log.error(`${method} ${route} failed`, { method, route }, error)
-  return problemResponse(new Refusal('GENERAL_ERROR'))
+  return failureResponse(error)
 }

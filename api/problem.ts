@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode, type Problem } from '#lib/contract/errors.ts'
 import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/errors.ts'
+import { outagePause, isOutage } from './outage.ts'
 
 type Code = ErrorCode | StaffErrorCode
 
@@ -95,12 +96,21 @@ export class Refusal extends Error {
   }
 }
 
+/** A failure of ours; of what is out for a while with when to try again, so that whoever is in front asks another process. */
+export const failureResponse = (error: unknown): Response =>
+  isOutage(error)
+    ? problemResponse(new Refusal('GENERAL_ERROR', { headers: { 'retry-after': String(outagePause) } }), 503)
+    : problemResponse(new Refusal('GENERAL_ERROR'))
+
 /** A refusal is for no cache: who may not see something now may see it a moment later, or somebody else may. */
-export function problemResponse({ code, details: { headers, ...details } }: Refusal): Response {
+export function problemResponse(
+  { code, details: { headers, ...details } }: Refusal,
+  status: number = statuses[code],
+): Response {
   const problem: Omit<Problem, 'code'> & { code: Code } = {
     type: `urn:nonius:problem:${code}`,
     title: titles[code],
-    status: statuses[code],
+    status,
     code,
     ...details,
   }
